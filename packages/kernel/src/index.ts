@@ -1,0 +1,22 @@
+export { assertNever } from './assert-never.ts';
+export {
+  addDays,
+  addMonths,
+  ageOn,
+  calendarDate,
+  dateParts,
+  daysBetween,
+  daysInMonth,
+  isCalendarDate,
+  type CalendarDate,
+} from './calendar-date.ts';
+export {
+  addCents,
+  cents,
+  centsFromEuro,
+  euroFromCents,
+  subtractCents,
+  ZERO_CENTS,
+  type Cents,
+} from './cents.ts';
+export { ok, refuse, type Result } from './result.ts';
