@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+export const ROLES = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody; a bearer token is ignored (also a stale one)
+ * - `optional`: anybody, but a token that is sent must be valid (401 makes the client refresh it)
+ * - `secret`: anybody who knows the unguessable code in the path
+ * - a list of roles: a signed-in person with at least one of them; others get 403
+ */
+export type Access = 'public' | 'optional' | 'secret' | readonly Role[];
+
+type ObjectSchema = z.ZodObject<z.core.$ZodShape>;
+
+/** What an endpoint answers when it succeeds: JSON by schema, a PDF, or nothing (204). */
+export type Reply = z.ZodType | 'pdf' | 'none';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `{parameter}` places, as in the specification. */
+  readonly path: `/v1/${string}`;
+  readonly access: Access;
+  /** One sentence for the API documentation. */
+  readonly summary: string;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: z.ZodType;
+  readonly reply: Reply;
+  /** Refusals beyond those every endpoint may give (INVALID_INPUT, NOT_AUTHENTICATED, ...). */
+  readonly problems?: readonly ProblemCode[];
+}
+
+/** Declares an endpoint; keeps the exact types of its schemas. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type SchemaOf<E, K extends PropertyKey> = E extends { readonly [P in K]: infer S } ? S : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** Parsed input of an endpoint, as its handler receives it. */
+export interface EndpointInput<E extends Endpoint> {
+  readonly params: OutputOf<SchemaOf<E, 'params'>>;
+  readonly query: OutputOf<SchemaOf<E, 'query'>>;
+  readonly body: OutputOf<SchemaOf<E, 'body'>>;
+}
+
+/** What a handler returns and a client receives. */
+export type EndpointReply<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? z.output<E['reply']>
+  : E['reply'] extends 'pdf'
+    ? Uint8Array
+    : void;
+
+type Part<K extends string, S> = [S] extends [undefined] ? object : { readonly [P in K]: S };
+
+/** What a caller passes: only the parts the endpoint has. */
+export type EndpointCall<E extends Endpoint> = Part<'params', InputOf<SchemaOf<E, 'params'>>> &
+  Part<'query', InputOf<SchemaOf<E, 'query'>>> &
+  Part<'body', InputOf<SchemaOf<E, 'body'>>>;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { defineEndpoint, ROLES } from '../endpoint.ts';
+import {
+  authReply,
+  loginBody,
+  logoutBody,
+  meReply,
+  messageReply,
+  passwordSetBody,
+  refreshBody,
+  registrationBody,
+  termsAcceptBody,
+  termsReply,
+} from '../schemas/auth.ts';
+import { codeParam } from '../schemas/basics.ts';
+import { userInfoBody, userInfoConfigReply, userInfoReply, userInfoSaveReply } from '../schemas/user-info.ts';
+
+const addressParam = z.string().trim().min(1).max(254);
+
+export const accountEndpoints = {
+  refreshToken: defineEndpoint({
+    method: 'POST',
+    path: '/v1/auth/refreshToken',
+    access: 'public',
+    summary:
+      'Exchanges a refresh token for a new pair; `authenticated: false` when it is not valid any more.',
+    body: refreshBody,
+    reply: authReply,
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/v1/auth/login',
+    access: 'public',
+    summary: 'Signs a person in. A wrong password answers 200 with `authenticated: false`.',
+    body: loginBody,
+    reply: authReply,
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/v1/auth/logout',
+    access: 'public',
+    summary: 'Ends the session that the refresh token belongs to. Unknown tokens answer alike.',
+    body: logoutBody,
+    reply: 'none',
+  }),
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/v1/auth/register/{registerCode}',
+    access: 'public',
+    summary: 'Registers an employee with the code of the employer and signs the person in.',
+    params: z.object({ registerCode: codeParam }),
+    body: registrationBody,
+    reply: authReply,
+    problems: ['REGISTRATION_REFUSED'],
+  }),
+  requestPasswordReset: defineEndpoint({
+    method: 'POST',
+    path: '/v1/confirm/password/reset/mail/{address}',
+    access: 'public',
+    summary: 'Sends a reset link if an account is linked to the address; answers the same in any case.',
+    params: z.object({ address: addressParam }),
+    reply: messageReply,
+  }),
+  setPassword: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/confirm/password/reset',
+    access: 'public',
+    summary: 'Sets a password with the code of a reset, invitation or welcome mail and signs the person in.',
+    body: passwordSetBody,
+    reply: authReply,
+    problems: ['INVALID_CODE', 'EXPIRED_CODE'],
+  }),
+  confirmEmail: defineEndpoint({
+    method: 'POST',
+    path: '/v1/confirm/email/code/{code}',
+    access: 'public',
+    summary: 'Confirms an e-mail address with the code of the mail.',
+    params: z.object({ code: codeParam }),
+    reply: z.object({ confirmed: z.boolean() }),
+    problems: ['INVALID_CODE', 'EXPIRED_CODE'],
+  }),
+  resendConfirmation: defineEndpoint({
+    method: 'POST',
+    path: '/v1/user/email/confirmation',
+    access: ROLES,
+    summary: 'Sends the confirmation mail of the own address again.',
+    reply: messageReply,
+  }),
+  getMe: defineEndpoint({
+    method: 'GET',
+    path: '/v1/user/me',
+    access: ROLES,
+    summary: 'Who is signed in, with which roles, and what is still missing.',
+    reply: meReply,
+  }),
+  getUserInfo: defineEndpoint({
+    method: 'GET',
+    path: '/v1/user/info',
+    access: ['EMPLOYEE'],
+    summary: 'The own address and salary data.',
+    reply: userInfoReply,
+  }),
+  saveUserInfo: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/user/info',
+    access: ['EMPLOYEE'],
+    summary: 'Saves the own address and salary data; `errors` are notes on saved data.',
+    body: userInfoBody,
+    reply: userInfoSaveReply,
+  }),
+  changeEmail: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/user/email/{address}',
+    access: ROLES,
+    summary: 'Starts a change of the own address; it takes effect when the new address is confirmed.',
+    params: z.object({ address: addressParam }),
+    reply: messageReply,
+  }),
+  getUserInfoConfig: defineEndpoint({
+    method: 'GET',
+    path: '/v1/user/user-info-config',
+    access: ['EMPLOYEE'],
+    summary: 'Bounds of the commute days.',
+    reply: userInfoConfigReply,
+  }),
+  getTerms: defineEndpoint({
+    method: 'GET',
+    path: '/v1/terms',
+    access: 'optional',
+    summary: 'The current terms and the version the signed-in person accepted.',
+    reply: termsReply,
+  }),
+  acceptTerms: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/terms/accept',
+    access: ROLES,
+    summary: 'Accepts the current version of the terms.',
+    body: termsAcceptBody,
+    reply: termsReply,
+    problems: ['TERMS_VERSION_OUTDATED'],
+  }),
+} as const;

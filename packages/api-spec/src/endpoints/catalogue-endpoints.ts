@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint, ROLES } from '../endpoint.ts';
+import { idParam } from '../schemas/basics.ts';
+import { modelsQuery, searchQuery, vehicleDetailReply, vehicleListItem } from '../schemas/catalogue.ts';
+import { taxResultReply } from '../schemas/tax-result.ts';
+
+export const catalogueEndpoints = {
+  searchVehicles: defineEndpoint({
+    method: 'GET',
+    path: '/v1/search',
+    access: 'optional',
+    summary:
+      'Vehicles with their cheapest package; with personal net rates for an employee with salary data.',
+    query: searchQuery,
+    reply: z.array(vehicleListItem),
+  }),
+  listManufacturers: defineEndpoint({
+    method: 'GET',
+    path: '/v1/search/manufacturers',
+    access: 'optional',
+    summary: 'Brand names of the catalogue.',
+    reply: z.array(z.string()),
+  }),
+  listModels: defineEndpoint({
+    method: 'GET',
+    path: '/v1/search/models',
+    access: 'optional',
+    summary: 'Model names, of the given brands or of all.',
+    query: modelsQuery,
+    reply: z.array(z.string()),
+  }),
+  getVehicle: defineEndpoint({
+    method: 'GET',
+    path: '/v1/vehicle/{vehicleId}',
+    access: ROLES,
+    summary: 'A vehicle with colours, delivery options, equipment and lease packages.',
+    params: z.object({ vehicleId: idParam }),
+    reply: vehicleDetailReply,
+    problems: ['NOT_FOUND'],
+  }),
+  getTaxResult: defineEndpoint({
+    method: 'GET',
+    path: '/v1/lease-packages/{id}/tax',
+    access: ['EMPLOYEE'],
+    summary: 'The payslip before and after conversion for a lease package.',
+    params: z.object({ id: idParam }),
+    reply: taxResultReply,
+    problems: ['NOT_FOUND', 'SALARY_DATA_MISSING', 'PRICE_NOT_AVAILABLE'],
+  }),
+} as const;

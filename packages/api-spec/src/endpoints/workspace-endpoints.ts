@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { codeParam, idParam } from '../schemas/basics.ts';
+import {
+  deliveredBody,
+  deliveryWeekBody,
+  employerOrderItem,
+  employerOrderSheet,
+  manufacturerOrderReply,
+  providerOrderItem,
+  providerOrderSheet,
+  stageQuery,
+} from '../schemas/workspaces.ts';
+
+const orderParams = z.object({ orderId: idParam });
+const linkParams = z.object({ code: codeParam });
+
+export const workspaceEndpoints = {
+  listEmployerOrders: defineEndpoint({
+    method: 'GET',
+    path: '/v1/employer/order',
+    access: ['TENANT_ADMIN'],
+    summary: 'Orders of the own employees, signed and later; newest first.',
+    query: stageQuery,
+    reply: z.array(employerOrderItem),
+  }),
+  getEmployerOrder: defineEndpoint({
+    method: 'GET',
+    path: '/v1/employer/order/{orderId}',
+    access: ['TENANT_ADMIN'],
+    summary: 'One order of an own employee, without salary and tax data.',
+    params: orderParams,
+    reply: employerOrderSheet,
+    problems: ['NOT_FOUND'],
+  }),
+  listProviderOrders: defineEndpoint({
+    method: 'GET',
+    path: '/v1/provider/order',
+    access: ['ADMIN'],
+    summary: 'Orders of all tenants; newest first.',
+    query: stageQuery,
+    reply: z.array(providerOrderItem),
+  }),
+  getProviderOrder: defineEndpoint({
+    method: 'GET',
+    path: '/v1/provider/order/{orderId}',
+    access: ['ADMIN'],
+    summary: 'One order of any tenant, without salary and tax data.',
+    params: orderParams,
+    reply: providerOrderSheet,
+    problems: ['NOT_FOUND'],
+  }),
+  getManufacturerOrder: defineEndpoint({
+    method: 'GET',
+    path: '/v1/manufacturer/{code}',
+    access: 'secret',
+    summary: 'The ordered car, for the manufacturer with the one-time link.',
+    params: linkParams,
+    reply: manufacturerOrderReply,
+    problems: ['INVALID_CODE', 'EXPIRED_CODE'],
+  }),
+  confirmDeliveryWeek: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/manufacturer/{code}/delivery-week',
+    access: 'secret',
+    summary: 'Confirms or corrects the delivery week.',
+    params: linkParams,
+    body: deliveryWeekBody,
+    reply: manufacturerOrderReply,
+    problems: ['INVALID_CODE', 'EXPIRED_CODE', 'DELIVERY_ALREADY_REPORTED'],
+  }),
+  reportDelivery: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/manufacturer/{code}/delivery',
+    access: 'secret',
+    summary: 'Reports the delivery; the link is used up with it.',
+    params: linkParams,
+    body: deliveredBody,
+    reply: manufacturerOrderReply,
+    problems: ['INVALID_CODE', 'EXPIRED_CODE', 'DELIVERY_WEEK_MISSING', 'DELIVERY_ALREADY_REPORTED'],
+  }),
+} as const;

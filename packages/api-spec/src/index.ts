@@ -1,0 +1,69 @@
+export { contract, type EndpointName } from './contract.ts';
+export { ApiError, createClient, type ClientRequest, type ClientResponse } from './create-client.ts';
+export {
+  ROLES,
+  type Access,
+  type Endpoint,
+  type EndpointCall,
+  type EndpointInput,
+  type EndpointReply,
+  type Role,
+} from './endpoint.ts';
+export { fieldErrors } from './field-errors.ts';
+export { openApiDocument } from './openapi.ts';
+export {
+  FIELD_ERROR_CODES,
+  PROBLEM_STATUS,
+  type FieldError,
+  type FieldErrorCode,
+  type Problem,
+  type ProblemCode,
+} from './problem.ts';
+export {
+  loginBody,
+  MIN_PASSWORD_LENGTH,
+  passwordSetForm,
+  registrationBody,
+  TITLES,
+  type AuthReply,
+  type MeReply,
+} from './schemas/auth.ts';
+export { emailSchema, toCents, toEuro } from './schemas/basics.ts';
+export {
+  BODY_STYLES,
+  DRIVE_TYPES,
+  TIRES,
+  type LeasePackageReply,
+  type VehicleDetailReply,
+  type VehicleListItem,
+} from './schemas/catalogue.ts';
+export {
+  END_REASONS,
+  ORDER_PREREQUISITES,
+  STEP_TYPES,
+  VERIFICATION_REASONS,
+  VERIFICATION_STATES,
+  type OrderDetailReply,
+  type OrderListItem,
+  type StepReply,
+  type UserStepReply,
+  type WorkflowReply,
+} from './schemas/order.ts';
+export { CONFIRMATION_LINES, STOP_CODES, WARNING_CODES, type TaxResultReply } from './schemas/tax-result.ts';
+export {
+  addressBody,
+  COMMUTE_VALUATIONS,
+  CONVERSION_TYPES,
+  FEDERAL_STATE_CODES,
+  HEALTH_INSURANCES,
+  salaryConversionSchema,
+  salaryInfoBody,
+  USER_INFO_WARNINGS,
+  userInfoBody,
+  type AddressInfo,
+  type AddressReply,
+  type SalaryConversionDto,
+  type SalaryInfo,
+  type UserInfoReply,
+} from './schemas/user-info.ts';
+export { ORDER_STAGES, type EmployerOrderItem, type ProviderOrderItem } from './schemas/workspaces.ts';

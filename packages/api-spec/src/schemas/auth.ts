@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ROLES } from '../endpoint.ts';
+import { emailSchema, line, optionalLine, checked } from './basics.ts';
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 1000;
+
+/** A password as typed: any characters, nothing trimmed. */
+export const newPasswordSchema = z.string().min(1).min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
+
+export const loginBody = z.strictObject({
+  username: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+});
+
+/** What the browser stores under `authData`; without tokens when not authenticated. */
+export const authReply = z.object({
+  authenticated: z.boolean(),
+  accessToken: z.string().optional(),
+  refreshToken: z.string().optional(),
+  roles: z.array(z.enum(ROLES)).optional(),
+});
+export type AuthReply = z.infer<typeof authReply>;
+
+export const refreshBody = z.strictObject({ refreshToken: z.string().min(1).max(1000) });
+export const logoutBody = z.strictObject({ refreshToken: z.string().min(1).max(1000) });
+
+export const TITLES = ['mr', 'ms', 'other'] as const;
+export const titleSchema = z.enum(TITLES);
+
+export const registrationBody = z
+  .strictObject({
+    title: titleSchema.nullish().transform((title) => title ?? null),
+    firstName: line(100),
+    lastName: line(100),
+    email: emailSchema,
+    employeeId: optionalLine(50),
+    password: newPasswordSchema,
+    confirmPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+    /** Version of the terms the person accepted on the form; ordering asks again when it is missing or old. */
+    acceptedTermsVersion: z.string().max(50).nullish(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    ...checked('PASSWORDS_DIFFER'),
+  });
+
+export const passwordSetBody = z.strictObject({
+  code: z.string().trim().min(1).max(200),
+  password: newPasswordSchema,
+});
+
+/** The set-password form: the request plus the repetition. */
+export const passwordSetForm = z
+  .strictObject({ password: newPasswordSchema, confirmPassword: z.string().min(1) })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    ...checked('PASSWORDS_DIFFER'),
+  });
+
+/** An answer that tells nothing but that the request was taken. */
+export const messageReply = z.object({ message: z.string() });
+
+export const meReply = z.object({
+  id: z.number(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  pendingEmail: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  tenantName: z.string().nullable(),
+  hasAddress: z.boolean(),
+  hasSalaryData: z.boolean(),
+  termsAccepted: z.boolean(),
+});
+export type MeReply = z.infer<typeof meReply>;
+
+export const termsReply = z.object({
+  version: z.string(),
+  text: z.object({ de: z.string(), en: z.string() }),
+  acceptedVersion: z.string().nullable(),
+});
+export const termsAcceptBody = z.strictObject({ version: z.string().min(1).max(50) });

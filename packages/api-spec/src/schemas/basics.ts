@@ -1,0 +1,98 @@
+import {
+  centsFromEuro,
+  euroFromCents,
+  isCalendarDate,
+  type CalendarDate,
+  type Cents,
+} from '@stromwandel/kernel';
+import { z } from 'zod';
+
+const MAX_TEXT = 200;
+// Controls, lone surrogates and bidirectional overrides have no place in names, addresses and codes.
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
+
+/** Own check whose field-error code travels in the issue. */
+export function checked(code: string): { params: { code: string } } {
+  return { params: { code } };
+}
+
+/** One line of text without control characters, trimmed, at least one character. */
+export function line(max: number = MAX_TEXT) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !FORBIDDEN_CHARACTERS.test(text), checked('INVALID_CHARACTERS'));
+}
+
+/** Like `line`, but may be missing, null or empty; always null then. */
+export function optionalLine(max: number = MAX_TEXT) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !FORBIDDEN_CHARACTERS.test(text), checked('INVALID_CHARACTERS'))
+    .nullish()
+    .transform((text) => (text ? text : null));
+}
+
+/** An e-mail address; compared and stored in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(254)
+  .pipe(z.email())
+  .transform((text) => text.toLowerCase());
+
+/** An amount in euros with at most two decimals, as all `…Eur` fields travel. */
+export function euro(min: number, max: number) {
+  return decimal(min, max, 2);
+}
+
+/** A number with at most the given decimals within bounds. */
+export function decimal(min: number, max: number, decimals: number) {
+  const scale = 10 ** decimals;
+  return z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Math.round(value * scale) / scale === value, checked('TOO_MANY_DECIMALS'));
+}
+
+/** A calendar day `YYYY-MM-DD`. */
+export const calendarDateSchema = z
+  .string()
+  .min(1)
+  .max(10)
+  .refine((text) => isCalendarDate(text), checked('INVALID_DATE'))
+  .transform((text) => text as CalendarDate); // the check before it is the proof
+
+/** Identifier of a record in a path: a positive whole number in its only spelling. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+/** Identifier of a record in a body or reply. */
+export const idSchema = z.number().int().min(1).max(999_999_999_999_999);
+
+/** A code from a link or letter, in a path. */
+export const codeParam = z.string().trim().min(1).max(200);
+
+/** Point in time, ISO 8601 in UTC. */
+export const instantSchema = z.string();
+
+/** An amount in euros of a reply. */
+export const euroReply = z.number();
+
+/** The one place where euros of the wire become cents. @throws RangeError for more than two decimals */
+export function toCents(amountEur: number): Cents {
+  return centsFromEuro(amountEur);
+}
+
+/** The one place where cents become euros of the wire. */
+export function toEuro(amount: Cents): number {
+  return euroFromCents(amount);
+}

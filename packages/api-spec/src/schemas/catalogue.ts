@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { euroReply, idSchema } from './basics.ts';
+
+export const TIRES = ['ALL_SEASON', 'SUMMER_WINTER_SETS'] as const;
+export const DRIVE_TYPES = ['ELECTRIC', 'PLUG_IN_HYBRID', 'COMBUSTION'] as const;
+/** The six drawn bodies; finer body styles of the data map onto them. */
+export const BODY_STYLES = ['SUV', 'HATCHBACK', 'SEDAN', 'ESTATE', 'VAN', 'SPORTS'] as const;
+
+export const vehicleListItem = z.object({
+  id: idSchema,
+  brand: z.string(),
+  model: z.string(),
+  trimLevel: z.string().nullable(),
+  maximumPowerKw: z.number(),
+  rangeKm: z.number(),
+  mainPhotoUrl: z.string().nullable(),
+  /** Monthly private-leasing rate, net rate of the signed-in person (null without salary data) and estimate, in euros. */
+  leaseFrom: euroReply,
+  yourLeaseFrom: euroReply.nullable(),
+  estimateLeaseFrom: euroReply,
+  listPrice: euroReply,
+  consumption: z.number().nullable(),
+  deliveryFromWeeks: z.number().nullable(),
+  deliveryToWeeks: z.number().nullable(),
+  bodyStyle: z.enum(BODY_STYLES),
+  driveType: z.enum(DRIVE_TYPES),
+  /** Paint of the main photo as `#RRGGBB`; tints the stage behind it. */
+  paint: z.string(),
+  demoPrice: z.boolean(),
+});
+export type VehicleListItem = z.infer<typeof vehicleListItem>;
+
+export const searchQuery = z.object({
+  /** Brand names, comma-separated or repeated; shorter than three characters only when exactly a brand. */
+  manufacturerIds: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(100)]).optional(),
+  modelIds: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(100)]).optional(),
+});
+export const modelsQuery = searchQuery.pick({ manufacturerIds: true });
+
+export const leasePackageReply = z.object({
+  id: idSchema,
+  durationMonths: z.number(),
+  kmPerYear: z.number(),
+  tires: z.enum(TIRES),
+  /** What the person's take-home pay falls by, per month; null while there is no salary data. */
+  userPrice: euroReply.nullable(),
+  grossComparisonCostEur: euroReply,
+  grossRetailPriceEur: euroReply,
+  totalMonthlyGrossCostEur: euroReply,
+  maintenanceAndServicingIncluded: z.boolean(),
+  vehicleInsuranceIncluded: z.boolean(),
+  tirePackageIncluded: z.boolean(),
+  tireChangeIncluded: z.boolean(),
+  rateInsuranceIncluded: z.boolean(),
+  /** Mileage terms: euros per kilometre (net), tolerances and caps in kilometres over the whole term. */
+  costsMoreKilometers: z.number(),
+  reimbursementLessKilometers: z.number(),
+  excessMileageAllowance: z.number(),
+  exemptionLimitLessKilometers: z.number(),
+  capFewerKilometers: z.number(),
+  capExtraKilometers: z.number(),
+});
+export type LeasePackageReply = z.infer<typeof leasePackageReply>;
+
+export const colorReply = z.object({
+  id: idSchema,
+  name: z.string(),
+  hex: z.string(),
+  photoUrl: z.string().nullable(),
+});
+export const deliveryOptionReply = z.object({ id: idSchema, name: z.string(), description: z.string() });
+
+const technicalDetail = z.object({ name: z.string(), value: z.string() });
+export const vehicleDetailReply = z.object({
+  id: idSchema,
+  brand: z.string(),
+  carModel: z.string(),
+  trimLevel: z.string().nullable(),
+  maximumPowerKw: z.number(),
+  rangeKm: z.number(),
+  consumption: z.number().nullable(),
+  mainPhotoUrl: z.string().nullable(),
+  otherPhotos: z.object({ pictureUrls: z.array(z.string()) }),
+  colors: z.array(colorReply),
+  delivery: z.array(deliveryOptionReply),
+  deliveryFromWeeks: z.number().nullable(),
+  deliveryToWeeks: z.number().nullable(),
+  vehicleDetails: z.object({
+    technicalDetails: z.array(technicalDetail),
+    standardEquipment: z.array(z.string()),
+    specialEquipment: z.array(z.string()),
+  }),
+  leasePackages: z.array(leasePackageReply),
+  bodyStyle: z.enum(BODY_STYLES),
+  driveType: z.enum(DRIVE_TYPES),
+  demoPrice: z.boolean(),
+});
+export type VehicleDetailReply = z.infer<typeof vehicleDetailReply>;

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { BODY_STYLES, TIRES } from './catalogue.ts';
+import { euroReply, idSchema, instantSchema, optionalLine } from './basics.ts';
+import { taxResultReply } from './tax-result.ts';
+import { salaryConversionSchema } from './user-info.ts';
+
+export const STEP_TYPES = [
+  'CONFIRM_SUMMARY',
+  'PREVIEW_CONTRACT',
+  'NECT_DRIVERS_LICENCE',
+  'NECT_SIGN',
+  'TENANT_ADMIN_CLICK_CONFIRM',
+  'ADMIN_CONFIRM',
+  'LEASING_ACTIVE',
+  'BREAKING_CHANGE',
+  'DECLINED_BY_TENANT',
+  'DECLINED_BY_ADMIN',
+  'EXPIRED',
+] as const;
+
+/** Why an order ended without a lease; shown to the employee. */
+export const END_REASONS = [
+  'SALARY_DATA_CHANGED',
+  'PACKAGE_CHANGED',
+  'VEHICLE_CHANGED',
+  'CONTRACT_CHANGED',
+  'DECLINED_BY_TENANT',
+  'DECLINED_BY_ADMIN',
+  'CANCELLED_BY_EMPLOYEE',
+  'DEADLINE_PASSED',
+  'WITHDRAWN',
+] as const;
+
+export const userStepReply = z.object({
+  id: idSchema,
+  stepId: idSchema,
+  /** Null while the step waits for its decision. */
+  status: z.enum(['ACCEPTED', 'DECLINED']).nullable(),
+  modified: instantSchema,
+});
+export type UserStepReply = z.infer<typeof userStepReply>;
+
+export const stepReply = z.object({
+  id: idSchema,
+  stepType: z.enum(STEP_TYPES),
+  stepName: z.string(),
+  orderNumber: z.number().int(),
+  final: z.boolean(),
+  success: z.boolean().optional(),
+  userEnabled: z.boolean(),
+  userVisible: z.boolean(),
+  adminVisible: z.boolean(),
+  adminEnabled: z.boolean(),
+  tenantAdminVisible: z.boolean(),
+  tenantAdminEnabled: z.boolean(),
+  /** The latest user step of this step; null when it has none. */
+  status: userStepReply.nullable(),
+});
+export type StepReply = z.infer<typeof stepReply>;
+
+export const orderCreateBody = z.strictObject({
+  leasePackageId: idSchema,
+  /** Ids of the chosen colour and delivery option. */
+  color: idSchema,
+  delivery: idSchema,
+});
+
+/** What the person still has to do before an order is possible. */
+export const ORDER_PREREQUISITES = [
+  'EMAIL_NOT_CONFIRMED',
+  'TERMS_NOT_ACCEPTED',
+  'ADDRESS_MISSING',
+  'SALARY_DATA_MISSING',
+] as const;
+export const orderCreateReply = z.object({
+  orderId: idSchema.nullable(),
+  errors: z.array(z.enum(ORDER_PREREQUISITES)),
+});
+
+const orderVehicle = z.object({
+  id: idSchema,
+  brand: z.string(),
+  carModel: z.string(),
+  trimLevel: z.string().nullable(),
+  maximumPowerKw: z.number(),
+  rangeKm: z.number(),
+  consumption: z.number().nullable(),
+  mainPhotoUrl: z.string().nullable(),
+  bodyStyle: z.enum(BODY_STYLES),
+  deliveryFromWeeks: z.number().nullable(),
+  deliveryToWeeks: z.number().nullable(),
+});
+const documentReply = z.object({ id: idSchema, name: z.string() });
+const chosenColor = z.object({ id: idSchema, name: z.string(), hex: z.string() });
+const chosenDelivery = z.object({ id: idSchema, name: z.string(), description: z.string() });
+
+/** Where the order stands, beside its steps: how it ended, what is known of the delivery, until when somebody has to act. */
+const orderProgress = z.object({
+  created: instantSchema,
+  endReason: z.enum(END_REASONS).nullable(),
+  /** The employer's or provider's own words when declining, or what changed. */
+  endNote: z.string().nullable(),
+  /** Delivery week confirmed by the manufacturer, `2027-W05`. */
+  deliveryWeek: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  deadline: instantSchema.nullable(),
+  withdrawableUntil: instantSchema.nullable(),
+});
+
+const progressTrack = z.object({ steps: z.array(stepReply), userSteps: z.array(userStepReply) });
+
+export const orderListItem = z.object({
+  id: idSchema,
+  ...progressTrack.shape,
+  ...orderProgress.shape,
+  vehicle: orderVehicle.pick({ brand: true, carModel: true, trimLevel: true, mainPhotoUrl: true }),
+  color: chosenColor,
+  documents: z.array(documentReply),
+});
+export type OrderListItem = z.infer<typeof orderListItem>;
+
+const chosenPackage = z.object({
+  id: idSchema,
+  durationMonths: z.number(),
+  kmPerYear: z.number(),
+  tires: z.enum(TIRES),
+  grossComparisonCostEur: euroReply,
+  grossRetailPriceEur: euroReply,
+  totalMonthlyGrossCostEur: euroReply,
+});
+
+export const workflowReply = z.object({
+  order: z.object({
+    id: idSchema,
+    ...orderProgress.shape,
+    vehicle: orderVehicle,
+    leasePackage: chosenPackage,
+    color: chosenColor,
+    delivery: chosenDelivery,
+    taxResult: z.object({ userPrice: euroReply }),
+    documents: z.array(documentReply),
+  }),
+  ...progressTrack.shape,
+});
+export type WorkflowReply = z.infer<typeof workflowReply>;
+
+/** The frozen salary data of an order: what the calculation was made from. */
+const orderUserInfo = z.object({
+  federalState: z.string(),
+  dateOfBirth: z.string(),
+  grossMonthlySalaryEur: euroReply,
+  taxClass: z.number(),
+  spouseFactor: z.number().nullable(),
+  taxAllowance: euroReply,
+  children: z.boolean(),
+  childrenUnder25: z.number(),
+  childrenAllowances: z.number(),
+  pensionInsurance: z.boolean(),
+  unemploymentInsurance: z.boolean(),
+  churchTax: z.boolean(),
+  akb: z.boolean(),
+  healthInsurance: z.string(),
+  basicRateHealthInsurance: z.number().nullable(),
+  additionalAmountHealthInsurance: z.number().nullable(),
+  arbeitgeberzuschuss: z.boolean().nullable(),
+  contributionPrivateHealthInsuranceEur: euroReply.nullable(),
+  contributionPrivateCareInsuranceEur: euroReply.nullable(),
+  basisbeitragSteuerrelevant: euroReply.nullable(),
+  companyPensionPlan: euroReply,
+  arrivalKilometers: z.number(),
+  arrivalNumber: z.number(),
+  commuteValuation: z.string(),
+  salaryConversions: z.array(salaryConversionSchema),
+});
+
+export const orderDetailReply = z.object({
+  id: idSchema,
+  ...orderProgress.shape,
+  vehicle: z.object({
+    ...orderVehicle.shape,
+    otherPhotos: z.object({ pictureUrls: z.array(z.string()) }),
+    vehicleDetails: z.object({
+      technicalDetails: z.array(z.object({ name: z.string(), value: z.string() })),
+      standardEquipment: z.array(z.string()),
+      specialEquipment: z.array(z.string()),
+    }),
+  }),
+  leasePackage: chosenPackage,
+  color: chosenColor,
+  delivery: chosenDelivery,
+  orderUserInfo,
+  taxResult: taxResultReply,
+  step: z.object({ status: z.object({ id: idSchema }).nullable() }).nullable(),
+  documents: z.array(documentReply),
+});
+export type OrderDetailReply = z.infer<typeof orderDetailReply>;
+
+/** Body of a decision; employers and the provider must give a reason when they decline. */
+export const declineBody = z.strictObject({ reason: optionalLine(1000) }).nullish();
+
+export const VERIFICATION_STATES = [
+  'NONE',
+  'OPEN',
+  'IN_REVIEW',
+  'SUCCESS',
+  'FAILED',
+  'ABORTED',
+  'EXPIRED',
+] as const;
+export const VERIFICATION_REASONS = [
+  'NAME_MISMATCH',
+  'DOCUMENT_EXPIRED',
+  'DOCUMENT_UNSUPPORTED',
+  'LICENCE_CLASS_MISSING',
+  'LICENCE_TOO_YOUNG',
+  'SELFIE_MISMATCH',
+  'USER_CANCELLED',
+  'TECHNICAL',
+] as const;
+export const verificationStatusReply = z.object({
+  state: z.enum(VERIFICATION_STATES),
+  reason: z.enum(VERIFICATION_REASONS).nullable(),
+  jumpUrl: z.string().nullable(),
+  expiresAt: instantSchema.nullable(),
+  retryAllowed: z.boolean(),
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { euroReply } from './basics.ts';
+
+/** One side of the payslip comparison, monthly, in euros. Deductions are positive amounts. */
+const payslipBlock = z.object({
+  brutto: euroReply,
+  /** Base of the wage tax: gross minus conversions plus benefits in kind. */
+  adjustedGross: euroReply,
+  lohnst: euroReply,
+  soli: euroReply,
+  kirchensteuer: euroReply,
+  krankenversicherung: euroReply,
+  pflegeversicherung: euroReply,
+  rentenversicherung: euroReply,
+  arbeitslosenversicherung: euroReply,
+  arbeitskammerbeitrag: euroReply,
+  arbeitgeberzuschussPKV: euroReply,
+  arbeitgeberzuschussPV: euroReply,
+  takeHome: euroReply,
+});
+
+/** What the conversion of the car consists of, monthly, in euros; all zero before it. */
+const salarySacrifice = z.object({
+  monthlyNetLeasing: euroReply,
+  vehicleTaxation: euroReply,
+  commutingTaxation: euroReply,
+  employerContribution: euroReply,
+  nonCashBenefit: euroReply,
+});
+
+/** The confirmation lines of the specification, section 3, in the order shown. */
+export const CONFIRMATION_LINES = [
+  'GROSS_MONTHLY_SALARY',
+  'LEASING_COST_DEDUCTION',
+  'EMPLOYER_CONTRIBUTION',
+  'MONETARY_BENEFIT_PRIVATE_USE',
+  'MONETARY_BENEFIT_COMMUTING',
+  'COMPANY_PENSION',
+  'OTHER_LEASING_OR_PENSION',
+  'BIKE_BENEFIT',
+  'ANCILLARY_COST_BASIS',
+  'SOCIAL_SECURITY_BASIS',
+  'WAGE_TAX',
+  'SOLIDARITY_SURCHARGE',
+  'CHURCH_TAX',
+  'HEALTH_INSURANCE',
+  'CARE_INSURANCE',
+  'PENSION_INSURANCE',
+  'UNEMPLOYMENT_INSURANCE',
+  'CHAMBER_CONTRIBUTION',
+  'PKV_EMPLOYER_SUBSIDY',
+  'PV_EMPLOYER_SUBSIDY',
+  'PRIVATE_INSURANCE_PREMIUMS',
+  'MONETARY_BENEFIT_DEDUCTION',
+  'NET_MONTHLY_SALARY',
+] as const;
+
+const confirmationLine = z.object({
+  code: z.enum(CONFIRMATION_LINES),
+  /** Signed as it acts on the payout: deductions negative. */
+  beforeEur: euroReply,
+  afterEur: euroReply,
+  /** Base and rate of the "after" side, and the rule behind it. */
+  baseEur: euroReply.nullable(),
+  rate: z.string().nullable(),
+  source: z.string(),
+});
+
+export const STOP_CODES = ['MINIMUM_WAGE', 'CASH_PAY_LIMIT', 'BELOW_MINIJOB_LIMIT'] as const;
+export const WARNING_CODES = ['BELOW_PRIVATE_INSURANCE_LIMIT', 'INTO_UEBERGANGSBEREICH'] as const;
+const figures = z.record(z.string(), z.union([z.string(), z.number()]));
+
+export const taxResultReply = z.object({
+  /** Monthly amount converted from gross salary. */
+  price: euroReply,
+  /** Take-home pay before minus take-home pay after. */
+  userPrice: euroReply,
+  before: payslipBlock,
+  after: payslipBlock,
+  salarySacrificeData: salarySacrifice,
+  salarySacrificeBefore: salarySacrifice,
+  lines: z.array(confirmationLine),
+  grossComparisonCostEur: euroReply,
+  savingPerMonthEur: euroReply,
+  savingPerYearEur: euroReply,
+  savingPercent: z.number(),
+  /** Limits of the law that forbid this conversion; ordering is refused while there is one. */
+  stops: z.array(z.object({ code: z.enum(STOP_CODES), params: figures })),
+  warnings: z.array(z.object({ code: z.enum(WARNING_CODES), params: figures })),
+  law: z.object({
+    payrollMonth: z.string(),
+    version: z.string(),
+    checkedUntil: z.string(),
+    /** Share of the list price taxed per month (0.25, 0.5 or 1 percent) and the cap that decided it. */
+    benefitPercent: z.number(),
+    benefitCapEur: euroReply.nullable(),
+    taxableListPriceEur: euroReply,
+  }),
+});
+export type TaxResultReply = z.infer<typeof taxResultReply>;

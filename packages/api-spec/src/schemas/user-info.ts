@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { titleSchema } from './auth.ts';
+import { calendarDateSchema, checked, decimal, euro, line, optionalLine } from './basics.ts';
+
+/** Codes of the 17 federal-state entries; names and flags belong to the payroll package. */
+// prettier-ignore
+export const FEDERAL_STATE_CODES = [
+  'BW', 'BY', 'BE-WEST', 'BE-OST', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH',
+] as const;
+
+export const CONVERSION_TYPES = [
+  'BIKE_LEASING_UNDER_25',
+  'BIKE_LEASING_OVER_25',
+  'HARDWARE_LEASING',
+  'COMPANY_PENSION_PLAN',
+] as const;
+
+export const COMMUTE_VALUATIONS = ['FLAT_003', 'SINGLE_TRIPS_0002'] as const;
+export const HEALTH_INSURANCES = ['STATUTORY', 'PRIVATE'] as const;
+
+export const addressBody = z.strictObject({
+  title: titleSchema.nullish().transform((title) => title ?? null),
+  firstName: line(100),
+  lastName: line(100),
+  street: line(120),
+  streetNumber: line(20),
+  place: line(100),
+  postcode: line(10).refine(
+    (text) => /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text),
+    checked('INVALID_FORMAT'),
+  ),
+  state: line(100),
+  placeOfBirth: line(100),
+  employeeId: optionalLine(50),
+  /** Read-only here; it may be sent back unchanged. Changing it is `PUT /v1/user/email/{address}`. */
+  email: z.string().max(254).nullish(),
+});
+
+const conversionId = z.number().int().min(1).nullish();
+const monthlyAmount = euro(0, 200_000);
+
+/** An existing salary conversion; each type has exactly its own amounts (monthly, in euros). */
+export const salaryConversionSchema = z.discriminatedUnion('conversationType', [
+  z.strictObject({
+    id: conversionId,
+    conversationType: z.literal('BIKE_LEASING_UNDER_25'),
+    leasingRate: monthlyAmount,
+    monetaryBenefitPrivateUse: monthlyAmount,
+  }),
+  z.strictObject({
+    id: conversionId,
+    conversationType: z.literal('BIKE_LEASING_OVER_25'),
+    leasingRate: monthlyAmount,
+    monetaryBenefitPrivateUse: monthlyAmount,
+    monetaryBenefitCommuteToWork: monthlyAmount,
+  }),
+  z.strictObject({
+    id: conversionId,
+    conversationType: z.literal('HARDWARE_LEASING'),
+    salaryConversionAmount: monthlyAmount,
+  }),
+  z.strictObject({
+    id: conversionId,
+    conversationType: z.literal('COMPANY_PENSION_PLAN'),
+    salaryConversionAmount: monthlyAmount,
+  }),
+]);
+export type SalaryConversionDto = z.infer<typeof salaryConversionSchema>;
+
+const salaryInfoFields = z.strictObject({
+  federalState: z.enum(FEDERAL_STATE_CODES),
+  dateOfBirth: calendarDateSchema,
+  grossMonthlySalaryEur: euro(1, 200_000),
+  taxClass: z.number().int().min(1).max(6),
+  spouseFactor: decimal(0, 1, 3).nullish(),
+  taxAllowance: euro(0, 200_000),
+  children: z.boolean(),
+  childrenUnder25: z.number().int().min(0).max(6),
+  childrenAllowances: z.number().min(0).max(10).multipleOf(0.5),
+  pensionInsurance: z.boolean(),
+  unemploymentInsurance: z.boolean(),
+  churchTax: z.boolean(),
+  akb: z.boolean().nullish(),
+  healthInsurance: z.enum(HEALTH_INSURANCES),
+  basicRateHealthInsurance: decimal(0, 25, 2).nullish(),
+  additionalAmountHealthInsurance: decimal(0, 4.5, 2).nullish(),
+  arbeitgeberzuschuss: z.boolean().nullish(),
+  beitragPkv: euro(0, 200_000).nullish(),
+  beitragPv: euro(0, 200_000).nullish(),
+  /** Part of beitragPkv for basic cover, as the insurer certifies it; without it the whole premium counts. */
+  basisbeitragSteuerrelevant: euro(0, 200_000).nullish(),
+  arrivalKilometers: decimal(0, 10_000, 1),
+  arrivalNumber: z.number().int().min(0).max(31),
+  commuteValuation: z.enum(COMMUTE_VALUATIONS).nullish(),
+  salaryConversions: z.array(salaryConversionSchema).max(20),
+});
+
+/** Whose presence depends on another answer, see the specification, section 5. */
+const CONDITIONAL_FIELDS = [
+  { when: 'taxClass', is: 4, required: ['spouseFactor'] },
+  {
+    when: 'healthInsurance',
+    is: 'STATUTORY',
+    required: ['basicRateHealthInsurance', 'additionalAmountHealthInsurance'],
+  },
+  { when: 'healthInsurance', is: 'PRIVATE', required: ['beitragPkv', 'beitragPv'] },
+] as const satisfies readonly {
+  when: keyof z.infer<typeof salaryInfoFields>;
+  is: number | string;
+  required: readonly (keyof z.infer<typeof salaryInfoFields>)[];
+}[];
+
+type SalaryInfoFields = z.infer<typeof salaryInfoFields>;
+
+function answers(value: unknown): Partial<SalaryInfoFields> {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** Salary data as the form and the API take it. Which fields are required depends on tax class and insurance. */
+export const salaryInfoBody = CONDITIONAL_FIELDS.reduce(
+  (schema, { when, is, required }) =>
+    required.reduce(
+      (current, field) =>
+        current.refine((info) => answers(info)[when] !== is || (answers(info)[field] ?? null) !== null, {
+          path: [field],
+          ...checked('REQUIRED'),
+          // Runs beside other errors, so that the person sees all of them at once.
+          when: () => true,
+        }),
+      schema,
+    ),
+  salaryInfoFields,
+);
+export type SalaryInfo = z.infer<typeof salaryInfoBody>;
+export type AddressInfo = z.infer<typeof addressBody>;
+
+export const userInfoBody = z.strictObject({ addressDto: addressBody, salaryInfo: salaryInfoBody });
+
+/** Address of a reply: parts a person has not given yet are null. */
+const addressReply = z.object({
+  title: titleSchema.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string().nullable(),
+  streetNumber: z.string().nullable(),
+  place: z.string().nullable(),
+  postcode: z.string().nullable(),
+  state: z.string().nullable(),
+  placeOfBirth: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  email: z.string(),
+});
+export type AddressReply = z.infer<typeof addressReply>;
+
+export const userInfoReply = z.object({ addressDto: addressReply, salaryInfo: salaryInfoFields.nullable() });
+export type UserInfoReply = z.infer<typeof userInfoReply>;
+
+/** Notes on saved data that the person should know; saving has succeeded nevertheless. */
+export const USER_INFO_WARNINGS = [
+  'UNDER_18',
+  'BELOW_MINIMUM_WAGE',
+  'PRIVATE_BELOW_INCOME_LIMIT',
+  'NOT_COVERED_BY_CALCULATION',
+] as const;
+
+export const userInfoSaveReply = z.object({
+  errors: z.array(
+    z.object({
+      code: z.enum(USER_INFO_WARNINGS),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+
+export const userInfoConfigReply = z.object({ arrivalNumberMin: z.number(), arrivalNumberMax: z.number() });

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  checked,
+  euroReply,
+  idSchema,
+  instantSchema,
+  line,
+  optionalLine,
+  calendarDateSchema,
+} from './basics.ts';
+import { BODY_STYLES } from './catalogue.ts';
+import { END_REASONS, STEP_TYPES, stepReply } from './order.ts';
+
+/** Where an order stands, for the queues of employer and provider. */
+export const ORDER_STAGES = [
+  'WITH_EMPLOYEE',
+  'WITH_EMPLOYER',
+  'WITH_PROVIDER',
+  'WITH_MANUFACTURER',
+  'READY_FOR_HANDOVER',
+  'ACTIVE',
+  'ENDED',
+] as const;
+
+const person = z.object({ firstName: z.string(), lastName: z.string(), employeeId: z.string().nullable() });
+const vehicle = z.object({
+  brand: z.string(),
+  carModel: z.string(),
+  trimLevel: z.string().nullable(),
+  mainPhotoUrl: z.string().nullable(),
+  bodyStyle: z.enum(BODY_STYLES),
+});
+
+/** Shared by both workspaces: never tax class, religion, health insurance, salary or net figures. */
+const workspaceOrder = z.object({
+  id: idSchema,
+  created: instantSchema,
+  stage: z.enum(ORDER_STAGES),
+  stepType: z.enum(STEP_TYPES).nullable(),
+  employee: person,
+  vehicle,
+  color: z.object({ name: z.string(), hex: z.string() }),
+  durationMonths: z.number(),
+  kmPerYear: z.number(),
+  totalMonthlyGrossCostEur: euroReply,
+  grossRetailPriceEur: euroReply,
+  waitingSince: instantSchema.nullable(),
+  deadline: instantSchema.nullable(),
+  signedAt: instantSchema.nullable(),
+  endReason: z.enum(END_REASONS).nullable(),
+  endNote: z.string().nullable(),
+  decidedAt: instantSchema.nullable(),
+});
+
+export const employerOrderItem = workspaceOrder;
+export type EmployerOrderItem = z.infer<typeof employerOrderItem>;
+
+const workspaceSheet = {
+  tires: z.string(),
+  delivery: z.string(),
+  /** Taxable benefit of private use, which follows from the car alone. */
+  benefitPrivateUseEur: euroReply,
+  benefitPercent: z.number(),
+  totalOverTermEur: euroReply,
+  steps: z.array(stepReply),
+  documents: z.array(z.object({ id: idSchema, name: z.string() })),
+  checks: z.array(
+    z.object({
+      code: z.enum(['CONTRACT_SIGNED', 'LICENCE_CHECKED', 'MINIMUM_WAGE_KEPT']),
+      on: instantSchema.nullable(),
+    }),
+  ),
+};
+export const employerOrderSheet = z.object({ ...workspaceOrder.shape, ...workspaceSheet });
+
+const providerFields = {
+  tenantName: z.string(),
+  deliveryWeek: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  manufacturerLinkSentAt: instantSchema.nullable(),
+};
+export const providerOrderItem = z.object({ ...workspaceOrder.shape, ...providerFields });
+export type ProviderOrderItem = z.infer<typeof providerOrderItem>;
+export const providerOrderSheet = z.object({ ...providerOrderItem.shape, ...workspaceSheet });
+
+export const stageQuery = z.object({ stage: z.enum(ORDER_STAGES).optional() });
+
+/** What a manufacturer sees through the one-time link: the car and the dates, nobody's name. */
+export const manufacturerOrderReply = z.object({
+  orderId: idSchema,
+  vehicle: vehicle,
+  color: z.object({ name: z.string(), hex: z.string() }),
+  tires: z.string(),
+  delivery: z.string(),
+  orderedAt: instantSchema,
+  confirmUntil: instantSchema,
+  expectedFromWeeks: z.number().nullable(),
+  expectedToWeeks: z.number().nullable(),
+  deliveryWeek: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+});
+
+export const deliveryWeekBody = z.strictObject({
+  /** ISO week, `2027-W05`, not in the past. */
+  deliveryWeek: line(8).refine(
+    (text) => /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(text),
+    checked('INVALID_FORMAT'),
+  ),
+  note: optionalLine(500),
+});
+export const deliveredBody = z.strictObject({ deliveredOn: calendarDateSchema });

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, ageOn, calendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
+
+test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', ''])('%s is no day', (text) =>
+  expect(isCalendarDate(text)).toBe(false),
+);
+
+test('29 February exists in leap years only', () => {
+  expect([2024, 2000].map((year) => isCalendarDate(`${year}-02-29`))).toEqual([true, true]);
+  expect([2025, 1900].map((year) => isCalendarDate(`${year}-02-29`))).toEqual([false, false]);
+});
+
+test('months keep to the last day of a shorter month', () => {
+  expect(addMonths(calendarDate('2026-01-31'), 1)).toBe('2026-02-28');
+  expect(addMonths(calendarDate('2026-01-31'), -2)).toBe('2025-11-30');
+  expect(addMonths(calendarDate('2026-11-21'), 36)).toBe('2029-11-21');
+});
+
+describe('age', () => {
+  test.each([
+    ['2026-05-13', 35],
+    ['2026-05-14', 36],
+  ])('born 1990-05-14, on %s: %d', (day, age) =>
+    expect(ageOn(calendarDate('1990-05-14'), calendarDate(day))).toBe(age),
+  );
+});
+
+test('adding days agrees with the platform calendar', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 60_000 }),
+      fc.integer({ min: -20_000, max: 20_000 }),
+      (start, days) => {
+        const text = (epochDay: number) => new Date(epochDay * 86_400_000).toISOString().slice(0, 10);
+        const from = calendarDate(text(start + 20_000));
+        const to = addDays(from, days);
+        expect(to).toBe(text(start + 20_000 + days));
+        expect(daysBetween(from, to)).toBe(days);
+      },
+    ),
+  );
+});
