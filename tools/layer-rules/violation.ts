@@ -1,0 +1,30 @@
+/** The rules by name; each has a planted violation in the self-test. */
+export const RULE_NAMES = [
+  'unknown-workspace',
+  'workspace-direction',
+  'package-entrance',
+  'leaves-workspace',
+  'missing-file',
+  'computed-import',
+  'undeclared-dependency',
+  'forbidden-dependency',
+  'pure-package',
+  'testkit-in-product',
+  'test-in-product',
+  'feature-isolation',
+  'ui-independence',
+  'module-entrance',
+  'import-cycle',
+  'file-name',
+  'unexplained-assertion',
+] as const;
+
+export type RuleName = (typeof RULE_NAMES)[number];
+
+/** One broken rule at one place. */
+export interface Violation {
+  readonly rule: RuleName;
+  readonly path: string;
+  readonly line: number;
+  readonly message: string;
+}

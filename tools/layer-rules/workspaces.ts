@@ -1,0 +1,42 @@
+/** What the source of one workspace may import. A workspace without an entry is refused. */
+export interface WorkspaceRule {
+  readonly workspaces: readonly string[];
+  /** npm packages beyond which nothing may be imported; `declared` allows whatever its package.json names. */
+  readonly npm: 'declared' | readonly string[];
+  /** Pure workspaces import no Node built-in module outside their tests. */
+  readonly pure: boolean;
+}
+
+const DOMAIN_PACKAGES = ['payroll', 'catalogue', 'ordering', 'contract-document'];
+
+/** The layers of the product: kernel <- packages <- apps. Keys are the directory names of the workspaces. */
+export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
+  'packages/kernel': { workspaces: [], npm: [], pure: true },
+  'packages/payroll': { workspaces: ['kernel'], npm: [], pure: true },
+  'packages/catalogue': { workspaces: ['kernel'], npm: [], pure: true },
+  'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
+  'packages/contract-document': { workspaces: ['kernel'], npm: 'declared', pure: true },
+  'packages/api-spec': { workspaces: ['kernel'], npm: ['zod'], pure: true },
+  'packages/testkit': { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: true },
+  'apps/server': { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: false },
+  'apps/portal': {
+    workspaces: ['kernel', 'payroll', 'catalogue', 'ordering', 'api-spec'],
+    npm: 'declared',
+    pure: false,
+  },
+  e2e: { workspaces: ['kernel', 'api-spec'], npm: 'declared', pure: false },
+  bench: { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: false },
+  // Scripts, tools and configurations at the root.
+  '.': { workspaces: [], npm: 'declared', pure: false },
+};
+
+/** The directory of the workspace a path lies in; `.` for the root. */
+export function workspaceOf(path: string): string {
+  const match = /^((?:packages|apps)\/[^/]+|e2e|bench)\//.exec(path);
+  return match?.[1] ?? '.';
+}
+
+/** The name by which other workspaces import a workspace directory. */
+export function workspaceName(directory: string): string {
+  return directory.slice(directory.lastIndexOf('/') + 1);
+}

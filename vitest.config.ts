@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
+      {
+        test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+    ],
+  },
+});
