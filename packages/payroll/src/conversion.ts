@@ -1,0 +1,52 @@
+import type { CalendarDate, Cents } from '@stromwandel/kernel';
+
+export type DriveType = 'ELECTRIC' | 'PLUG_IN_HYBRID' | 'COMBUSTION';
+
+/** Which list-price cap decides between a quarter and half of the list price: the dated one of § 6 (1) no. 4 EStG, or a fixed one. */
+export type BenefitCap = { readonly kind: 'statutory' } | { readonly kind: 'fixed'; readonly amount: Cents };
+
+/** 0.03 % of the list price per kilometre and month, or 0.002 % per kilometre and trip (§ 8 (2) s. 3 and 5 EStG). */
+export type CommuteValuation = 'FLAT_003' | 'SINGLE_TRIPS_0002';
+
+/** A car for which salary is converted. Amounts in cents per month; the list price once, with VAT and factory extras. */
+export interface CarConversion {
+  readonly ratePerMonth: Cents;
+  /** What the employer adds to the rate; the employee converts the rest. 0 to the rate. */
+  readonly employerContribution: Cents;
+  readonly grossListPrice: Cents;
+  readonly driveType: DriveType;
+  /** The day the employer acquires the car; for leased cars the handover to the employer. */
+  readonly acquiredOn: CalendarDate;
+  readonly benefitCap: BenefitCap;
+  readonly commuteValuation: CommuteValuation;
+  /** Needed for plug-in hybrids only. */
+  readonly co2GramsPerKilometer?: number;
+  /** Needed for plug-in hybrids only. */
+  readonly electricRangeKilometers?: number;
+}
+
+export interface BikeLeasingUnder25 {
+  readonly type: 'BIKE_LEASING_UNDER_25';
+  readonly leasingRate: Cents;
+  readonly monetaryBenefitPrivateUse: Cents;
+}
+
+export interface BikeLeasingOver25 {
+  readonly type: 'BIKE_LEASING_OVER_25';
+  readonly leasingRate: Cents;
+  readonly monetaryBenefitPrivateUse: Cents;
+  readonly monetaryBenefitCommuteToWork: Cents;
+}
+
+export interface HardwareLeasing {
+  readonly type: 'HARDWARE_LEASING';
+  readonly amount: Cents;
+}
+
+export interface CompanyPensionPlan {
+  readonly type: 'COMPANY_PENSION_PLAN';
+  readonly amount: Cents;
+}
+
+/** A conversion that runs beside the car. The person states the monthly benefits of a bike as the payslip shows them. */
+export type OtherConversion = BikeLeasingUnder25 | BikeLeasingOver25 | HardwareLeasing | CompanyPensionPlan;

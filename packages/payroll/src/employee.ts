@@ -1,0 +1,53 @@
+import type { CalendarDate, Cents } from '@stromwandel/kernel';
+import type { FederalStateCode } from './federal-states.ts';
+
+export type TaxClass = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface StatutoryHealthInsurance {
+  readonly type: 'STATUTORY';
+  /** The fund's full basic rate: 14.6 % is 1460. Half of it is the employee's. */
+  readonly basicRateBasisPoints: number;
+  /** The fund's full additional rate (Zusatzbeitrag): 2.9 % is 290. Half of it is the employee's. */
+  readonly additionalRateBasisPoints: number;
+}
+
+export interface PrivateHealthInsurance {
+  readonly type: 'PRIVATE';
+  /** Whether the employer pays the subsidies of § 257 SGB V and § 61 SGB XI. */
+  readonly employerSubsidy: boolean;
+  readonly premiumHealth: Cents;
+  readonly premiumCare: Cents;
+  /** The part of the health premium that buys basic cover (§ 10 (1) no. 3 EStG); null when unknown. */
+  readonly basicShareOfHealthPremium: Cents | null;
+}
+
+export type HealthInsurance = StatutoryHealthInsurance | PrivateHealthInsurance;
+
+/** What payroll knows about a person in one month. Amounts in cents per month. */
+export interface Employee {
+  readonly federalState: FederalStateCode;
+  readonly dateOfBirth: CalendarDate;
+  readonly grossMonthlySalary: Cents;
+  readonly taxClass: TaxClass;
+  /** Factor of § 39f EStG in thousandths (0 to 1000); only in class 4, null when the factor method is not used. */
+  readonly spouseFactorThousandths: number | null;
+  readonly taxAllowancePerMonth: Cents;
+  /** Whether the person is or ever was a parent: no childless surcharge for life. */
+  readonly children: boolean;
+  readonly childrenUnder25: number;
+  /** Child allowances (Kinderfreibeträge), 0 to 10 in steps of 0.5. */
+  readonly childAllowances: number;
+  readonly pensionInsurance: boolean;
+  readonly unemploymentInsurance: boolean;
+  readonly churchTax: boolean;
+  /** Member of the chamber of labour; counts only in Bremen and Saarland. */
+  readonly akb: boolean;
+  readonly healthInsurance: HealthInsurance;
+  /** One-way distance to work in full kilometres, rounded down. */
+  readonly commuteKilometers: number;
+  readonly commuteDaysPerMonth: number;
+  /** Contractual hours per week, for the minimum wage; FULL_TIME_HOURS_PER_WEEK when absent. */
+  readonly weeklyHours?: number;
+  /** People the person must maintain by law (§ 850c ZPO); derived from children and tax class when absent. */
+  readonly maintenanceObligations?: number;
+}

@@ -1,0 +1,33 @@
+export type {
+  BenefitCap,
+  BikeLeasingOver25,
+  BikeLeasingUnder25,
+  CarConversion,
+  CommuteValuation,
+  CompanyPensionPlan,
+  DriveType,
+  HardwareLeasing,
+  OtherConversion,
+} from './conversion.ts';
+export {
+  PAYSLIP_LINE_CODES,
+  type AppliedLaw,
+  type ConversionComparison,
+  type PayslipLine,
+  type PayslipLineCode,
+} from './conversion-comparison.ts';
+export type {
+  Employee,
+  HealthInsurance,
+  PrivateHealthInsurance,
+  StatutoryHealthInsurance,
+  TaxClass,
+} from './employee.ts';
+export {
+  FEDERAL_STATES,
+  findFederalState,
+  type FederalState,
+  type FederalStateCode,
+} from './federal-states.ts';
+export type { ConversionStop, ConversionWarning, PayrollRefusal } from './payroll-refusal.ts';
+export type { Payslip, SocialSecurityMode } from './payslip.ts';

@@ -1,0 +1,67 @@
+import type { CalendarDate, Cents } from '@stromwandel/kernel';
+
+/** Why a payslip cannot be computed. */
+export type PayrollRefusal =
+  | {
+      readonly code: 'INVALID_INPUT';
+      /** Path of the input, such as `employee.taxClass`. */
+      readonly field: string;
+      readonly allowed: string;
+    }
+  | {
+      readonly code: 'DATE_OUTSIDE_LAW';
+      readonly field: 'payrollMonth' | 'car.acquiredOn';
+      readonly date: CalendarDate;
+      readonly knownFrom: CalendarDate;
+      readonly knownUntil: CalendarDate;
+    }
+  | {
+      /** Pay at or below the Minijob limit (§ 8 SGB IV), which follows rules of its own. */
+      readonly code: 'BELOW_MINIJOB';
+      readonly socialSecurityGross: Cents;
+      readonly limit: Cents;
+    }
+  | {
+      /** More is converted than there is pay. */
+      readonly code: 'CONVERSION_EXCEEDS_PAY';
+      readonly brutto: Cents;
+      readonly converted: Cents;
+    };
+
+/** A legal limit that forbids the conversion though its price can be told. */
+export type ConversionStop =
+  | {
+      readonly code: 'MINIMUM_WAGE';
+      /** Pay in money after the conversion, company pension not deducted. */
+      readonly cashPay: Cents;
+      readonly required: Cents;
+      readonly hourlyWage: Cents;
+      readonly hoursPerWeek: number;
+      readonly source: string;
+    }
+  | {
+      readonly code: 'CASH_PAY_LIMIT';
+      /** Value of the benefits in kind without the commuting part. */
+      readonly benefits: Cents;
+      readonly seizablePart: Cents;
+      /** What must be paid in money. */
+      readonly protectedPay: Cents;
+      readonly takeHome: Cents;
+      readonly source: string;
+    };
+
+/** A consequence of the conversion that the person should know before deciding. */
+export type ConversionWarning =
+  | {
+      readonly code: 'FALLS_UNDER_JAEG';
+      readonly yearlyPay: Cents;
+      readonly limit: Cents;
+      readonly source: string;
+    }
+  | {
+      readonly code: 'INTO_UEBERGANGSBEREICH';
+      readonly socialSecurityGross: Cents;
+      readonly limit: Cents;
+      readonly source: string;
+    }
+  | { readonly code: 'BASIC_SHARE_UNKNOWN'; readonly assumed: Cents; readonly source: string };
