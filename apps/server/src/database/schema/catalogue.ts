@@ -1,0 +1,108 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { amountCents, id, reference } from './columns.ts';
+
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: id(),
+    brand: text().notNull(),
+    model: text().notNull(),
+    trimLevel: text(),
+    bodyStyle: text({ enum: ['SUV', 'HATCHBACK', 'SEDAN', 'ESTATE', 'VAN', 'SPORTS'] }).notNull(),
+    driveType: text({ enum: ['ELECTRIC', 'PLUG_IN_HYBRID', 'COMBUSTION'] }).notNull(),
+    maximumPowerKw: integer().notNull(),
+    rangeKm: integer().notNull(),
+    /** kWh per 100 km, one decimal. */
+    consumption: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    listPriceCents: amountCents().notNull(),
+    demoPrice: boolean().notNull(),
+    /** Whether a picture exists; without one the default image is shown. */
+    hasPicture: boolean().notNull(),
+    deliveryFromWeeks: integer(),
+    deliveryToWeeks: integer(),
+    technicalDetails: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+    standardEquipment: jsonb().$type<string[]>().notNull(),
+    specialEquipment: jsonb().$type<string[]>().notNull(),
+    /** First day on which leases of this car start; decides the cap of the list price. */
+    availableFrom: date({ mode: 'string' }),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [index('vehicles_brand_model').on(table.brand, table.model)],
+);
+
+export const vehicleColors = pgTable(
+  'vehicle_colors',
+  {
+    id: id(),
+    vehicleId: reference()
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** `#RRGGBB` */
+    hex: text().notNull(),
+  },
+  (table) => [uniqueIndex('vehicle_colors_position').on(table.vehicleId, table.position)],
+);
+
+export const deliveryOptions = pgTable(
+  'delivery_options',
+  {
+    id: id(),
+    vehicleId: reference()
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+  },
+  (table) => [uniqueIndex('delivery_options_position').on(table.vehicleId, table.position)],
+);
+
+export const leasePackages = pgTable(
+  'lease_packages',
+  {
+    id: id(),
+    vehicleId: reference()
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    durationMonths: integer().notNull(),
+    kmPerYear: integer().notNull(),
+    tires: text({ enum: ['ALL_SEASON', 'SUMMER_WINTER_SETS'] }).notNull(),
+    /** The all-inclusive amount converted from gross salary, per month. */
+    totalMonthlyGrossCostCents: amountCents().notNull(),
+    /** Gross cost of a comparable private lease, per month. */
+    grossComparisonCostCents: amountCents().notNull(),
+    maintenanceAndServicingIncluded: boolean().notNull(),
+    vehicleInsuranceIncluded: boolean().notNull(),
+    tirePackageIncluded: boolean().notNull(),
+    tireChangeIncluded: boolean().notNull(),
+    rateInsuranceIncluded: boolean().notNull(),
+    /** Net price per extra and missing kilometre in tenths of a cent; tolerances and caps in kilometres of the term. */
+    extraKilometerTenthCents: integer().notNull(),
+    fewerKilometerTenthCents: integer().notNull(),
+    extraKilometersTolerance: integer().notNull(),
+    fewerKilometersTolerance: integer().notNull(),
+    extraKilometersCap: integer().notNull(),
+    fewerKilometersCap: integer().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('lease_packages_terms').on(
+      table.vehicleId,
+      table.durationMonths,
+      table.kmPerYear,
+      table.tires,
+    ),
+  ],
+);

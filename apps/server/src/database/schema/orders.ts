@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, instant, reference } from './columns.ts';
+import { tenants, users } from './people.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Orders with their frozen snapshot; everything shown is derived from it, the steps and the log. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull(),
+    /** Sent by the client, or made from person, package, colour and delivery. */
+    idempotencyKey: text().notNull(),
+    vehicleId: reference().notNull(),
+    leasePackageId: reference().notNull(),
+    /** Vehicle, package, colour, delivery, salary data, tax result and versions as they were when ordered. */
+    snapshot: jsonb().notNull(),
+    confirmedAt: instant(),
+    signedAt: instant(),
+    deadline: instant(),
+    /** ISO week confirmed by the manufacturer. */
+    deliveryWeek: text(),
+    deliveredOn: date({ mode: 'string' }),
+    endedAt: instant(),
+    endReason: text(),
+    endNote: text(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
+    index('orders_tenant').on(table.tenantId, table.id),
+    index('orders_deadline')
+      .on(table.deadline)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** The order's own copy of the step list. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stepType: text().notNull(),
+    stepName: text().notNull(),
+    orderNumber: integer().notNull(),
+    final: boolean().notNull(),
+    success: boolean(),
+    userEnabled: boolean().notNull(),
+    userVisible: boolean().notNull(),
+    adminVisible: boolean().notNull(),
+    adminEnabled: boolean().notNull(),
+    tenantAdminVisible: boolean().notNull(),
+    tenantAdminEnabled: boolean().notNull(),
+  },
+  (table) => [uniqueIndex('order_steps_type').on(table.orderId, table.stepType)],
+);
+
+/** Append-only log of what happened to the steps. */
+export const userSteps = pgTable(
+  'user_steps',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stepId: reference()
+      .notNull()
+      .references(() => orderSteps.id, { onDelete: 'cascade' }),
+    /** Null starts the step. */
+    status: text({ enum: ['ACCEPTED', 'DECLINED'] }),
+    modified: instant().notNull(),
+    actorId: reference().references(() => users.id),
+    reason: text(),
+  },
+  (table) => [
+    index('user_steps_order').on(table.orderId),
+    // At most one start and one decision a step.
+    uniqueIndex('user_steps_one_start')
+      .on(table.stepId)
+      .where(sql`${table.status} is null`),
+    uniqueIndex('user_steps_one_decision')
+      .on(table.stepId)
+      .where(sql`${table.status} is not null`),
+  ],
+);
+
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['CONTRACT_PREVIEW', 'CONTRACT_SIGNED'] }).notNull(),
+    name: text().notNull(),
+    /** Hex SHA-256 of the content. */
+    sha256: text().notNull(),
+    content: bytes().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('order_documents_kind').on(table.orderId, table.kind)],
+);
+
+/** Cases at the verification provider; each belongs to one order, step and person. */
+export const verificationCases = pgTable(
+  'verification_cases',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stepId: reference()
+      .notNull()
+      .references(() => orderSteps.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    product: text({ enum: ['DRIVERS_LICENCE', 'SIGN'] }).notNull(),
+    /** Unguessable part of the callback address. */
+    callbackId: uuid().notNull(),
+    /** The provider's number; null until the case is created there. */
+    providerCaseId: text(),
+    jumpUrl: text(),
+    state: text({ enum: ['OPEN', 'IN_REVIEW', 'SUCCESS', 'FAILED', 'ABORTED', 'EXPIRED'] }).notNull(),
+    reason: text(),
+    /** Result, day, licence classes and validity only; no copies of documents. */
+    result: jsonb(),
+    createdAt: instant().notNull(),
+    expiresAt: instant(),
+    lastPulledAt: instant(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('verification_cases_callback').on(table.callbackId),
+    index('verification_cases_step').on(table.stepId),
+    uniqueIndex('verification_cases_one_live')
+      .on(table.stepId)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+);
+
+/** One-time links for manufacturers; only the hash of the code is stored. */
+export const manufacturerLinks = pgTable(
+  'manufacturer_links',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('manufacturer_links_hash').on(table.codeHash),
+    index('manufacturer_links_order').on(table.orderId),
+  ],
+);

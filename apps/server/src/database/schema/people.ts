@@ -1,0 +1,123 @@
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { id, instant, reference } from './columns.ts';
+
+/** Employers. */
+export const tenants = pgTable('tenants', {
+  id: id(),
+  name: text().notNull(),
+  street: text().notNull(),
+  streetNumber: text().notNull(),
+  postcode: text().notNull(),
+  place: text().notNull(),
+  active: boolean().notNull().default(true),
+  createdAt: instant().notNull(),
+});
+
+/** Everybody who can sign in. The provider's admins belong to no tenant. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    tenantId: reference().references(() => tenants.id),
+    /** In lower case. */
+    email: text().notNull(),
+    emailConfirmedAt: instant(),
+    pendingEmail: text(),
+    /** Argon2id; null until an invited person sets a password. */
+    passwordHash: text(),
+    title: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    employeeId: text(),
+    street: text(),
+    streetNumber: text(),
+    place: text(),
+    postcode: text(),
+    state: text(),
+    placeOfBirth: text(),
+    language: text().notNull().default('de'),
+    acceptedTermsVersion: text(),
+    acceptedTermsAt: instant(),
+    active: boolean().notNull().default(true),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email), index('users_tenant').on(table.tenantId)],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+/** Salary data as the API takes it (api-spec `SalaryInfo`), one row a person. */
+export const salaryData = pgTable('salary_data', {
+  userId: reference()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tenantId: reference()
+    .notNull()
+    .references(() => tenants.id),
+  info: jsonb().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/** Codes that an employer hands out for registration. */
+export const registerCodes = pgTable(
+  'register_codes',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    /** In upper case. */
+    code: text().notNull(),
+    validUntil: instant(),
+    maximumUses: integer(),
+    uses: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('register_codes_code').on(table.code),
+    check('register_codes_uses', sql`${table.maximumUses} is null or ${table.uses} <= ${table.maximumUses}`),
+  ],
+);
+
+/** One-time codes sent by mail; only their hash is stored. */
+export const accountCodes = pgTable(
+  'account_codes',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['CONFIRM_EMAIL', 'RESET', 'INVITE', 'WELCOME'] }).notNull(),
+    codeHash: text().notNull(),
+    /** The address that a CONFIRM_EMAIL code confirms. */
+    email: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('account_codes_hash').on(table.codeHash),
+    index('account_codes_user').on(table.userId),
+  ],
+);
