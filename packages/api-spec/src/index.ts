@@ -49,7 +49,7 @@ export {
   type UserStepReply,
   type WorkflowReply,
 } from './schemas/order.ts';
-export { CONFIRMATION_LINES, STOP_CODES, WARNING_CODES, type TaxResultReply } from './schemas/tax-result.ts';
+export { PAYSLIP_LINES, STOP_CODES, WARNING_CODES, type TaxResultReply } from './schemas/tax-result.ts';
 export {
   addressBody,
   COMMUTE_VALUATIONS,

@@ -28,18 +28,17 @@ const salarySacrifice = z.object({
   nonCashBenefit: euroReply,
 });
 
-/** The confirmation lines of the specification, section 3, in the order shown. */
-export const CONFIRMATION_LINES = [
-  'GROSS_MONTHLY_SALARY',
+/** The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. */
+export const PAYSLIP_LINES = [
+  'GROSS_SALARY',
   'LEASING_COST_DEDUCTION',
   'EMPLOYER_CONTRIBUTION',
-  'MONETARY_BENEFIT_PRIVATE_USE',
-  'MONETARY_BENEFIT_COMMUTING',
   'COMPANY_PENSION',
-  'OTHER_LEASING_OR_PENSION',
-  'BIKE_BENEFIT',
-  'ANCILLARY_COST_BASIS',
-  'SOCIAL_SECURITY_BASIS',
+  'OTHER_LEASING',
+  'BENEFIT_CAR_PRIVATE_USE',
+  'BENEFIT_CAR_COMMUTE',
+  'BENEFIT_BIKE',
+  'BASIS_FOR_ANCILLARY_COSTS',
   'WAGE_TAX',
   'SOLIDARITY_SURCHARGE',
   'CHURCH_TAX',
@@ -48,15 +47,15 @@ export const CONFIRMATION_LINES = [
   'PENSION_INSURANCE',
   'UNEMPLOYMENT_INSURANCE',
   'CHAMBER_CONTRIBUTION',
-  'PKV_EMPLOYER_SUBSIDY',
-  'PV_EMPLOYER_SUBSIDY',
-  'PRIVATE_INSURANCE_PREMIUMS',
-  'MONETARY_BENEFIT_DEDUCTION',
-  'NET_MONTHLY_SALARY',
+  'SUBSIDY_PRIVATE_HEALTH',
+  'SUBSIDY_PRIVATE_CARE',
+  'PREMIUM_PRIVATE_INSURANCE',
+  'BENEFIT_DEDUCTION',
+  'NET_SALARY',
 ] as const;
 
-const confirmationLine = z.object({
-  code: z.enum(CONFIRMATION_LINES),
+const payslipLine = z.object({
+  code: z.enum(PAYSLIP_LINES),
   /** Signed as it acts on the payout: deductions negative. */
   beforeEur: euroReply,
   afterEur: euroReply,
@@ -79,7 +78,7 @@ export const taxResultReply = z.object({
   after: payslipBlock,
   salarySacrificeData: salarySacrifice,
   salarySacrificeBefore: salarySacrifice,
-  lines: z.array(confirmationLine),
+  lines: z.array(payslipLine),
   grossComparisonCostEur: euroReply,
   savingPerMonthEur: euroReply,
   savingPerYearEur: euroReply,
