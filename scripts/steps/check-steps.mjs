@@ -26,7 +26,7 @@ const TYPE_PROJECTS = [
  */
 export const CHECK_STEPS = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'format',
     command: [

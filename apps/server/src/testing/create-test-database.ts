@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** The migrated, empty database that each test database is a copy of. */
+export const TEMPLATE_DATABASE = 'stromwandel_template';
+
+export interface TestDatabase {
+  readonly connectionString: string;
+  /** Ends all sessions on the database and removes it. */
+  drop(): Promise<void>;
+}
+
+/** Creates an empty, migrated database of its own for a test file (about 50 ms). */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testDatabaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    connectionString: url.href,
+    drop: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../database/migrate-database.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
+import { TEMPLATE_DATABASE } from './create-test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of an account that may create databases. */
+    readonly testDatabaseServer: string;
+  }
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url));
+const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.meta.url));
+
+// The rows of a test run need not survive a power cut.
+const FAST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+/**
+ * One PostgreSQL for the whole test run: the server named by TEST_DATABASE_URL, else an embedded one in a temporary
+ * directory. Prepares the migrated template that every test file copies.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connectionString, stop } = await findServer();
+  await createTemplate(connectionString);
+  project.provide('testDatabaseServer', connectionString);
+  return stop;
+}
+
+async function findServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  const configured = process.env['TEST_DATABASE_URL'];
+  if (configured) return { connectionString: configured, stop: () => Promise.resolve() };
+  const directory = mkdtempSync(join(tmpdir(), 'stromwandel-test-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(directory, 'postgres'),
+    binariesDir: BINARIES,
+    settings: FAST_SETTINGS,
+  });
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { connectionString: postgres.connectionString, stop };
+}
+
+async function createTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE_DATABASE}`);
+    await client.query(
+      `CREATE DATABASE ${TEMPLATE_DATABASE} TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'de-DE'`,
+    );
+  } finally {
+    await client.end();
+  }
+  const url = new URL(server);
+  url.pathname = `/${TEMPLATE_DATABASE}`;
+  await migrateDatabase(url.href, MIGRATIONS);
+}
