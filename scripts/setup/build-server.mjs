@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import * as esbuild from 'esbuild';
+import { ROOT_DIRECTORY } from '../steps/root-directory.mjs';
+
+const SERVER = join(ROOT_DIRECTORY, 'apps', 'server');
+const OUTPUT = join(SERVER, 'dist', 'main.js');
+
+/**
+ * npm packages stay outside the bundle (native parts, worker threads, their own assets); our workspace packages are
+ * TypeScript source and go in.
+ * @type {import('esbuild').Plugin}
+ */
+const keepNpmOutside = {
+  name: 'keep-npm-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@stromwandel/') ? null : { path, external: true },
+    );
+  },
+};
+
+/**
+ * A module that looks for a file beside itself must find it from the bundle as well, so its own address stays that of
+ * its source.
+ * @type {import('esbuild').Plugin}
+ */
+const keepSourceAddresses = {
+  name: 'keep-source-addresses',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]src[/\\].*\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes('import.meta.')) return null;
+      const address = relative(dirname(OUTPUT), path).split(sep).join('/');
+      const contents = source
+        .replaceAll('import.meta.url', `new URL('${address}', import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(address)}')`);
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+await esbuild.build({
+  entryPoints: [join(SERVER, 'src', 'main.ts')],
+  outfile: OUTPUT,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [keepNpmOutside, keepSourceAddresses],
+});

@@ -1,0 +1,61 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runCommand } from '../steps/run-command.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Path of a Chromium for the browser tests: the one named by CHROME_PATH, one on this machine, else Debian's package
+ * (as root). `null` when Playwright's own download serves, which it finds itself.
+ * @returns {Promise<string | null>}
+ * @throws Error when none can be had: browser tests are never left out silently.
+ */
+export async function ensureBrowser() {
+  const named = process.env['CHROME_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist`);
+    return named;
+  }
+  return findOnMachine() ?? (await installFromDebian()) ?? (await downloadByPlaywright());
+}
+
+function findOnMachine() {
+  const directories = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
+  return [...onPath, ...MAC_APPLICATIONS].find(isExecutable) ?? null;
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('Installing chromium from the Debian packages …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await runCommand(['apt-get', 'update'], { env });
+  const install = await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], {
+    env,
+  });
+  if (install.exitCode !== 0) console.log(`${update.output}\n${install.output}`);
+  return findOnMachine();
+}
+
+async function downloadByPlaywright() {
+  console.log("Downloading Playwright's chromium …");
+  const { exitCode, output } = await runCommand(['playwright', 'install', 'chromium']);
+  if (exitCode !== 0) {
+    throw new Error(`No browser for the browser tests: install Chromium or set CHROME_PATH.\n${output}`);
+  }
+  return null;
+}
