@@ -1,0 +1,78 @@
+import type { ContractBlock } from '../contract-document.ts';
+import { addressLine } from '../contract-figures.ts';
+import type { ContractInput } from '../contract-input.ts';
+import type { ContractDataBlock } from '../contract-texts.ts';
+import { formatDate } from '../german-format.ts';
+import { conversionBlocks, includedServicesBlocks, mileageBlocks, termBlocks } from './lease-blocks.ts';
+import { benefitInKindBlocks, comparisonBlocks, payslipBlocks } from './payslip-blocks.ts';
+import { equipmentBlocks, technicalDetailBlocks, vehicleBlocks } from './vehicle-blocks.ts';
+
+function partyBlocks({ employer, employee }: ContractInput): readonly ContractBlock[] {
+  const birthplace = employee.placeOfBirth === null ? '' : ` in ${employee.placeOfBirth}`;
+  const personnelNumber =
+    employee.employeeId === null ? [] : [{ label: 'Personalnummer', value: employee.employeeId }];
+  return [
+    {
+      type: 'facts',
+      rows: [
+        { label: 'Arbeitgeber', value: employer.name },
+        { label: 'Anschrift', value: addressLine(employer.address) },
+      ],
+    },
+    {
+      type: 'facts',
+      rows: [
+        { label: 'Mitarbeitende Person', value: `${employee.firstName} ${employee.lastName}` },
+        { label: 'Anschrift', value: addressLine(employee.address) },
+        { label: 'Geboren', value: `${formatDate(employee.dateOfBirth)}${birthplace}` },
+        ...personnelNumber,
+      ],
+    },
+  ];
+}
+
+function versionBlocks(input: ContractInput, textsVersion: string): readonly ContractBlock[] {
+  return [
+    {
+      type: 'facts',
+      rows: [
+        { label: 'Rechtsstand der Berechnung', value: input.versions.law },
+        { label: 'Vertragstexte', value: textsVersion },
+        { label: 'Katalog und Preise', value: input.versions.catalogue },
+        { label: 'Tag der Erstellung', value: formatDate(input.contractDate) },
+      ],
+    },
+  ];
+}
+
+/** The blocks an order supplies for one data module of the texts. */
+export function dataBlocks(
+  block: ContractDataBlock,
+  input: ContractInput,
+  textsVersion: string,
+): readonly ContractBlock[] {
+  const builders: Record<ContractDataBlock, () => readonly ContractBlock[]> = {
+    parties: () => partyBlocks(input),
+    vehicle: () => vehicleBlocks(input),
+    term: () => termBlocks(input),
+    conversion: () => conversionBlocks(input),
+    includedServices: () => includedServicesBlocks(input),
+    mileage: () => mileageBlocks(input),
+    benefitInKind: () => benefitInKindBlocks(input),
+    technicalDetails: () => technicalDetailBlocks(input),
+    standardEquipment: () =>
+      equipmentBlocks(input.vehicle.standardEquipment, 'Es liegen keine Angaben zur Serienausstattung vor.'),
+    specialEquipment: () => equipmentBlocks(input.vehicle.specialEquipment, 'Keine Sonderausstattung.'),
+    payslip: () => payslipBlocks(input),
+    comparison: () => comparisonBlocks(input),
+    versions: () => versionBlocks(input, textsVersion),
+    signature: () => [
+      {
+        type: 'signature',
+        label: 'Mitarbeitende Person',
+        name: `${input.employee.firstName} ${input.employee.lastName}`,
+      },
+    ],
+  };
+  return builders[block]();
+}

@@ -1,0 +1,112 @@
+import { cents, subtractCents, ZERO_CENTS, type Cents } from '@stromwandel/kernel';
+import type { ContractBlock, ContractFact } from '../contract-document.ts';
+import type { ContractInput, ContractPayslipLine, PayslipLineCode } from '../contract-input.ts';
+import {
+  formatAmount,
+  formatDifference,
+  formatEuro,
+  formatPercent,
+  formatWhole,
+  withUnit,
+} from '../german-format.ts';
+
+const LINE_LABELS: Record<PayslipLineCode, string> = {
+  GROSS_MONTHLY_SALARY: 'Bruttomonatsgehalt',
+  LEASING_COST_DEDUCTION: 'Entgeltumwandlung für das Fahrzeug',
+  EMPLOYER_CONTRIBUTION: 'Zuschuss des Arbeitgebers',
+  MONETARY_BENEFIT_PRIVATE_USE: 'Geldwerter Vorteil private Nutzung',
+  MONETARY_BENEFIT_COMMUTING: 'Geldwerter Vorteil Arbeitsweg',
+  COMPANY_PENSION: 'Betriebliche Altersversorgung',
+  OTHER_LEASING_OR_PENSION: 'Weitere Entgeltumwandlungen',
+  BIKE_BENEFIT: 'Geldwerter Vorteil Dienstrad',
+  ANCILLARY_COST_BASIS: 'Steuerpflichtiges Brutto',
+  SOCIAL_SECURITY_BASIS: 'Beitragspflichtiges Brutto',
+  WAGE_TAX: 'Lohnsteuer',
+  SOLIDARITY_SURCHARGE: 'Solidaritätszuschlag',
+  CHURCH_TAX: 'Kirchensteuer',
+  HEALTH_INSURANCE: 'Krankenversicherung',
+  CARE_INSURANCE: 'Pflegeversicherung',
+  PENSION_INSURANCE: 'Rentenversicherung',
+  UNEMPLOYMENT_INSURANCE: 'Arbeitslosenversicherung',
+  CHAMBER_CONTRIBUTION: 'Arbeitskammerbeitrag',
+  PKV_EMPLOYER_SUBSIDY: 'Arbeitgeberzuschuss private Krankenversicherung',
+  PV_EMPLOYER_SUBSIDY: 'Arbeitgeberzuschuss private Pflegeversicherung',
+  PRIVATE_INSURANCE_PREMIUMS: 'Beiträge private Kranken- und Pflegeversicherung',
+  MONETARY_BENEFIT_DEDUCTION: 'Abzug des geldwerten Vorteils',
+  NET_MONTHLY_SALARY: 'Nettomonatsgehalt (Auszahlung)',
+};
+
+const TOTAL_LINES: ReadonlySet<PayslipLineCode> = new Set<PayslipLineCode>([
+  'GROSS_MONTHLY_SALARY',
+  'ANCILLARY_COST_BASIS',
+  'NET_MONTHLY_SALARY',
+]);
+
+function isShown(line: ContractPayslipLine): boolean {
+  return TOTAL_LINES.has(line.code) || line.beforeCents !== 0 || line.afterCents !== 0;
+}
+
+/** Payslip without and with the car; lines that are zero on both sides are left out. */
+export function payslipBlocks({ payslip }: ContractInput): readonly ContractBlock[] {
+  const rows = payslip.lines.filter(isShown).map((line) => ({
+    cells: [
+      LINE_LABELS[line.code],
+      formatAmount(line.beforeCents),
+      formatAmount(line.afterCents),
+      formatDifference(subtractCents(line.afterCents, line.beforeCents)),
+    ],
+    total: TOTAL_LINES.has(line.code),
+  }));
+  return [{ type: 'table', columns: ['Monatsabrechnung', 'Heute', 'Mit Auto', 'Unterschied'], rows }];
+}
+
+// Hundredths of a percent, rounded half away from zero like every displayed share.
+function shareHundredths(part: Cents, whole: Cents): number {
+  return whole === 0 ? 0 : Math.sign(part) * Math.round((Math.abs(part) * 100) / whole) * 100;
+}
+
+/** Net burden beside a comparable private lease, and the saving per month, year and in percent. */
+export function comparisonBlocks({ payslip }: ContractInput): readonly ContractBlock[] {
+  const saving = subtractCents(payslip.privateLeasingCents, payslip.netBurdenCents);
+  const net = payslip.lines.find((line) => line.code === 'NET_MONTHLY_SALARY')?.afterCents ?? ZERO_CENTS;
+  const rows: ContractFact[] = [
+    { label: 'Nettobelastung im Monat', value: formatEuro(payslip.netBurdenCents) },
+    {
+      label: 'Vergleichbares Privatleasing im Monat (brutto)',
+      value: formatEuro(payslip.privateLeasingCents),
+    },
+    { label: 'Monatlich verfügbares Netto mit Auto', value: formatEuro(net) },
+    { label: 'Ersparnis gegenüber Privatleasing im Monat', value: formatEuro(saving) },
+    { label: 'Ersparnis im Jahr', value: formatEuro(cents(saving * 12)) },
+    {
+      label: 'Ersparnis in Prozent',
+      value: formatPercent(shareHundredths(saving, payslip.privateLeasingCents)),
+    },
+  ];
+  return [{ type: 'facts', rows }];
+}
+
+/** Base and monthly amounts of the benefit in kind. */
+export function benefitInKindBlocks({ benefitInKind }: ContractInput): readonly ContractBlock[] {
+  const trips =
+    benefitInKind.commuteValuation === 'SINGLE_TRIPS'
+      ? `, ${formatWhole(benefitInKind.commuteTripsPerMonth)} Fahrten im Monat`
+      : '';
+  const distance = withUnit(formatWhole(benefitInKind.commuteKm), 'km');
+  const rows: ContractFact[] = [
+    {
+      label: 'Angewandter Satz vom Bruttolistenpreis',
+      value: `${formatPercent(benefitInKind.percentHundredths)} im Monat`,
+    },
+    { label: 'Bemessungsgrundlage', value: formatEuro(benefitInKind.taxableListPriceCents) },
+    {
+      label: 'Geldwerter Vorteil private Nutzung im Monat',
+      value: formatEuro(benefitInKind.privateUseCents),
+    },
+    {
+      label: `Geldwerter Vorteil Arbeitsweg im Monat (${distance}${trips})`,
+      value: formatEuro(benefitInKind.commuteCents),
+    },
+  ];
+  return [{ type: 'facts', rows }];
+}

@@ -1,0 +1,52 @@
+/** Blocks a section is made of. Texts are finished German sentences with formatted figures. */
+export type ContractBlock =
+  | { readonly type: 'paragraph'; readonly text: string }
+  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'subheading'; readonly text: string }
+  | { readonly type: 'list'; readonly items: readonly string[] }
+  | { readonly type: 'facts'; readonly rows: readonly ContractFact[] }
+  | ContractTable
+  | ContractSignature;
+
+export interface ContractFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface ContractTable {
+  readonly type: 'table';
+  /** Head cells; the first column is a label, the others are amounts. */
+  readonly columns: readonly string[];
+  readonly rows: readonly ContractTableRow[];
+}
+
+export interface ContractTableRow {
+  readonly cells: readonly string[];
+  readonly total: boolean;
+}
+
+/** The place for the electronic signature; stands at the foot of the last page. */
+export interface ContractSignature {
+  readonly type: 'signature';
+  readonly label: string;
+  readonly name: string;
+}
+
+export interface ContractSection {
+  /** Bookmark and heading, `§ 3 Entgeltumwandlung`. */
+  readonly heading: string;
+  readonly startsPage: boolean;
+  readonly blocks: readonly ContractBlock[];
+}
+
+/** The contract as data: what is printed, in reading order, without any layout. */
+export interface ContractDocument {
+  readonly title: string;
+  readonly contractNumber: string;
+  readonly sender: string;
+  readonly date: string;
+  readonly opening: readonly ContractBlock[];
+  readonly sections: readonly ContractSection[];
+  /** Left part of the running foot. */
+  readonly footer: string;
+}

@@ -1,0 +1,155 @@
+import type { CalendarDate, Cents } from '@stromwandel/kernel';
+
+/** A postal address in Germany as printed on letters. */
+export interface PostalAddress {
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly postcode: string;
+  readonly place: string;
+}
+
+/** A company that takes part in the contract or stands behind the car. */
+export interface ContractCompany {
+  readonly name: string;
+  readonly address: PostalAddress;
+}
+
+export interface ContractEmployee {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: CalendarDate;
+  readonly placeOfBirth: string | null;
+  readonly address: PostalAddress;
+  /** Personnel number at the employer. */
+  readonly employeeId: string | null;
+}
+
+export interface ContractVehicle {
+  readonly brand: string;
+  readonly model: string;
+  readonly trimLevel: string | null;
+  readonly maximumPowerKw: number;
+  readonly rangeKm: number;
+  /** Combined consumption, unrounded. */
+  readonly consumptionKwhPer100Km: number | null;
+  readonly color: string;
+  readonly listPriceCents: Cents;
+  readonly technicalDetails: readonly { readonly name: string; readonly value: string }[];
+  readonly standardEquipment: readonly string[];
+  readonly specialEquipment: readonly string[];
+}
+
+/** Kilometre terms; tolerances and caps count over the whole term. */
+export interface ContractMileageTerms {
+  /** Charge per kilometre above the tolerance, net, in 1/10,000 euro (750 = 0,0750 EUR). */
+  readonly extraKilometerTenThousandthEur: number;
+  /** Reimbursement per kilometre below the tolerance, net, in 1/10,000 euro. */
+  readonly fewerKilometerTenThousandthEur: number;
+  readonly extraToleranceKm: number;
+  readonly fewerToleranceKm: number;
+  /** Above it no further charge for extra kilometres is agreed in advance. */
+  readonly extraCapKm: number;
+  /** Above it fewer kilometres are no longer reimbursed. */
+  readonly fewerCapKm: number;
+}
+
+export interface ContractLease {
+  readonly durationMonths: number;
+  readonly kmPerYear: number;
+  readonly tires: 'ALL_SEASON' | 'SUMMER_WINTER_SETS';
+  readonly deliveryOption: string;
+  readonly deliveryFromWeeks: number | null;
+  readonly deliveryToWeeks: number | null;
+  /** Amount converted from gross salary each month. */
+  readonly monthlyConversionCents: Cents;
+  /** What the employer adds each month; zero when nothing was agreed. */
+  readonly employerContributionCents: Cents;
+  readonly maintenanceIncluded: boolean;
+  readonly vehicleInsuranceIncluded: boolean;
+  readonly tirePackageIncluded: boolean;
+  readonly tireChangeIncluded: boolean;
+  readonly rateInsuranceIncluded: boolean;
+  readonly mileage: ContractMileageTerms;
+}
+
+/** The benefit in kind as it was applied (§ 6 (1) no. 4, § 8 (2) EStG). */
+export interface ContractBenefitInKind {
+  /** Share of the list price taxed per month, in hundredths of a percent: 25, 50 or 100. */
+  readonly percentHundredths: 25 | 50 | 100;
+  /** List-price cap that decided the share; null for cars without a reduced share. */
+  readonly capCents: Cents | null;
+  /** Reduced list price, rounded down to full 100 EUR, of which one percent is taxed. */
+  readonly taxableListPriceCents: Cents;
+  readonly privateUseCents: Cents;
+  readonly commuteCents: Cents;
+  readonly commuteKm: number;
+  readonly commuteValuation: 'MONTHLY' | 'SINGLE_TRIPS';
+  /** Trips per month the single valuation counts. */
+  readonly commuteTripsPerMonth: number;
+}
+
+/** The lines of the payslip comparison, in the order they are printed. */
+export const PAYSLIP_LINES = [
+  'GROSS_MONTHLY_SALARY',
+  'LEASING_COST_DEDUCTION',
+  'EMPLOYER_CONTRIBUTION',
+  'MONETARY_BENEFIT_PRIVATE_USE',
+  'MONETARY_BENEFIT_COMMUTING',
+  'COMPANY_PENSION',
+  'OTHER_LEASING_OR_PENSION',
+  'BIKE_BENEFIT',
+  'ANCILLARY_COST_BASIS',
+  'SOCIAL_SECURITY_BASIS',
+  'WAGE_TAX',
+  'SOLIDARITY_SURCHARGE',
+  'CHURCH_TAX',
+  'HEALTH_INSURANCE',
+  'CARE_INSURANCE',
+  'PENSION_INSURANCE',
+  'UNEMPLOYMENT_INSURANCE',
+  'CHAMBER_CONTRIBUTION',
+  'PKV_EMPLOYER_SUBSIDY',
+  'PV_EMPLOYER_SUBSIDY',
+  'PRIVATE_INSURANCE_PREMIUMS',
+  'MONETARY_BENEFIT_DEDUCTION',
+  'NET_MONTHLY_SALARY',
+] as const;
+export type PayslipLineCode = (typeof PAYSLIP_LINES)[number];
+
+/** One payslip line, signed as it acts on the payout: deductions are negative. */
+export interface ContractPayslipLine {
+  readonly code: PayslipLineCode;
+  readonly beforeCents: Cents;
+  readonly afterCents: Cents;
+}
+
+export interface ContractPayslip {
+  /** Payroll month the calculation stands for, `YYYY-MM`. */
+  readonly payrollMonth: string;
+  readonly lines: readonly ContractPayslipLine[];
+  /** Take-home pay before minus after. */
+  readonly netBurdenCents: Cents;
+  /** Gross monthly cost of a comparable private lease. */
+  readonly privateLeasingCents: Cents;
+}
+
+/** What the document was made from, so that it can be recalculated years later. */
+export interface ContractVersions {
+  readonly law: string;
+  readonly catalogue: string;
+}
+
+/** Everything the contract states. Plain data, frozen with the order. */
+export interface ContractInput {
+  /** Number of the order, printed as contract number. */
+  readonly contractNumber: string;
+  readonly contractDate: CalendarDate;
+  readonly lessor: ContractCompany;
+  readonly employer: ContractCompany;
+  readonly employee: ContractEmployee;
+  readonly vehicle: ContractVehicle;
+  readonly lease: ContractLease;
+  readonly benefitInKind: ContractBenefitInKind;
+  readonly payslip: ContractPayslip;
+  readonly versions: ContractVersions;
+}

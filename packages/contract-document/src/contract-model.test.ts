@@ -1,0 +1,149 @@
+import { cents } from '@stromwandel/kernel';
+import { describe, expect, test } from 'vitest';
+import type { ContractDocument } from './contract-document.ts';
+import type { ContractInput } from './contract-input.ts';
+import { contractModel } from './contract-model.ts';
+import { EXAMPLE_CONTRACT_INPUT as input } from './test-data/example-contract-input.ts';
+import { CONTRACT_TEXTS_2026_11 } from './texts/contract-texts-2026-11.ts';
+
+function plainText(model: ContractDocument): string {
+  return JSON.stringify(model).replaceAll('\u00a0', ' ');
+}
+
+function sectionText(model: ContractDocument, heading: string): string {
+  return JSON.stringify(model.sections.find((section) => section.heading.includes(heading))).replaceAll(
+    '\u00a0',
+    ' ',
+  );
+}
+
+const withLease = (lease: Partial<ContractInput['lease']>): ContractInput => ({
+  ...input,
+  lease: { ...input.lease, ...lease },
+});
+
+describe('contractModel', () => {
+  test('covers every subject a vehicle-provision contract needs', () => {
+    const headings = contractModel(input).sections.map((section) => section.heading);
+    expect(headings).toMatchInlineSnapshot(`
+      [
+        "§ 1 Fahrzeug",
+        "§ 2 Laufzeit, Lieferung und Laufleistung",
+        "§ 3 Entgeltumwandlung",
+        "§ 4 Im Umwandlungsbetrag enthalten",
+        "§ 5 Nicht enthalten",
+        "§ 6 Mehr- und Minderkilometer",
+        "§ 7 Geldwerter Vorteil",
+        "§ 8 Fahrberechtigte Personen und Nutzung",
+        "§ 9 Versicherung, Schäden und Unfall",
+        "§ 10 Monate ohne Entgelt",
+        "§ 11 Rückgabe",
+        "§ 12 Vorzeitiges Ende",
+        "§ 13 Widerruf",
+        "§ 14 Datenschutz",
+        "§ 15 Zustandekommen und Schlussbestimmungen",
+        "Anlage 1: Ausstattung des Fahrzeugs",
+        "Anlage 2: Entgeltabrechnung im Vergleich",
+        "Anlage 3: Grundlagen dieses Dokuments",
+        "Unterzeichnung",
+      ]
+    `);
+  });
+
+  test.each([
+    'Nordwerk GmbH',
+    'Anna Schmidt',
+    '14.05.1990 in Münster',
+    'Škoda Enyaq 85',
+    'Phönix-Grün',
+    'Wärmepumpe',
+    '51.900,00 €',
+    '512,00 €',
+    '18.432,00 €',
+    '36 Monate',
+    '30.000 km',
+    '16,5 kWh/100 km',
+    '0,0875 €',
+    '500,00 €',
+    'zwischen 18 und 75 Jahre alt',
+    'innerhalb einer Woche nach der Bestellbestätigung',
+    '12.900,00 €',
+    '58,05 €',
+    '2026-01 (PAP 2026, Sozialversicherung 2026)',
+  ])('states %s', (text) => {
+    expect(plainText(contractModel(input))).toContain(text);
+  });
+
+  test('leaves no placeholder open', () => {
+    expect(plainText(contractModel(input))).not.toMatch(/\{\w+\}[^"]*"/);
+  });
+
+  test('names the applied share and cap', () => {
+    expect(sectionText(contractModel(input), '§ 7')).toContain(
+      'Preisgrenze für den Satz von 0,25 % beträgt 100.000,00 €',
+    );
+    const expensive = { ...input, benefitInKind: { ...input.benefitInKind, percentHundredths: 50 as const } };
+    expect(sectionText(contractModel(expensive), '§ 7')).toContain('monatlich 0,5 % des Bruttolistenpreises');
+    const unreduced = { ...input.benefitInKind, percentHundredths: 100 as const, capCents: null };
+    const text = sectionText(contractModel({ ...input, benefitInKind: unreduced }), '§ 7');
+    expect(text).toContain('monatlich 1 % des auf volle 100 Euro abgerundeten Bruttolistenpreises');
+    expect(text).not.toContain('Preisgrenze für den Satz');
+  });
+
+  test('lists only the services of the package', () => {
+    const bare = withLease({
+      maintenanceIncluded: false,
+      tirePackageIncluded: false,
+      tireChangeIncluded: false,
+    });
+    expect(sectionText(contractModel(input), '§ 4')).toContain('Wartung');
+    expect(sectionText(contractModel(bare), '§ 4')).not.toMatch(/Wartung|Winterräder|Radwechsel/);
+  });
+
+  test('speaks of rate insurance only when the package has it', () => {
+    const without = contractModel(withLease({ rateInsuranceIncluded: false }));
+    expect(plainText(contractModel(input))).toContain('Ratenabsicherung');
+    expect(plainText(without)).not.toContain('Ratenabsicherung');
+  });
+
+  test('numbers paragraphs without a gap when a conditional one is added', () => {
+    const plain = sectionText(contractModel(input), '§ 3');
+    const contributed = sectionText(
+      contractModel(withLease({ employerContributionCents: cents(5000) })),
+      '§ 3',
+    );
+    expect(plain).toContain('(3) ');
+    expect(plain).not.toContain('(4) ');
+    expect(contributed).toContain('(2) Der Arbeitgeber trägt');
+    expect(contributed).toContain('50,00 €');
+    expect(contributed).toContain('(4) ');
+  });
+
+  test('describes single valuation of the commute by trips', () => {
+    const benefitInKind = { ...input.benefitInKind, commuteValuation: 'SINGLE_TRIPS' as const };
+    const text = sectionText(contractModel({ ...input, benefitInKind }), '§ 7');
+    expect(text).toContain('0,002 %');
+    expect(text).toContain('15 km, 18 Fahrten im Monat');
+  });
+
+  test('drops payslip lines that are zero on both sides, but never gross and net', () => {
+    const text = sectionText(contractModel(input), 'Anlage 2');
+    expect(text).not.toContain('Solidaritätszuschlag');
+    expect(text).toContain('Bruttomonatsgehalt');
+    expect(text).toContain('["Lohnsteuer","−622,33","−535,75","+86,58"]');
+  });
+
+  test('says what is unknown instead of leaving it out', () => {
+    const vehicle = { ...input.vehicle, consumptionKwhPer100Km: null, trimLevel: null, specialEquipment: [] };
+    const lease = { ...input.lease, deliveryFromWeeks: null, deliveryToWeeks: null };
+    const text = plainText(contractModel({ ...input, vehicle, lease }));
+    expect(text).toContain('"label":"Energieverbrauch (kombiniert)","value":"Keine Angabe"');
+    expect(text).toContain('Keine Sonderausstattung.');
+    expect(text).toContain('auf Anfrage');
+  });
+
+  test('refuses texts that name an unknown figure', () => {
+    const opening = [{ text: 'Es gilt {nothing}.' }];
+    expect(() => contractModel(input, { ...CONTRACT_TEXTS_2026_11, opening })).toThrow('nothing');
+  });
+});

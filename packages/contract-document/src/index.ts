@@ -1,0 +1,19 @@
+export type { ContractDocument } from './contract-document.ts';
+export {
+  PAYSLIP_LINES,
+  type ContractBenefitInKind,
+  type ContractCompany,
+  type ContractEmployee,
+  type ContractInput,
+  type ContractLease,
+  type ContractPayslip,
+  type ContractPayslipLine,
+  type ContractVehicle,
+  type PayslipLineCode,
+  type PostalAddress,
+} from './contract-input.ts';
+export { contractModel } from './contract-model.ts';
+export type { ContractTexts } from './contract-texts.ts';
+export { renderContract, type RenderOptions } from './render/render-contract.ts';
+export type { ContractFonts } from './render/typeface.ts';
+export { CONTRACT_TEXTS_2026_11 } from './texts/contract-texts-2026-11.ts';

@@ -1,0 +1,63 @@
+import type { TextStyle } from './text-style.ts';
+import type { TextRun, Typeface } from './typeface.ts';
+
+export interface TextLine {
+  readonly runs: readonly TextRun[];
+  readonly width: number;
+}
+
+export interface LineBreaker {
+  /** Width of a text on one line, in points. */
+  width(text: string, style: TextStyle): number;
+  /** Lines that fit the width; a word longer than a line is cut between letters. */
+  lines(text: string, style: TextStyle, maxWidth: number): readonly TextLine[];
+}
+
+/** Measures a run in points. */
+export type MeasureRun = (run: TextRun, style: TextStyle) => number;
+
+// Breaks are allowed after a space, a hyphen or a slash, never at a no-break space.
+const BREAK_AFTER = /(?<=[ /\-–])/;
+
+/** Breaks texts into lines by the widths the fonts really have. */
+export function createLineBreaker(typeface: Typeface, measure: MeasureRun): LineBreaker {
+  const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
+
+  function width(text: string, style: TextStyle): number {
+    return typeface.runs(text, style.weight).reduce((sum, run) => sum + measure(run, style), 0);
+  }
+
+  function cutLongWord(word: string, style: TextStyle, maxWidth: number): readonly string[] {
+    if (width(word.trimEnd(), style) <= maxWidth) return [word];
+    const pieces: string[] = [];
+    let piece = '';
+    for (const { segment } of graphemes.segment(word)) {
+      if (piece !== '' && width(piece + segment, style) > maxWidth) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += segment;
+    }
+    return [...pieces, piece];
+  }
+
+  function lines(text: string, style: TextStyle, maxWidth: number): readonly TextLine[] {
+    const words = text.split(BREAK_AFTER).flatMap((word) => cutLongWord(word, style, maxWidth));
+    const texts: string[] = [];
+    let current = '';
+    for (const word of words) {
+      if (current !== '' && width((current + word).trimEnd(), style) > maxWidth) {
+        texts.push(current);
+        current = '';
+      }
+      current += word;
+    }
+    texts.push(current);
+    return texts.map((line) => {
+      const trimmed = line.trimEnd();
+      return { runs: typeface.runs(trimmed, style.weight), width: width(trimmed, style) };
+    });
+  }
+
+  return { width, lines };
+}

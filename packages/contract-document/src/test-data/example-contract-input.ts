@@ -1,0 +1,100 @@
+import { calendarDate, cents } from '@stromwandel/kernel';
+import type { ContractInput, ContractPayslipLine, PayslipLineCode } from '../contract-input.ts';
+
+function line(code: PayslipLineCode, before: number, after: number): ContractPayslipLine {
+  return { code, beforeCents: cents(before), afterCents: cents(after) };
+}
+
+/** A made-up order with consistent figures, for tests of wording and layout. */
+export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
+  contractNumber: '4711',
+  contractDate: calendarDate('2026-11-20'),
+  lessor: {
+    name: 'Stromwandel Leasing GmbH',
+    address: { street: 'Spannungsallee', streetNumber: '3', postcode: '50668', place: 'Köln' },
+  },
+  employer: {
+    name: 'Nordwerk GmbH',
+    address: { street: 'Werkstraße', streetNumber: '12', postcode: '44137', place: 'Dortmund' },
+  },
+  employee: {
+    firstName: 'Anna',
+    lastName: 'Schmidt',
+    dateOfBirth: calendarDate('1990-05-14'),
+    placeOfBirth: 'Münster',
+    address: { street: 'Kastanienweg', streetNumber: '7a', postcode: '44139', place: 'Dortmund' },
+    employeeId: '10482',
+  },
+  vehicle: {
+    brand: 'Škoda',
+    model: 'Enyaq 85',
+    trimLevel: 'Selection',
+    maximumPowerKw: 210,
+    rangeKm: 562,
+    consumptionKwhPer100Km: 16.46,
+    color: 'Phönix-Grün',
+    listPriceCents: cents(5_190_000),
+    technicalDetails: [
+      { name: 'Batterie (netto)', value: '77 kWh' },
+      { name: 'Ladeleistung (Gleichstrom)', value: '135 kW' },
+      { name: 'Kofferraum', value: '585 l' },
+    ],
+    standardEquipment: Array.from({ length: 34 }, (_value, index) => `Ausstattungsmerkmal ${index + 1}`),
+    specialEquipment: ['Anhängerkupplung, schwenkbar', 'Wärmepumpe'],
+  },
+  lease: {
+    durationMonths: 36,
+    kmPerYear: 10_000,
+    tires: 'SUMMER_WINTER_SETS',
+    deliveryOption: 'Lieferung nach Hause',
+    deliveryFromWeeks: 6,
+    deliveryToWeeks: 10,
+    monthlyConversionCents: cents(51_200),
+    employerContributionCents: cents(0),
+    maintenanceIncluded: true,
+    vehicleInsuranceIncluded: true,
+    tirePackageIncluded: true,
+    tireChangeIncluded: true,
+    rateInsuranceIncluded: true,
+    mileage: {
+      extraKilometerTenThousandthEur: 875,
+      fewerKilometerTenThousandthEur: 525,
+      extraToleranceKm: 2500,
+      fewerToleranceKm: 2500,
+      extraCapKm: 15_000,
+      fewerCapKm: 10_000,
+    },
+  },
+  benefitInKind: {
+    percentHundredths: 25,
+    capCents: cents(10_000_000),
+    taxableListPriceCents: cents(1_290_000),
+    privateUseCents: cents(12_900),
+    commuteCents: cents(5805),
+    commuteKm: 15,
+    commuteValuation: 'MONTHLY',
+    commuteTripsPerMonth: 18,
+  },
+  payslip: {
+    payrollMonth: '2026-11',
+    lines: [
+      line('GROSS_MONTHLY_SALARY', 450_000, 450_000),
+      line('LEASING_COST_DEDUCTION', 0, -51_200),
+      line('MONETARY_BENEFIT_PRIVATE_USE', 0, 12_900),
+      line('MONETARY_BENEFIT_COMMUTING', 0, 5805),
+      line('COMPANY_PENSION', 0, 0),
+      line('ANCILLARY_COST_BASIS', 450_000, 417_505),
+      line('WAGE_TAX', -62_233, -53_575),
+      line('SOLIDARITY_SURCHARGE', 0, 0),
+      line('HEALTH_INSURANCE', -39_375, -36_532),
+      line('CARE_INSURANCE', -10_800, -10_020),
+      line('PENSION_INSURANCE', -41_850, -38_828),
+      line('UNEMPLOYMENT_INSURANCE', -5850, -5428),
+      line('MONETARY_BENEFIT_DEDUCTION', 0, -18_705),
+      line('NET_MONTHLY_SALARY', 289_892, 254_417),
+    ],
+    netBurdenCents: cents(35_475),
+    privateLeasingCents: cents(58_900),
+  },
+  versions: { law: '2026-01 (PAP 2026, Sozialversicherung 2026)', catalogue: '2026-11-20' },
+};

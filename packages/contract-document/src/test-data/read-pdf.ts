@@ -1,0 +1,58 @@
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+interface PlacedText {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A PDF as an independent reader sees it. */
+export interface ReadPdf {
+  readonly pages: readonly { readonly text: string; readonly items: readonly PlacedText[] }[];
+  readonly roles: ReadonlySet<string>;
+  readonly bookmarks: readonly string[];
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly language: string;
+}
+
+type StructNode = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>;
+
+function collectRoles(node: StructNode, roles: Set<string>): void {
+  roles.add(node.role);
+  for (const child of node.children) if ('role' in child) collectRoles(child, roles);
+}
+
+async function readPage(pdf: PDFDocumentProxy, number: number, roles: Set<string>) {
+  const page = await pdf.getPage(number);
+  const tree = await page.getStructTree();
+  if (tree !== null) collectRoles(tree, roles);
+  const content = await page.getTextContent();
+  const items = content.items.flatMap((item): PlacedText[] => {
+    if (!('str' in item) || item.str === '') return [];
+    const left = Number(item.transform[4]);
+    return [{ text: item.str, left, right: left + item.width, bottom: Number(item.transform[5]) }];
+  });
+  return { text: content.items.map((item) => ('str' in item ? item.str : '')).join(' '), items };
+}
+
+/** Reads text, structure, bookmarks and properties of a PDF with pdf.js. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  const roles = new Set<string>();
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number, roles));
+  const outline = (await pdf.getOutline()) ?? [];
+  const { info } = await pdf.getMetadata();
+  const result = {
+    pages,
+    roles,
+    bookmarks: outline.map((item) => item.title),
+    // pdf.js types the document properties as a bare object.
+    info: info as Record<string, unknown>,
+    language: String((info as Record<string, unknown>)['Language']),
+  };
+  await task.destroy();
+  return result;
+}

@@ -1,0 +1,277 @@
+import type { ContractTexts } from '../contract-texts.ts';
+
+/** Wording of November 2026. */
+export const CONTRACT_TEXTS_2026_11: ContractTexts = {
+  version: '2026-11',
+  title: 'Fahrzeug-Überlassungsvertrag',
+  opening: [
+    { text: 'mit Entgeltumwandlung, zwischen' },
+    { data: 'parties' },
+    {
+      text: 'Arbeitgeber und mitarbeitende Person ergänzen den bestehenden Arbeitsvertrag wie folgt:',
+    },
+  ],
+  sections: [
+    {
+      heading: '§ 1 Fahrzeug',
+      modules: [
+        {
+          text: 'Der Arbeitgeber überlässt der mitarbeitenden Person das folgende Fahrzeug als Dienstwagen. Sie darf es dienstlich, für die Wege zwischen Wohnung und erster Tätigkeitsstätte und privat nutzen. Der Anspruch auf Überlassung beruht auf dem Arbeitsvertrag.',
+        },
+        { data: 'vehicle' },
+        {
+          text: 'Der Arbeitgeber least das Fahrzeug von {lessorName}, {lessorAddress} (Leasinggeber). Leasingnehmer mit allen Rechten und Pflichten gegenüber dem Leasinggeber ist allein der Arbeitgeber. Die mitarbeitende Person erwirbt kein Eigentum und keine Kaufoption.',
+        },
+        {
+          text: 'Die Ausstattung des Fahrzeugs steht in Anlage 1. Ändert der Hersteller bis zur Lieferung technische Einzelheiten, ohne dass Wert oder Gebrauch leiden, bleibt der Vertrag unverändert.',
+        },
+      ],
+    },
+    {
+      heading: '§ 2 Laufzeit, Lieferung und Laufleistung',
+      modules: [
+        {
+          text: 'Die Überlassung beginnt mit der Übergabe des Fahrzeugs und endet nach {duration}, ohne dass es einer Kündigung bedarf. Die Übergabe wird in einem Protokoll mit Datum und Kilometerstand festgehalten.',
+        },
+        { data: 'term' },
+        {
+          text: 'Die Lieferzeit ist eine Schätzung auf Grundlage der Angaben des Herstellers. Den bestätigten Termin erhält die mitarbeitende Person, sobald der Hersteller ihn mitteilt.',
+        },
+      ],
+    },
+    {
+      heading: '§ 3 Entgeltumwandlung',
+      modules: [
+        {
+          text: 'Das künftige Bruttomonatsgehalt wird ab dem Monat der Übergabe für die Dauer der Überlassung um den Umwandlungsbetrag herabgesetzt. An die Stelle des umgewandelten Entgelts tritt die Überlassung des Fahrzeugs als Sachbezug. Beginnt oder endet die Überlassung im Lauf eines Monats, wird der Betrag nach Kalendertagen anteilig berechnet.',
+        },
+        { data: 'conversion' },
+        {
+          only: 'employerContribution',
+          text: 'Der Arbeitgeber trägt zusätzlich zum geschuldeten Arbeitslohn monatlich {employerContribution} zu den Kosten des Fahrzeugs bei. Der Umwandlungsbetrag ist bereits um diesen Zuschuss gemindert.',
+        },
+        {
+          text: 'Der Umwandlungsbetrag bleibt während der Laufzeit unverändert. Wie stark sich das Nettogehalt dadurch verändert, hängt von Steuern und Beiträgen ab und kann sich jederzeit ändern, insbesondere zum Jahreswechsel. Der Vergleich in Anlage 2 ist eine unverbindliche Beispielrechnung.',
+        },
+        {
+          text: 'Das niedrigere Bruttogehalt kann Leistungen mindern, die sich nach dem Entgelt richten, etwa gesetzliche Rente, Krankengeld, Arbeitslosengeld und Elterngeld. Der gesetzliche Mindestlohn und der Teil des Entgelts, der in Geld auszuzahlen ist (§ 107 Absatz 2 der Gewerbeordnung), bleiben gewahrt; Tarifentgelt wird nur umgewandelt, soweit der Tarifvertrag dies zulässt.',
+        },
+      ],
+    },
+    {
+      heading: '§ 4 Im Umwandlungsbetrag enthalten',
+      modules: [{ text: 'Mit dem Umwandlungsbetrag sind abgegolten:' }, { data: 'includedServices' }],
+    },
+    {
+      heading: '§ 5 Nicht enthalten',
+      modules: [
+        { text: 'Nicht im Umwandlungsbetrag enthalten und von der mitarbeitenden Person zu tragen sind:' },
+        {
+          list: [
+            'Ladestrom sowie eine Wandladestation oder andere Ladetechnik zu Hause,',
+            'Guthaben und Gebühren für Ladekarten und Ladedienste,',
+            'Betriebsflüssigkeiten wie Scheibenreiniger,',
+            'Maut, Vignetten, Parkgebühren und Fähren,',
+            'Verwarnungs- und Bußgelder,',
+            'die Reinigung des Fahrzeugs, auch vor der Rückgabe.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: '§ 6 Mehr- und Minderkilometer',
+      modules: [
+        {
+          text: 'Bei der Rückgabe wird die gefahrene Strecke mit der vereinbarten Gesamtlaufleistung von {totalKm} verglichen. Abweichungen innerhalb der Freigrenzen bleiben ohne Folgen.',
+        },
+        { data: 'mileage' },
+        {
+          text: 'Mehrkilometer über der Freigrenze trägt die mitarbeitende Person, Minderkilometer unter der Freigrenze werden ihr vergütet, jeweils bis zur genannten Höchstmenge. Die Preise verstehen sich zuzüglich gesetzlicher Umsatzsteuer; die Vergütung richtet sich nach der absoluten Unterschreitung der Gesamtlaufleistung.',
+        },
+        {
+          text: 'Zeichnet sich eine deutlich andere Laufleistung ab, kann die mitarbeitende Person eine Anpassung für die restliche Laufzeit anfragen.',
+        },
+      ],
+    },
+    {
+      heading: '§ 7 Geldwerter Vorteil',
+      modules: [
+        {
+          only: 'reducedBenefit',
+          text: 'Die private Nutzung ist als geldwerter Vorteil zu versteuern und zu verbeitragen. Für dieses Elektrofahrzeug werden monatlich {benefitPercent} des Bruttolistenpreises angesetzt (§ 6 Absatz 1 Nummer 4 des Einkommensteuergesetzes). Maßgeblich ist der Bruttolistenpreis von {listPrice}; die Preisgrenze für den Satz von 0,25\u00a0% beträgt {benefitCap}. Die geminderte Bemessungsgrundlage wird auf volle 100 Euro abgerundet und mit 1\u00a0% im Monat angesetzt.',
+        },
+        {
+          only: 'fullBenefit',
+          text: 'Die private Nutzung ist als geldwerter Vorteil zu versteuern und zu verbeitragen. Angesetzt werden monatlich {benefitPercent} des auf volle 100 Euro abgerundeten Bruttolistenpreises von {listPrice} (§ 6 Absatz 1 Nummer 4 des Einkommensteuergesetzes).',
+        },
+        {
+          only: 'monthlyCommute',
+          text: 'Für die Wege zwischen Wohnung und erster Tätigkeitsstätte kommen monatlich 0,03\u00a0% der Bemessungsgrundlage je Entfernungskilometer hinzu.',
+        },
+        {
+          only: 'singleTrips',
+          text: 'Für die Wege zwischen Wohnung und erster Tätigkeitsstätte kommen 0,002\u00a0% der Bemessungsgrundlage je Entfernungskilometer und Fahrt hinzu (Einzelbewertung, höchstens 180 Fahrten im Jahr). Die mitarbeitende Person teilt dem Arbeitgeber die Tage der Fahrten monatlich mit.',
+        },
+        { data: 'benefitInKind' },
+        {
+          text: 'Maßgeblich ist das Recht des jeweiligen Abrechnungsmonats. Die Preisgrenze richtet sich nach dem Tag, an dem das Fahrzeug angeschafft wird; der ermäßigte Ansatz gilt für Elektrofahrzeuge, die bis zum 31.12.2030 angeschafft werden. Änderungen der Entfernung oder der ersten Tätigkeitsstätte sind dem Arbeitgeber unverzüglich mitzuteilen.',
+        },
+      ],
+    },
+    {
+      heading: '§ 8 Fahrberechtigte Personen und Nutzung',
+      modules: [
+        {
+          text: 'Fahren darf, wer zwischen 18 und 75 Jahre alt ist, seit mindestens zwei Jahren eine in der Europäischen Union anerkannte und gültige Fahrerlaubnis für das Fahrzeug besitzt und fahrtüchtig ist. Neben der mitarbeitenden Person dürfen weitere Personen mit ihrer Erlaubnis fahren, soweit der Arbeitgeber den Kreis nicht beschränkt hat. Für deren Verhalten steht sie ein wie für eigenes.',
+        },
+        {
+          text: 'Der Arbeitgeber prüft die Fahrerlaubnis vor der Übergabe und danach in regelmäßigen Abständen. Verlust, Entzug oder Beschränkung der Fahrerlaubnis sind ihm sofort zu melden; das Fahrzeug darf dann nicht mehr geführt werden.',
+        },
+        {
+          text: 'Das Fahrzeug ist pfleglich zu behandeln, nach den Vorgaben des Herstellers zu laden, zu warten und verkehrssicher zu halten. Nicht erlaubt sind Vermietung, entgeltliche Personenbeförderung, Rennen, Fahrschulbetrieb und Umbauten. Fahrten ins Ausland sind in den Ländern erlaubt, für die der Versicherungsschutz besteht; sie sind im Portal genannt.',
+        },
+      ],
+    },
+    {
+      heading: '§ 9 Versicherung, Schäden und Unfall',
+      modules: [
+        {
+          text: 'Das Fahrzeug ist über eine Gruppenversicherung haftpflicht- und vollkaskoversichert. Die Selbstbeteiligung beträgt 500,00\u00a0€ je Schadenfall und kann nicht herabgesetzt werden. Eine eigene Versicherung der mitarbeitenden Person kann nicht verwendet werden.',
+        },
+        {
+          text: 'Die Selbstbeteiligung trägt bei Schäden auf privaten Fahrten die mitarbeitende Person, wenn sie oder eine von ihr berechtigte Person den Schaden zu vertreten hat. Bei dienstlichen Fahrten gelten die Grundsätze der beschränkten Arbeitnehmerhaftung. Für Schäden, die der Versicherer wegen Vorsatz oder grober Fahrlässigkeit nicht ersetzt, haftet die mitarbeitende Person nach diesen Grundsätzen und den gesetzlichen Vorschriften.',
+        },
+        {
+          text: 'Jeder Unfall, Diebstahl und Schaden ist sofort im Portal zu melden. Bei Unfällen mit Verletzten, mit unbekannten Beteiligten oder bei Verdacht auf eine Straftat ist die Polizei zu rufen. Ein Schuldanerkenntnis darf nicht abgegeben werden.',
+        },
+      ],
+    },
+    {
+      heading: '§ 10 Monate ohne Entgelt',
+      modules: [
+        {
+          text: 'Besteht in einem Monat kein oder kein ausreichendes Entgelt, etwa in Elternzeit, bei unbezahltem Urlaub oder Krankengeld, kann nichts umgewandelt werden. Die mitarbeitende Person teilt dies frühzeitig mit und kann das Fahrzeug weiter nutzen oder nach Absprache zurückgeben.',
+        },
+        {
+          only: 'rateInsurance',
+          text: 'Soweit die Ratenabsicherung leistet, entfällt für diese Monate eine Zahlung. Andernfalls zahlt die mitarbeitende Person bei weiterer Nutzung ein Nutzungsentgelt in Höhe des Umwandlungsbetrags; es mindert den geldwerten Vorteil.',
+        },
+        {
+          only: 'noRateInsurance',
+          text: 'Bei weiterer Nutzung zahlt die mitarbeitende Person ein Nutzungsentgelt in Höhe des Umwandlungsbetrags; es mindert den geldwerten Vorteil.',
+        },
+      ],
+    },
+    {
+      heading: '§ 11 Rückgabe',
+      modules: [
+        {
+          text: 'Am Ende der Überlassung gibt die mitarbeitende Person das Fahrzeug gereinigt, verkehrssicher und mit allen Schlüsseln, Papieren, Ladekabeln und Rädern zurück. Bei der Rückgabe wird in ihrem Beisein ein Protokoll aufgenommen.',
+        },
+        {
+          text: 'Gebrauchsspuren, die dem Alter und der Laufleistung entsprechen, sind abgegolten. Darüber hinausgehende Schäden stellt eine unabhängige sachverständige Stelle in einem Gutachten fest, das für die Abrechnung maßgeblich ist. Die mitarbeitende Person erhält das Gutachten und trägt den Minderwert, soweit sie ihn nach § 9 zu vertreten hat und keine Versicherung leistet.',
+        },
+      ],
+    },
+    {
+      heading: '§ 12 Vorzeitiges Ende',
+      modules: [
+        {
+          text: 'Endet das Arbeitsverhältnis, endet auch die Überlassung; das Fahrzeug ist spätestens am letzten Arbeitstag zurückzugeben. Die Überlassung endet ebenso, wenn der Leasingvertrag endet, etwa nach Diebstahl oder Totalschaden.',
+        },
+        {
+          only: 'rateInsurance',
+          text: 'In den Fällen der Ratenabsicherung (unter anderem Beendigung des Arbeitsverhältnisses, längere Krankheit, Elternzeit, Tod) entstehen der mitarbeitenden Person durch die vorzeitige Rückgabe keine Kosten aus dem Leasingvertrag. Die Bedingungen der Ratenabsicherung sind im Portal einsehbar.',
+        },
+        {
+          only: 'noRateInsurance',
+          text: 'Kosten, die dem Arbeitgeber durch eine vorzeitige Rückgabe entstehen, trägt die mitarbeitende Person nur, wenn sie die Rückgabe zu vertreten hat und soweit dies gesondert vereinbart ist.',
+        },
+        {
+          text: 'Arbeitgeber und mitarbeitende Person können die Überlassung aus wichtigem Grund beenden. Ein wichtiger Grund für den Arbeitgeber liegt insbesondere vor, wenn das Fahrzeug trotz Abmahnung vertragswidrig genutzt wird oder die Fahrerlaubnis dauerhaft entzogen ist.',
+        },
+      ],
+    },
+    {
+      heading: '§ 13 Widerruf',
+      modules: [
+        {
+          text: 'Die mitarbeitende Person kann ihre Bestellung innerhalb einer Woche nach der Bestellbestätigung ohne Angabe von Gründen widerrufen. Dieses Recht wird vertraglich eingeräumt; gesetzliche Rechte bleiben unberührt.',
+        },
+        {
+          text: 'Der Widerruf erfolgt im Portal über „Vertrag widerrufen“ oder in Textform gegenüber dem Arbeitgeber. Zur Wahrung der Frist genügt die rechtzeitige Absendung. Der Eingang wird mit Datum und Uhrzeit bestätigt. Mit dem Widerruf entfällt dieser Vertrag; Kosten entstehen nicht.',
+        },
+      ],
+    },
+    {
+      heading: '§ 14 Datenschutz',
+      modules: [
+        {
+          text: 'Arbeitgeber und Leasinggeber verarbeiten personenbezogene Daten als jeweils eigene Verantwortliche, soweit dies für Abschluss, Durchführung und Abrechnung dieses Vertrags und des Leasingvertrags erforderlich ist (Artikel 6 Absatz 1 Buchstaben b und c der Datenschutz-Grundverordnung). Angaben zum Gehalt, zur Steuerklasse und zur Kirchensteuer dienen allein der Berechnung; der Leasinggeber gibt sie nicht an Hersteller weiter.',
+        },
+        {
+          text: 'Aus der Prüfung von Identität und Fahrerlaubnis werden nur Ergebnis, Prüftag, Fahrerlaubnisklassen und Gültigkeit gespeichert, keine Ausweiskopien. Vertragsunterlagen werden für die Dauer der gesetzlichen Aufbewahrungsfristen gespeichert. Die vollständige Datenschutzinformation steht im Portal.',
+        },
+      ],
+    },
+    {
+      heading: '§ 15 Zustandekommen und Schlussbestimmungen',
+      modules: [
+        {
+          text: 'Der Vertrag kommt zustande, wenn die mitarbeitende Person ihn elektronisch unterzeichnet und der Arbeitgeber die Bestellung danach im Portal freigibt. Er steht unter der Bedingung, dass der Leasinggeber das Fahrzeug bestellen kann.',
+        },
+        {
+          text: 'Die Anlagen sind Bestandteil des Vertrags. Im Übrigen bleibt der Arbeitsvertrag unverändert. Änderungen bedürfen der Textform; individuelle Abreden haben Vorrang. Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam.',
+        },
+        {
+          text: 'Der Arbeitgeber übermittelt diesen Vertrag so, dass er geöffnet, gespeichert und ausgedruckt werden kann. Die mitarbeitende Person bestätigt im Portal, dass sie ihn erhalten hat.',
+        },
+      ],
+    },
+    {
+      heading: 'Anlage 1: Ausstattung des Fahrzeugs',
+      startsPage: true,
+      modules: [
+        { data: 'technicalDetails' },
+        { subheading: 'Serienausstattung' },
+        { data: 'standardEquipment' },
+        { subheading: 'Sonderausstattung' },
+        { data: 'specialEquipment' },
+      ],
+    },
+    {
+      heading: 'Anlage 2: Entgeltabrechnung im Vergleich',
+      startsPage: true,
+      modules: [
+        {
+          text: 'Die Übersicht stellt die Abrechnung eines Monats ohne und mit Überlassung des Fahrzeugs gegenüber, berechnet für {payrollMonth} aus den Angaben der mitarbeitenden Person. Beträge in Euro; Abzüge haben ein Minuszeichen.',
+        },
+        { data: 'payslip' },
+        { subheading: 'Wirkung auf das Nettogehalt' },
+        { data: 'comparison' },
+        {
+          note: 'Unverbindliche Beispielrechnung, Stand {contractDate}. Maßgeblich ist die Abrechnung des Arbeitgebers nach dem Recht des jeweiligen Monats.',
+        },
+      ],
+    },
+    {
+      heading: 'Anlage 3: Grundlagen dieses Dokuments',
+      startsPage: true,
+      modules: [
+        {
+          text: 'Der Vertrag wurde aus den Daten der Bestellung {contractNumber} erstellt. Diese Fassungen liegen ihm zugrunde:',
+        },
+        { data: 'versions' },
+      ],
+    },
+    {
+      heading: 'Unterzeichnung',
+      modules: [
+        {
+          text: 'Die mitarbeitende Person hat den Vertrag einschließlich der Anlagen geprüft und unterzeichnet ihn elektronisch. Der Arbeitgeber erklärt seine Zustimmung durch die Freigabe im Portal.',
+        },
+        { data: 'signature' },
+      ],
+    },
+  ],
+};
