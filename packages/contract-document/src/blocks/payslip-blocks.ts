@@ -11,16 +11,15 @@ import {
 } from '../german-format.ts';
 
 const LINE_LABELS: Record<PayslipLineCode, string> = {
-  GROSS_MONTHLY_SALARY: 'Bruttomonatsgehalt',
+  GROSS_SALARY: 'Bruttomonatsgehalt',
   LEASING_COST_DEDUCTION: 'Entgeltumwandlung für das Fahrzeug',
   EMPLOYER_CONTRIBUTION: 'Zuschuss des Arbeitgebers',
-  MONETARY_BENEFIT_PRIVATE_USE: 'Geldwerter Vorteil private Nutzung',
-  MONETARY_BENEFIT_COMMUTING: 'Geldwerter Vorteil Arbeitsweg',
+  BENEFIT_CAR_PRIVATE_USE: 'Geldwerter Vorteil private Nutzung',
+  BENEFIT_CAR_COMMUTE: 'Geldwerter Vorteil Arbeitsweg',
   COMPANY_PENSION: 'Betriebliche Altersversorgung',
-  OTHER_LEASING_OR_PENSION: 'Weitere Entgeltumwandlungen',
-  BIKE_BENEFIT: 'Geldwerter Vorteil Dienstrad',
-  ANCILLARY_COST_BASIS: 'Steuerpflichtiges Brutto',
-  SOCIAL_SECURITY_BASIS: 'Beitragspflichtiges Brutto',
+  OTHER_LEASING: 'Weitere Entgeltumwandlungen',
+  BENEFIT_BIKE: 'Geldwerter Vorteil Dienstrad',
+  BASIS_FOR_ANCILLARY_COSTS: 'Bemessungsgrundlage für Steuer und Beiträge',
   WAGE_TAX: 'Lohnsteuer',
   SOLIDARITY_SURCHARGE: 'Solidaritätszuschlag',
   CHURCH_TAX: 'Kirchensteuer',
@@ -29,17 +28,17 @@ const LINE_LABELS: Record<PayslipLineCode, string> = {
   PENSION_INSURANCE: 'Rentenversicherung',
   UNEMPLOYMENT_INSURANCE: 'Arbeitslosenversicherung',
   CHAMBER_CONTRIBUTION: 'Arbeitskammerbeitrag',
-  PKV_EMPLOYER_SUBSIDY: 'Arbeitgeberzuschuss private Krankenversicherung',
-  PV_EMPLOYER_SUBSIDY: 'Arbeitgeberzuschuss private Pflegeversicherung',
-  PRIVATE_INSURANCE_PREMIUMS: 'Beiträge private Kranken- und Pflegeversicherung',
-  MONETARY_BENEFIT_DEDUCTION: 'Abzug des geldwerten Vorteils',
-  NET_MONTHLY_SALARY: 'Nettomonatsgehalt (Auszahlung)',
+  SUBSIDY_PRIVATE_HEALTH: 'Arbeitgeberzuschuss private Krankenversicherung',
+  SUBSIDY_PRIVATE_CARE: 'Arbeitgeberzuschuss private Pflegeversicherung',
+  PREMIUM_PRIVATE_INSURANCE: 'Beiträge private Kranken- und Pflegeversicherung',
+  BENEFIT_DEDUCTION: 'Abzug des geldwerten Vorteils',
+  NET_SALARY: 'Nettomonatsgehalt (Auszahlung)',
 };
 
 const TOTAL_LINES: ReadonlySet<PayslipLineCode> = new Set<PayslipLineCode>([
-  'GROSS_MONTHLY_SALARY',
-  'ANCILLARY_COST_BASIS',
-  'NET_MONTHLY_SALARY',
+  'GROSS_SALARY',
+  'BASIS_FOR_ANCILLARY_COSTS',
+  'NET_SALARY',
 ]);
 
 function isShown(line: ContractPayslipLine): boolean {
@@ -68,7 +67,7 @@ function shareHundredths(part: Cents, whole: Cents): number {
 /** Net burden beside a comparable private lease, and the saving per month, year and in percent. */
 export function comparisonBlocks({ payslip }: ContractInput): readonly ContractBlock[] {
   const saving = subtractCents(payslip.privateLeasingCents, payslip.netBurdenCents);
-  const net = payslip.lines.find((line) => line.code === 'NET_MONTHLY_SALARY')?.afterCents ?? ZERO_CENTS;
+  const net = payslip.lines.find((line) => line.code === 'NET_SALARY')?.afterCents ?? ZERO_CENTS;
   const rows: ContractFact[] = [
     { label: 'Nettobelastung im Monat', value: formatEuro(payslip.netBurdenCents) },
     {
