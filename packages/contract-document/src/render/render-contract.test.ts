@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractInput } from '../contract-input.ts';
 import { contractModel } from '../contract-model.ts';
-import { contractFonts } from '../test-data/contract-fonts.ts';
-import { EXAMPLE_CONTRACT_INPUT } from '../test-data/example-contract-input.ts';
-import { readPdf } from '../test-data/read-pdf.ts';
+import { contractFonts } from '../testing/contract-fonts.ts';
+import { EXAMPLE_CONTRACT_INPUT } from '../testing/example-contract-input.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { PAGE } from './page-geometry.ts';
 import { renderContract } from './render-contract.ts';
 import { openTypeface } from './typeface.ts';
@@ -76,7 +76,7 @@ describe('the rendered contract', () => {
       const missing = typeface
         .runs(EUROPEAN_LETTERS, weight)
         .flatMap(({ text, font }) =>
-          [...text].filter(
+          Array.from(text).filter(
             (letter) => !typeface.fonts[font].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
           ),
         );

@@ -118,6 +118,7 @@ function openDocument(model: ContractDocument, options: RenderOptions): PdfDocum
       Subject: 'Überlassung eines Elektrofahrzeugs mit Entgeltumwandlung',
       Creator: 'Stromwandel',
       Producer: 'Stromwandel',
+      // oxlint-disable-next-line no-restricted-globals -- takes the given instant, reads no clock
       CreationDate: new Date(options.createdAt),
       DocumentId: options.documentId,
     } as PDFKit.DocumentInfo, // pdfkit writes further entries as they are; its types list only the common ones

@@ -42,7 +42,7 @@ export function openTypeface(bytes: ContractFonts): Typeface {
   const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
   function fontFor(grapheme: string, weight: Weight): FontName {
-    const covered = [...grapheme].every((letter) =>
+    const covered = Array.from(grapheme).every((letter) =>
       // The iterator never yields an empty string, so there is a code point.
       fonts[weight].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     );

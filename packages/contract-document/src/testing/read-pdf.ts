@@ -44,14 +44,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number, roles));
   const outline = (await pdf.getOutline()) ?? [];
-  const { info } = await pdf.getMetadata();
+  // pdf.js types the document properties as a bare object.
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
   const result = {
     pages,
     roles,
     bookmarks: outline.map((item) => item.title),
-    // pdf.js types the document properties as a bare object.
-    info: info as Record<string, unknown>,
-    language: String((info as Record<string, unknown>)['Language']),
+    info,
+    language: String(info['Language']),
   };
   await task.destroy();
   return result;
