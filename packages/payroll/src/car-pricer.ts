@@ -1,0 +1,42 @@
+import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
+import { assemblePayslip } from './assemble-payslip.ts';
+import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
+import type { CarConversion, OtherConversion } from './conversion.ts';
+import type { Employee } from './employee.ts';
+import { openPayrollCase } from './payroll-case.ts';
+import { checkCar } from './payroll-input-checks.ts';
+import type { PayrollRefusal } from './payroll-refusal.ts';
+import type { Payslip } from './payslip.ts';
+
+/** Prices any number of cars for one person in one month; the payslip before the car is computed once. */
+export interface CarPricer {
+  readonly before: Payslip;
+  /** What the take-home pay falls by; the same figure as `compareConversion(…).userPrice`. */
+  readonly userPrice: (car: CarConversion) => Result<Cents, PayrollRefusal>;
+}
+
+/**
+ * Opens a pricer for a whole catalogue.
+ * @param payrollMonth any day of the month whose law applies
+ */
+export function createCarPricer(
+  employee: Employee,
+  others: readonly OtherConversion[],
+  payrollMonth: CalendarDate,
+): Result<CarPricer, PayrollRefusal> {
+  const opened = openPayrollCase(employee, others, payrollMonth);
+  if (!opened.ok) return opened;
+  const payroll = opened.value;
+  const before = assemblePayslip(payroll, NO_CAR);
+  if (!before.ok) return before;
+  const { takeHome } = before.value;
+  return ok({
+    before: before.value,
+    userPrice: (car) => {
+      const refusal = checkCar(car);
+      if (refusal) return refuse(refusal);
+      const after = assemblePayslip(payroll, carPayrollEffect(car, employee));
+      return after.ok ? ok(cents(takeHome - after.value.takeHome)) : after;
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { cents } from '@stromwandel/kernel';
+import type { PayrollCase } from './payroll-case.ts';
+import type { ConversionWarning } from './payroll-refusal.ts';
+import type { Payslip } from './payslip.ts';
+
+/** Consequences of the conversion for the person's insurance, with their figures. */
+export function conversionWarnings(
+  payroll: PayrollCase,
+  before: Payslip,
+  after: Payslip,
+): ConversionWarning[] {
+  const { law, employee } = payroll;
+  const warnings: ConversionWarning[] = [];
+  const health = employee.healthInsurance;
+  const yearlyLimit = law.jahresarbeitsentgeltgrenze;
+  if (
+    health.type === 'PRIVATE' &&
+    12 * after.socialSecurityGross <= yearlyLimit.value &&
+    12 * before.socialSecurityGross > yearlyLimit.value
+  ) {
+    warnings.push({
+      code: 'FALLS_UNDER_JAEG',
+      yearlyPay: cents(12 * after.socialSecurityGross),
+      limit: cents(yearlyLimit.value),
+      source: yearlyLimit.source,
+    });
+  }
+  if (after.socialSecurityMode === 'UEBERGANGSBEREICH' && before.socialSecurityMode === 'REGULAR') {
+    warnings.push({
+      code: 'INTO_UEBERGANGSBEREICH',
+      socialSecurityGross: after.socialSecurityGross,
+      limit: cents(law.uebergangsbereichLimit.value),
+      source: law.uebergangsbereichLimit.source,
+    });
+  }
+  if (health.type === 'PRIVATE' && health.basicShareOfHealthPremium === null) {
+    warnings.push({
+      code: 'BASIC_SHARE_UNKNOWN',
+      assumed: health.premiumHealth,
+      source: '§ 10 (1) no. 3 EStG, § 39b (2) s. 5 no. 3 EStG',
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,44 @@
+import { calendarDate } from '@stromwandel/kernel';
+import { lohnsteuer2025 } from '../pap/lohnsteuer-2025.ts';
+import { figure } from './figure.ts';
+import type { PayrollLaw } from './payroll-law.ts';
+
+const ORDINANCE = 'Sozialversicherungsrechengrößen-Verordnung 2025, BGBl. 2024 I Nr. 365';
+
+/**
+ * Law of the payroll months of 2025. Wage tax follows the amended flow for the whole year; in January and February
+ * payroll offices could still use the first one and had to correct the months afterwards.
+ */
+export const LAW_2025: PayrollLaw = {
+  year: 2025,
+  version: 'DE-2025.1',
+  validFrom: calendarDate('2025-01-01'),
+  validUntil: calendarDate('2025-12-31'),
+  checkedUntil: calendarDate('2026-11-20'),
+  lohnsteuer: lohnsteuer2025,
+  privateSubsidyIn: 'PKV_2',
+
+  ceilingPension: figure(805_000, `${ORDINANCE}; § 159 SGB VI`),
+  ceilingHealth: figure(551_250, `${ORDINANCE}; § 223 (3) SGB V`),
+  jahresarbeitsentgeltgrenze: figure(7_380_000, `${ORDINANCE}; § 6 (6) SGB V`),
+  healthRate: figure(1460, '§ 241 SGB V'),
+  averageAdditionalRate: figure(250, '§ 242a SGB V, announcement for 2025 (BAnz AT 07.11.2024 B4)'),
+  careRate: figure(360, '§ 55 (1) SGB XI, Pflege-Beitragssatz-Anpassungsverordnung 2025'),
+  pensionRate: figure(1860, '§ 158 SGB VI'),
+  unemploymentRate: figure(260, '§ 341 (2) SGB III'),
+  childlessSurcharge: figure(60, '§ 55 (3) SGB XI'),
+  childlessFromAge: figure(23, '§ 55 (3) SGB XI'),
+  careReductionPerChild: figure(25, '§ 55 (3) SGB XI'),
+  careShiftSaxony: figure(50, '§ 58 (3) SGB XI'),
+
+  minijobLimit: figure(55_600, '§ 8 (1a) SGB IV with the minimum wage of 12.82 EUR'),
+  uebergangsbereichLimit: figure(200_000, '§ 20 (2) SGB IV'),
+  factorF: figure(6683, '§ 20 (2a) SGB IV, announcement for 2025'),
+
+  pensionConversionTaxFree: figure(8, '§ 3 no. 63 EStG'),
+  pensionConversionContributionFree: figure(4, '§ 1 (1) no. 9 SvEV'),
+
+  chamberRateBremen: figure(14, 'contribution order of the Arbeitnehmerkammer Bremen'),
+  chamberRateSaarland: figure(15, 'contribution order of the Arbeitskammer des Saarlandes'),
+  minimumWagePerHour: figure(1282, '§ 1 (2) MiLoG, fourth minimum wage ordinance'),
+};

@@ -1,0 +1,41 @@
+import { calendarDate } from '@stromwandel/kernel';
+import { lohnsteuer2026 } from '../pap/lohnsteuer-2026.ts';
+import { figure } from './figure.ts';
+import type { PayrollLaw } from './payroll-law.ts';
+
+const ORDINANCE = 'Sozialversicherungsrechengrößen-Verordnung 2026, BGBl. 2025 I Nr. 278';
+
+/** Law of the payroll months of 2026. */
+export const LAW_2026: PayrollLaw = {
+  year: 2026,
+  version: 'DE-2026.1',
+  validFrom: calendarDate('2026-01-01'),
+  validUntil: calendarDate('2026-12-31'),
+  checkedUntil: calendarDate('2026-11-20'),
+  lohnsteuer: lohnsteuer2026,
+  privateSubsidyIn: 'PKPVAGZ',
+
+  ceilingPension: figure(845_000, `${ORDINANCE}; § 159 SGB VI`),
+  ceilingHealth: figure(581_250, `${ORDINANCE}; § 223 (3) SGB V`),
+  jahresarbeitsentgeltgrenze: figure(7_740_000, `${ORDINANCE}; § 6 (6) SGB V`),
+  healthRate: figure(1460, '§ 241 SGB V'),
+  averageAdditionalRate: figure(290, '§ 242a SGB V, announcement for 2026'),
+  careRate: figure(360, '§ 55 (1) SGB XI'),
+  pensionRate: figure(1860, '§ 158 SGB VI'),
+  unemploymentRate: figure(260, '§ 341 (2) SGB III'),
+  childlessSurcharge: figure(60, '§ 55 (3) SGB XI'),
+  childlessFromAge: figure(23, '§ 55 (3) SGB XI'),
+  careReductionPerChild: figure(25, '§ 55 (3) SGB XI'),
+  careShiftSaxony: figure(50, '§ 58 (3) SGB XI'),
+
+  minijobLimit: figure(60_300, '§ 8 (1a) SGB IV with the minimum wage of 13.90 EUR'),
+  uebergangsbereichLimit: figure(200_000, '§ 20 (2) SGB IV'),
+  factorF: figure(6619, '§ 20 (2a) SGB IV, announcement for 2026 (BAnz AT 18.12.2025 B5)'),
+
+  pensionConversionTaxFree: figure(8, '§ 3 no. 63 EStG'),
+  pensionConversionContributionFree: figure(4, '§ 1 (1) no. 9 SvEV'),
+
+  chamberRateBremen: figure(14, 'contribution order of the Arbeitnehmerkammer Bremen'),
+  chamberRateSaarland: figure(15, 'contribution order of the Arbeitskammer des Saarlandes'),
+  minimumWagePerHour: figure(1390, '§ 1 (2) MiLoG, fifth minimum wage ordinance'),
+};

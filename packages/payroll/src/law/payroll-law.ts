@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@stromwandel/kernel';
+import type { LohnsteuerInput, LohnsteuerOutput } from '../pap/lohnsteuer-input.ts';
+import { lawOn, type DatedLaw, type Figure } from './figure.ts';
+import { LAW_2025 } from './law-2025.ts';
+import { LAW_2026 } from './law-2026.ts';
+
+/** Everything that payroll needs to know about one year's law. Money in cents, rates in basis points (1 % is 100). */
+export interface PayrollLaw extends DatedLaw {
+  readonly year: number;
+  /** Names the state of the figures; stored with every frozen result. */
+  readonly version: string;
+  readonly lohnsteuer: (input: Readonly<LohnsteuerInput>) => LohnsteuerOutput;
+  /** How the flow of the year wants private insurance with an employer subsidy to be told. */
+  readonly privateSubsidyIn: 'PKV_2' | 'PKPVAGZ';
+
+  /** Monthly ceiling of pension and unemployment insurance. */
+  readonly ceilingPension: Figure;
+  /** Monthly ceiling of health and care insurance. */
+  readonly ceilingHealth: Figure;
+  /** Yearly income limit for private health insurance, general case. */
+  readonly jahresarbeitsentgeltgrenze: Figure;
+  /** General health insurance rate and average additional rate, full. */
+  readonly healthRate: Figure;
+  readonly averageAdditionalRate: Figure;
+  /** Full rates. */
+  readonly careRate: Figure;
+  readonly pensionRate: Figure;
+  readonly unemploymentRate: Figure;
+  readonly childlessSurcharge: Figure;
+  readonly childlessFromAge: Figure;
+  /** For each of the second to fifth child under 25. */
+  readonly careReductionPerChild: Figure;
+  /** What employees in Saxony pay above the half rate of the care insurance, and their employers less. */
+  readonly careShiftSaxony: Figure;
+
+  readonly minijobLimit: Figure;
+  readonly uebergangsbereichLimit: Figure;
+  /** Factor F in ten-thousandths. */
+  readonly factorF: Figure;
+
+  /** Share of the pension ceiling that is tax-free (percent). */
+  readonly pensionConversionTaxFree: Figure;
+  /** Share of the pension ceiling that is free of contributions (percent). */
+  readonly pensionConversionContributionFree: Figure;
+
+  readonly chamberRateBremen: Figure;
+  readonly chamberRateSaarland: Figure;
+  readonly minimumWagePerHour: Figure;
+}
+
+/** The years whose law is known, oldest first. Another year is another entry, never an extrapolation. */
+export const PAYROLL_LAWS: readonly PayrollLaw[] = [LAW_2025, LAW_2026];
+
+/** The law of a payroll month, or undefined when it is not known. */
+export function payrollLawOn(day: CalendarDate): PayrollLaw | undefined {
+  return lawOn(PAYROLL_LAWS, day);
+}

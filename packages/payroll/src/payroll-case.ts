@@ -1,0 +1,80 @@
+import {
+  calendarDate,
+  isCalendarDate,
+  ok,
+  refuse,
+  type CalendarDate,
+  type Result,
+} from '@stromwandel/kernel';
+import type { OtherConversion } from './conversion.ts';
+import type { Employee } from './employee.ts';
+import { findFederalState } from './federal-states.ts';
+import { PAYROLL_LAWS, payrollLawOn, type PayrollLaw } from './law/payroll-law.ts';
+import { sumOtherConversions, type OtherConversionSums } from './other-conversions.ts';
+import type { LohnsteuerInput } from './pap/lohnsteuer-input.ts';
+import { checkEmployee, checkOtherConversions } from './payroll-input-checks.ts';
+import type { PayrollRefusal } from './payroll-refusal.ts';
+import { insuredPerson, type InsuredPerson } from './social-insurance/insured-person.ts';
+import { wageTaxInput } from './wage-tax-input.ts';
+
+/** A checked person in a month of known law: all that payslips of different cars have in common. */
+export interface PayrollCase {
+  readonly employee: Employee;
+  readonly payrollMonth: CalendarDate;
+  readonly law: PayrollLaw;
+  readonly person: InsuredPerson;
+  readonly others: OtherConversionSums;
+  /** Template of the wage tax flow, without pay. */
+  readonly taxInput: Readonly<LohnsteuerInput>;
+  /** Church tax in percent of the base. */
+  readonly churchTaxPercent: number;
+  /** Monthly limits of the company pension in cents; 0 outside the first employment. */
+  readonly pensionTaxFree: number;
+  readonly pensionContributionFree: number;
+}
+
+/**
+ * Checks the inputs and gathers what does not depend on the car.
+ * @param payrollMonth any day of the month
+ * @returns the case, or INVALID_INPUT or DATE_OUTSIDE_LAW
+ */
+export function openPayrollCase(
+  employee: Employee,
+  others: readonly OtherConversion[],
+  payrollMonth: CalendarDate,
+): Result<PayrollCase, PayrollRefusal> {
+  if (!isCalendarDate(payrollMonth)) {
+    return refuse({ code: 'INVALID_INPUT', field: 'payrollMonth', allowed: 'a calendar day' });
+  }
+  const law = payrollLawOn(payrollMonth);
+  if (!law) return refuse(outsideKnownLaw(payrollMonth));
+  const refusal = checkEmployee(employee, payrollMonth) ?? checkOtherConversions(others);
+  if (refusal) return refuse(refusal);
+
+  const person = insuredPerson(employee, law, payrollMonth);
+  // § 3 no. 63 EStG asks for a first employment, which class VI is not.
+  const pensionCeiling = employee.taxClass === 6 ? 0 : law.ceilingPension.value;
+  return ok({
+    employee,
+    payrollMonth,
+    law,
+    person,
+    others: sumOtherConversions(others),
+    taxInput: wageTaxInput(employee, person, law, payrollMonth),
+    churchTaxPercent: employee.churchTax
+      ? Math.round((findFederalState(employee.federalState)?.churchTax ?? 0) * 100)
+      : 0,
+    pensionTaxFree: Math.floor((pensionCeiling * law.pensionConversionTaxFree.value) / 100),
+    pensionContributionFree: Math.floor((pensionCeiling * law.pensionConversionContributionFree.value) / 100),
+  });
+}
+
+function outsideKnownLaw(payrollMonth: CalendarDate): PayrollRefusal {
+  return {
+    code: 'DATE_OUTSIDE_LAW',
+    field: 'payrollMonth',
+    date: payrollMonth,
+    knownFrom: PAYROLL_LAWS[0]?.validFrom ?? calendarDate('9999-12-31'),
+    knownUntil: PAYROLL_LAWS.at(-1)?.validUntil ?? calendarDate('0001-01-01'),
+  };
+}

@@ -1,0 +1,45 @@
+import type { PayrollLaw } from '../law/payroll-law.ts';
+import type { SocialSecurityMode } from '../payslip.ts';
+
+/** What contributions are computed from, in cents. */
+export interface ContributionBases {
+  readonly mode: SocialSecurityMode;
+  readonly health: number;
+  readonly pension: number;
+  /** Base of the childless surcharge. */
+  readonly surcharge: number;
+  /** Base of all contributions together; the chamber of the Saarland follows it. */
+  readonly total: number;
+}
+
+/**
+ * Contribution bases of a month. Up to the upper limit of the Übergangsbereich both reduced bases of § 20 (2a) SGB IV are
+ * rounded half up to the cent: the employee's contributions follow the lower one, the childless surcharge the higher one.
+ * Above it the ceilings apply.
+ * @param gross pay in cents, above the Minijob limit when the person is insured
+ */
+export function contributionBases(law: PayrollLaw, gross: number, insured: boolean): ContributionBases {
+  const health = Math.min(gross, law.ceilingHealth.value);
+  const pension = Math.min(gross, law.ceilingPension.value);
+  if (!insured) return { mode: 'NONE', health, pension, surcharge: health, total: pension };
+  if (gross > law.uebergangsbereichLimit.value) {
+    return { mode: 'REGULAR', health, pension, surcharge: health, total: pension };
+  }
+  const employee = employeeBase(law, gross);
+  const total = totalBase(law, gross);
+  return { mode: 'UEBERGANGSBEREICH', health: employee, pension: employee, surcharge: total, total };
+}
+
+// F * G + (OG / (OG - G) - G / (OG - G) * F) * (AE - G), over the common denominator; exact, about 6e14 at most.
+function totalBase(law: PayrollLaw, gross: number): number {
+  const [G, OG, F] = [law.minijobLimit.value, law.uebergangsbereichLimit.value, law.factorF.value];
+  const numerator = F * G * (OG - G) + (OG * 10_000 - G * F) * (gross - G);
+  const denominator = 10_000 * (OG - G);
+  return Math.floor((2 * numerator + denominator) / (2 * denominator));
+}
+
+// OG / (OG - G) * (AE - G)
+function employeeBase(law: PayrollLaw, gross: number): number {
+  const [G, OG] = [law.minijobLimit.value, law.uebergangsbereichLimit.value];
+  return Math.floor((2 * OG * (gross - G) + (OG - G)) / (2 * (OG - G)));
+}

@@ -1,0 +1,18 @@
+/**
+ * Readings of the law where the sources leave a doubt. Each is one name in one place; README.md tells the doubt.
+ */
+
+/** Hours per week for the minimum wage when the employee's hours are not known. */
+export const FULL_TIME_HOURS_PER_WEEK = 40;
+
+/** The list price is first quartered or halved, then rounded down; the other order taxes up to 0.75 EUR more a month. */
+export const LIST_PRICE_ROUNDING: 'FACTOR_FIRST' | 'ROUND_FIRST' = 'FACTOR_FIRST';
+
+/** The childless surcharge is a product of its own; one product for both may differ by a cent. */
+export const CARE_SURCHARGE_ROUNDING: 'SEPARATE' | 'TOGETHER' = 'SEPARATE';
+
+/** Single trips are capped at 180 a year; spread evenly that is 15 in a representative month. */
+export const SINGLE_TRIPS_PER_MONTH = 15;
+
+/** The base of the Saarland chamber in the Übergangsbereich: the one of all contributions, or the employee's lower one. */
+export const CHAMBER_SAARLAND_BASE: 'BE' | 'BE_AN' = 'BE';

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@stromwandel/kernel';
+import { dateParts } from '@stromwandel/kernel';
+import type { Employee } from './employee.ts';
+import type { PayrollLaw } from './law/payroll-law.ts';
+import { LOHNSTEUER_DEFAULTS, type LohnsteuerInput } from './pap/lohnsteuer-input.ts';
+import { yearAfterSixtyFour } from './social-insurance/age-rules.ts';
+import type { InsuredPerson } from './social-insurance/insured-person.ts';
+
+/**
+ * The monthly inputs of the wage tax flow that do not depend on pay. RE4 and, for private insurance since 2026, PKPVAGZ
+ * are set for each payslip.
+ */
+export function wageTaxInput(
+  employee: Employee,
+  person: InsuredPerson,
+  law: PayrollLaw,
+  payrollMonth: CalendarDate,
+): LohnsteuerInput {
+  const AJAHR = yearAfterSixtyFour(employee.dateOfBirth);
+  const factor = employee.taxClass === 4 ? employee.spouseFactorThousandths : null;
+  const health = employee.healthInsurance;
+  return {
+    ...LOHNSTEUER_DEFAULTS,
+    LZZ: 2,
+    STKL: employee.taxClass,
+    KVZ: person.additionalRate,
+    ZKF: Math.round(employee.childAllowances * 10),
+    af: factor === null ? 0 : 1,
+    f: factor ?? 1000,
+    ALTER1: AJAHR <= dateParts(payrollMonth).year ? 1 : 0,
+    AJAHR,
+    ALV: employee.unemploymentInsurance ? 0 : 1,
+    KRV: employee.pensionInsurance ? 0 : 1,
+    PKV: health.type === 'STATUTORY' ? 0 : health.employerSubsidy && law.privateSubsidyIn === 'PKV_2' ? 2 : 1,
+    PKPV:
+      health.type === 'PRIVATE'
+        ? (health.basicShareOfHealthPremium ?? health.premiumHealth) + health.premiumCare
+        : 0,
+    PVA: person.childReductions,
+    PVS: person.saxony ? 1 : 0,
+    PVZ: person.surchargeRate > 0 ? 1 : 0,
+    R: employee.churchTax ? 1 : 0,
+    LZZFREIB: employee.taxAllowancePerMonth,
+  };
+}
