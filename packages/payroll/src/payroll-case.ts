@@ -9,7 +9,8 @@ import {
 import type { OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import { findFederalState } from './federal-states.ts';
-import { PAYROLL_LAWS, payrollLawOn, type PayrollLaw } from './law/payroll-law.ts';
+import { KNOWN_PAYROLL_LAWS, payrollLawOn } from './law/known-payroll-laws.ts';
+import type { PayrollLaw } from './law/payroll-law.ts';
 import { sumOtherConversions, type OtherConversionSums } from './other-conversions.ts';
 import type { LohnsteuerInput } from './pap/lohnsteuer-input.ts';
 import { checkEmployee, checkOtherConversions } from './payroll-input-checks.ts';
@@ -74,7 +75,7 @@ function outsideKnownLaw(payrollMonth: CalendarDate): PayrollRefusal {
     code: 'DATE_OUTSIDE_LAW',
     field: 'payrollMonth',
     date: payrollMonth,
-    knownFrom: PAYROLL_LAWS[0]?.validFrom ?? calendarDate('9999-12-31'),
-    knownUntil: PAYROLL_LAWS.at(-1)?.validUntil ?? calendarDate('0001-01-01'),
+    knownFrom: KNOWN_PAYROLL_LAWS[0]?.validFrom ?? calendarDate('9999-12-31'),
+    knownUntil: KNOWN_PAYROLL_LAWS.at(-1)?.validUntil ?? calendarDate('0001-01-01'),
   };
 }

@@ -15,6 +15,10 @@ interface LineRule {
   readonly rate?: string;
 }
 
+function minus(amount: number): number {
+  return 0 - amount;
+}
+
 /** Basis points as a percentage: 930 is "9.3". */
 function percent(basisPoints: number): string {
   return String(basisPoints / 100);
@@ -31,7 +35,7 @@ function conversionRules(payroll: PayrollCase, after: Payslip, car: CarConversio
     { code: 'GROSS_MONTHLY_SALARY', amount: (slip) => slip.brutto, source: '§ 611a (2) BGB' },
     {
       code: 'LEASING_COST_DEDUCTION',
-      amount: (slip) => -slip.carRate,
+      amount: (slip) => minus(slip.carRate),
       source: 'BFH, 6.3.2008, VI R 6/05; R 8.1 LStR',
     },
     {
@@ -55,12 +59,12 @@ function conversionRules(payroll: PayrollCase, after: Payslip, car: CarConversio
     },
     {
       code: 'COMPANY_PENSION',
-      amount: (slip) => -slip.companyPension,
+      amount: (slip) => minus(slip.companyPension),
       source: '§ 1a BetrAVG, § 3 no. 63 EStG, § 1 (1) no. 9 SvEV',
     },
     {
       code: 'OTHER_LEASING_OR_PENSION',
-      amount: (slip) => -(slip.bikeConversion + slip.hardwareConversion),
+      amount: (slip) => minus(slip.bikeConversion + slip.hardwareConversion),
       source: '§ 3 no. 45 EStG; decree of the states of 9.1.2020',
     },
     {
@@ -81,19 +85,19 @@ function taxRules(payroll: PayrollCase, after: Payslip): LineRule[] {
   return [
     {
       code: 'WAGE_TAX',
-      amount: (slip) => -slip.lohnst,
+      amount: (slip) => minus(slip.lohnst),
       base: after.adjustedGross,
       source: `§ 39b (2) EStG, PAP ${payroll.law.year}`,
     },
     {
       code: 'SOLIDARITY_SURCHARGE',
-      amount: (slip) => -slip.soli,
+      amount: (slip) => minus(slip.soli),
       base: after.lohnst,
       source: '§§ 3, 4 SolZG 1995',
     },
     {
       code: 'CHURCH_TAX',
-      amount: (slip) => -slip.kirchensteuer,
+      amount: (slip) => minus(slip.kirchensteuer),
       base: after.churchTaxBase,
       rate: String(payroll.churchTaxPercent),
       source: '§ 51a EStG with the church tax act of the state',
@@ -107,35 +111,35 @@ function insuranceRules(payroll: PayrollCase, after: Payslip): LineRule[] {
   return [
     {
       code: 'HEALTH_INSURANCE',
-      amount: (slip) => -slip.krankenversicherung,
+      amount: (slip) => minus(slip.krankenversicherung),
       base: after.baseHealth,
       rate: `${percent(person.healthRate / 2)} + ${percent(person.additionalRate / 2)}`,
       source: '§§ 241, 242, 249 SGB V',
     },
     {
       code: 'CARE_INSURANCE',
-      amount: (slip) => -slip.pflegeversicherung,
+      amount: (slip) => minus(slip.pflegeversicherung),
       base: after.baseHealth,
       rate: person.surchargeRate > 0 ? `${care} + ${percent(person.surchargeRate)}` : care,
       source: '§§ 55, 58 SGB XI',
     },
     {
       code: 'PENSION_INSURANCE',
-      amount: (slip) => -slip.rentenversicherung,
+      amount: (slip) => minus(slip.rentenversicherung),
       base: after.basePension,
       rate: percent(person.pensionRate),
       source: '§§ 158, 168 SGB VI',
     },
     {
       code: 'UNEMPLOYMENT_INSURANCE',
-      amount: (slip) => -slip.arbeitslosenversicherung,
+      amount: (slip) => minus(slip.arbeitslosenversicherung),
       base: after.basePension,
       rate: percent(person.unemploymentRate),
       source: '§§ 341, 346 SGB III',
     },
     {
       code: 'CHAMBER_CONTRIBUTION',
-      amount: (slip) => -slip.arbeitskammerbeitrag,
+      amount: (slip) => minus(slip.arbeitskammerbeitrag),
       source: (payroll.employee.federalState === 'HB' ? law.chamberRateBremen : law.chamberRateSaarland)
         .source,
     },
@@ -147,7 +151,7 @@ function insuranceRules(payroll: PayrollCase, after: Payslip): LineRule[] {
     { code: 'PV_EMPLOYER_SUBSIDY', amount: (slip) => slip.arbeitgeberzuschussPV, source: '§ 61 (2) SGB XI' },
     {
       code: 'PRIVATE_INSURANCE_PREMIUMS',
-      amount: (slip) => -slip.premiumPrivateInsurance,
+      amount: (slip) => minus(slip.premiumPrivateInsurance),
       source: '§ 193 VVG, § 23 SGB XI',
     },
   ];
@@ -166,7 +170,7 @@ export function payslipLines(
     ...insuranceRules(payroll, after),
     {
       code: 'MONETARY_BENEFIT_DEDUCTION',
-      amount: (slip) => -slip.benefitsInKind,
+      amount: (slip) => minus(slip.benefitsInKind),
       source: '§ 107 (2) GewO',
     },
     { code: 'NET_MONTHLY_SALARY', amount: (slip) => slip.takeHome, source: '§ 108 GewO' },

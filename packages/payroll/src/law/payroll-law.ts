@@ -1,8 +1,5 @@
-import type { CalendarDate } from '@stromwandel/kernel';
 import type { LohnsteuerInput, LohnsteuerOutput } from '../pap/lohnsteuer-input.ts';
-import { lawOn, type DatedLaw, type Figure } from './figure.ts';
-import { LAW_2025 } from './law-2025.ts';
-import { LAW_2026 } from './law-2026.ts';
+import type { DatedLaw, Figure } from './figure.ts';
 
 /** Everything that payroll needs to know about one year's law. Money in cents, rates in basis points (1 % is 100). */
 export interface PayrollLaw extends DatedLaw {
@@ -46,12 +43,4 @@ export interface PayrollLaw extends DatedLaw {
   readonly chamberRateBremen: Figure;
   readonly chamberRateSaarland: Figure;
   readonly minimumWagePerHour: Figure;
-}
-
-/** The years whose law is known, oldest first. Another year is another entry, never an extrapolation. */
-export const PAYROLL_LAWS: readonly PayrollLaw[] = [LAW_2025, LAW_2026];
-
-/** The law of a payroll month, or undefined when it is not known. */
-export function payrollLawOn(day: CalendarDate): PayrollLaw | undefined {
-  return lawOn(PAYROLL_LAWS, day);
 }
