@@ -1,6 +1,6 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
 
-/** How social insurance sees the month: regular, in the Übergangsbereich (§ 20 (2) SGB IV), or without any insurance. */
+/** How social insurance sees the month: regular, in the Übergangsbereich (§ 20 (2) SGB IV), or small pay without insurance. */
 export type SocialSecurityMode = 'REGULAR' | 'UEBERGANGSBEREICH' | 'NONE';
 
 /** One month's payslip. All amounts in cents; deductions are positive. */

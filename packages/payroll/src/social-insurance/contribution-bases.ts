@@ -21,7 +21,9 @@ export interface ContributionBases {
 export function contributionBases(law: PayrollLaw, gross: number, insured: boolean): ContributionBases {
   const health = Math.min(gross, law.ceilingHealth.value);
   const pension = Math.min(gross, law.ceilingPension.value);
-  if (!insured) return { mode: 'NONE', health, pension, surcharge: health, total: pension };
+  if (!insured && gross <= law.minijobLimit.value) {
+    return { mode: 'NONE', health, pension, surcharge: health, total: pension };
+  }
   if (gross > law.uebergangsbereichLimit.value) {
     return { mode: 'REGULAR', health, pension, surcharge: health, total: pension };
   }

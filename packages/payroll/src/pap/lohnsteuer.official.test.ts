@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { flowInput, type CaseInput, type LohnsteuerCase } from '../testing/lohnsteuer-case.ts';
+import { readCaseLines, readCases } from '../testing/read-cases.ts';
+import { TAB4, TAB5 } from './altersentlastung.ts';
+import { lohnsteuer2025 } from './lohnsteuer-2025.ts';
+import { lohnsteuer2026 } from './lohnsteuer-2026.ts';
+import type { LohnsteuerInput, LohnsteuerOutput } from './lohnsteuer-input.ts';
+
+const FLOWS = { 2025: lohnsteuer2025, 2026: lohnsteuer2026 } as const;
+
+type Flow = (input: Readonly<LohnsteuerInput>) => LohnsteuerOutput;
+
+/** Expected outputs that the flow does not meet; an output the flow does not have counts as 0. */
+function mismatches(flow: Flow, input: CaseInput, expected: Record<string, number>): string[] {
+  const out: Partial<Record<string, number>> = { ...flow(flowInput(input)) };
+  return Object.entries(expected)
+    .filter(([name, value]) => (out[name] ?? 0) !== value)
+    .map(([name, value]) => `${name} is ${out[name]}, expected ${value}`);
+}
+
+interface CheckTable {
+  allgemein: { rows: number[][] };
+  besonders: { rows: number[][] };
+}
+
+/** Cells of the check table (pay and tax in euros a year) that the flow misses. */
+function missedCells(flow: Flow, table: CheckTable, generalRate: string): string[] {
+  const missed: string[] = [];
+  const check = (kind: 'allgemein' | 'besonders', row: number[], stkl: number): void => {
+    const special: CaseInput =
+      kind === 'allgemein'
+        ? { KVZ: generalRate }
+        : { ALV: 1, KRV: 1, PKV: 1, PKPV: stkl === 3 ? 50_000 : stkl === 6 ? 0 : 30_000 };
+    const input: CaseInput = {
+      ...special,
+      LZZ: 1,
+      STKL: stkl as LohnsteuerInput['STKL'],
+      RE4: row[0]! * 100,
+      PVZ: stkl === 2 ? 0 : 1,
+    };
+    const { LSTLZZ } = flow(flowInput(input));
+    if (LSTLZZ !== row[stkl]! * 100) missed.push(`${kind} ${row[0]} class ${stkl}: ${LSTLZZ / 100}`);
+  };
+  for (const kind of ['allgemein', 'besonders'] as const) {
+    for (const row of table[kind].rows) for (let stkl = 1; stkl <= 6; stkl += 1) check(kind, row, stkl);
+  }
+  return missed;
+}
+
+describe('wage tax against official figures', () => {
+  it('meets all 516 cells of the official check table of 2026', () => {
+    const table = readCases<CheckTable>('pruftabelle-2026.json');
+    expect((table.allgemein.rows.length + table.besonders.rows.length) * 6).toBe(516);
+    expect(missedCells(lohnsteuer2026, table, '2.90')).toEqual([]);
+  });
+
+  it('meets the table of 2025 computed from the official flow', () => {
+    const table = readCases<CheckTable>('pruftabelle-2025-computed.json');
+    expect(missedCells(lohnsteuer2025, table, '2.50')).toEqual([]);
+  });
+
+  it('meets all 207 answers of the ministry interface for 2026', () => {
+    const answers =
+      readCases<{ inputs: CaseInput; expected: Record<string, number> }[]>('bmf-api-vectors-2026.json');
+    expect(answers).toHaveLength(207);
+    expect(answers.flatMap((one) => mismatches(lohnsteuer2026, one.inputs, one.expected))).toEqual([]);
+  });
+
+  it('uses the official table of the old-age relief', () => {
+    const table = readCases<{ TAB4: number[]; TAB5: number[] }>('altersentlastung.json');
+    expect(TAB4.map((thousandths) => thousandths / 1000)).toEqual(table.TAB4);
+    expect(TAB5).toEqual(table.TAB5);
+  });
+});
+
+describe.each([2025, 2026] as const)('wage tax %i against independent implementations', (year) => {
+  const files = [
+    ['monthly pay', `lohnsteuer-${year}.jsonl`, 1500],
+    ['other periods and age relief', `lohnsteuer-${year}-other-periods-and-age.jsonl`, 250],
+    ['one-off pay', `lohnsteuer-${year}-sonstb.jsonl`, 250],
+  ] as const;
+
+  it.each(files)('meets every case of %s', (_, file, count) => {
+    const cases = readCaseLines<LohnsteuerCase>(file);
+    expect(cases).toHaveLength(count);
+    const missed = cases.flatMap((one) =>
+      mismatches(FLOWS[year], one.in, one.out).map((difference) => `${one.id} (${one.s}): ${difference}`),
+    );
+    expect(missed).toEqual([]);
+  });
+});
