@@ -4,16 +4,15 @@ import type { Payslip } from './payslip.ts';
 
 /** The lines of the confirmation view, in the order in which they are shown. */
 export const PAYSLIP_LINE_CODES = [
-  'GROSS_MONTHLY_SALARY',
+  'GROSS_SALARY',
   'LEASING_COST_DEDUCTION',
   'EMPLOYER_CONTRIBUTION',
-  'MONETARY_BENEFIT_PRIVATE_USE',
-  'MONETARY_BENEFIT_COMMUTING',
   'COMPANY_PENSION',
-  'OTHER_LEASING_OR_PENSION',
-  'BIKE_BENEFIT',
-  'ANCILLARY_COST_BASIS',
-  'SOCIAL_SECURITY_BASIS',
+  'OTHER_LEASING',
+  'BENEFIT_CAR_PRIVATE_USE',
+  'BENEFIT_CAR_COMMUTE',
+  'BENEFIT_BIKE',
+  'BASIS_FOR_ANCILLARY_COSTS',
   'WAGE_TAX',
   'SOLIDARITY_SURCHARGE',
   'CHURCH_TAX',
@@ -22,18 +21,18 @@ export const PAYSLIP_LINE_CODES = [
   'PENSION_INSURANCE',
   'UNEMPLOYMENT_INSURANCE',
   'CHAMBER_CONTRIBUTION',
-  'PKV_EMPLOYER_SUBSIDY',
-  'PV_EMPLOYER_SUBSIDY',
-  'PRIVATE_INSURANCE_PREMIUMS',
-  'MONETARY_BENEFIT_DEDUCTION',
-  'NET_MONTHLY_SALARY',
+  'SUBSIDY_PRIVATE_HEALTH',
+  'SUBSIDY_PRIVATE_CARE',
+  'PREMIUM_PRIVATE_INSURANCE',
+  'BENEFIT_DEDUCTION',
+  'NET_SALARY',
 ] as const;
 
 export type PayslipLineCode = (typeof PAYSLIP_LINE_CODES)[number];
 
 /**
- * One explained line, signed as it acts on the payout: deductions are negative. All lines but the two bases, which only
- * inform, add up to the last one.
+ * One explained line, signed as it acts on the payout: deductions are negative. All lines but the base of the
+ * ancillary costs, which only informs, add up to the last one.
  */
 export interface PayslipLine {
   readonly code: PayslipLineCode;

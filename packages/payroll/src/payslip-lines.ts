@@ -32,7 +32,7 @@ function commuteRate(payroll: PayrollCase, car: CarConversion): string {
 
 function conversionRules(payroll: PayrollCase, after: Payslip, car: CarConversion): LineRule[] {
   return [
-    { code: 'GROSS_MONTHLY_SALARY', amount: (slip) => slip.brutto, source: '§ 611a (2) BGB' },
+    { code: 'GROSS_SALARY', amount: (slip) => slip.brutto, source: '§ 611a (2) BGB' },
     {
       code: 'LEASING_COST_DEDUCTION',
       amount: (slip) => minus(slip.carRate),
@@ -44,39 +44,38 @@ function conversionRules(payroll: PayrollCase, after: Payslip, car: CarConversio
       source: 'BFH, 6.3.2008, VI R 6/05; R 8.1 LStR',
     },
     {
-      code: 'MONETARY_BENEFIT_PRIVATE_USE',
+      code: 'COMPANY_PENSION',
+      amount: (slip) => minus(slip.companyPension),
+      source: '§ 1a BetrAVG, § 3 no. 63 EStG, § 1 (1) no. 9 SvEV',
+    },
+    {
+      code: 'OTHER_LEASING',
+      amount: (slip) => minus(slip.bikeConversion + slip.hardwareConversion),
+      source: '§ 3 no. 45 EStG; decree of the states of 9.1.2020',
+    },
+    {
+      code: 'BENEFIT_CAR_PRIVATE_USE',
       amount: (slip) => slip.benefitCarPrivateUse,
       base: after.taxableListPrice,
       rate: '1',
       source: `§ 8 (2) s. 2 EStG; ${listPriceSource(car.acquiredOn)}`,
     },
     {
-      code: 'MONETARY_BENEFIT_COMMUTING',
+      code: 'BENEFIT_CAR_COMMUTE',
       amount: (slip) => slip.benefitCarCommute,
       base: after.taxableListPrice,
       rate: commuteRate(payroll, car),
       source: car.commuteValuation === 'FLAT_003' ? '§ 8 (2) s. 3 EStG' : '§ 8 (2) s. 5 EStG; BMF, 3.3.2022',
     },
     {
-      code: 'COMPANY_PENSION',
-      amount: (slip) => minus(slip.companyPension),
-      source: '§ 1a BetrAVG, § 3 no. 63 EStG, § 1 (1) no. 9 SvEV',
-    },
-    {
-      code: 'OTHER_LEASING_OR_PENSION',
-      amount: (slip) => minus(slip.bikeConversion + slip.hardwareConversion),
-      source: '§ 3 no. 45 EStG; decree of the states of 9.1.2020',
-    },
-    {
-      code: 'BIKE_BENEFIT',
+      code: 'BENEFIT_BIKE',
       amount: (slip) => slip.benefitBike + slip.benefitBikeCommute,
       source: '§ 8 (2) EStG; decree of the states of 9.1.2020',
     },
-    { code: 'ANCILLARY_COST_BASIS', amount: (slip) => slip.adjustedGross, source: '§ 38a, § 39b (2) EStG' },
     {
-      code: 'SOCIAL_SECURITY_BASIS',
-      amount: (slip) => slip.socialSecurityGross,
-      source: '§ 14 SGB IV, § 1 SvEV',
+      code: 'BASIS_FOR_ANCILLARY_COSTS',
+      amount: (slip) => slip.adjustedGross,
+      source: '§ 38a, § 39b (2) EStG',
     },
   ];
 }
@@ -144,13 +143,13 @@ function insuranceRules(payroll: PayrollCase, after: Payslip): LineRule[] {
         .source,
     },
     {
-      code: 'PKV_EMPLOYER_SUBSIDY',
+      code: 'SUBSIDY_PRIVATE_HEALTH',
       amount: (slip) => slip.arbeitgeberzuschussPKV,
       source: '§ 257 (2) SGB V',
     },
-    { code: 'PV_EMPLOYER_SUBSIDY', amount: (slip) => slip.arbeitgeberzuschussPV, source: '§ 61 (2) SGB XI' },
+    { code: 'SUBSIDY_PRIVATE_CARE', amount: (slip) => slip.arbeitgeberzuschussPV, source: '§ 61 (2) SGB XI' },
     {
-      code: 'PRIVATE_INSURANCE_PREMIUMS',
+      code: 'PREMIUM_PRIVATE_INSURANCE',
       amount: (slip) => minus(slip.premiumPrivateInsurance),
       source: '§ 193 VVG, § 23 SGB XI',
     },
@@ -169,11 +168,11 @@ export function payslipLines(
     ...taxRules(payroll, after),
     ...insuranceRules(payroll, after),
     {
-      code: 'MONETARY_BENEFIT_DEDUCTION',
+      code: 'BENEFIT_DEDUCTION',
       amount: (slip) => minus(slip.benefitsInKind),
       source: '§ 107 (2) GewO',
     },
-    { code: 'NET_MONTHLY_SALARY', amount: (slip) => slip.takeHome, source: '§ 108 GewO' },
+    { code: 'NET_SALARY', amount: (slip) => slip.takeHome, source: '§ 108 GewO' },
   ];
   return rules.map(({ amount, ...rule }) => ({
     ...rule,
