@@ -1,18 +1,32 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { processIdentity } from './process-identity.ts';
+import type { ServerAccount } from './server-account.ts';
 
 const FILE_NAME = 'owner';
 
 /**
  * Claims a cluster directory for this process; the returned function gives it back. The claim of a process that no
  * longer lives is taken over.
- * @throws Error when a living process holds the claim: two servers on one directory would end each other.
+ * @param account who the claim file belongs to, so that a start without root's rights can read it later
+ * @throws Error when a living process holds the claim (two servers on one directory would end each other), or when
+ * the directory is closed to this process.
  */
-export function lockCluster(directory: string): () => void {
+export function lockCluster(directory: string, account: ServerAccount): () => void {
+  checkAccess(directory);
   const path = join(directory, FILE_NAME);
   const mine = join(directory, `${FILE_NAME}.${process.pid}`);
   writeFileSync(mine, `${process.pid} ${processIdentity(process.pid)}`, { mode: 0o600 });
+  if (account) chownSync(mine, account.uid, account.gid);
   try {
     if (!tryLink(mine, path)) {
       removeDeadClaim(directory, path);
@@ -21,6 +35,17 @@ export function lockCluster(directory: string): () => void {
     return () => rmSync(path, { force: true });
   } finally {
     rmSync(mine, { force: true });
+  }
+}
+
+function checkAccess(directory: string): void {
+  try {
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Error(
+      `The database in ${directory} belongs to another account. Start as that account or set DATA_DIR.`,
+      { cause },
+    );
   }
 }
 

@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     account,
   );
   if (!existsSync(files.directory)) await initialiseCluster(files.directory, binaries, account);
-  const unlock = lockCluster(files.directory);
+  const unlock = lockCluster(files.directory, account);
   try {
     const orphan = findLivingPostmaster(files);
     if (orphan !== null) await stopPostmaster(orphan);
