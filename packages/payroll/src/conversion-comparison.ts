@@ -54,7 +54,7 @@ export interface AppliedLaw {
   /** The list-price cap that decided about a quarter or half; null when the car's drive has none. */
   readonly benefitCapApplied: Cents | null;
   /** The share of the list price that is taxed. */
-  readonly benefitFactor: '1/4' | '1/2' | '1' | null;
+  readonly benefitFactor: '1/4' | '1/2' | '1';
 }
 
 export interface ConversionComparison {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSalaryInfo } from '../testing/salary-samples.ts';
+import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
+
+describe('salary data as payroll inputs', () => {
+  it('turns euros into cents and percentages into basis points', () => {
+    const { employee, commuteValuation } = employeeFromSalaryInfo(
+      sampleSalaryInfo({ grossMonthlySalaryEur: 4321.09, taxAllowance: 12.5, arrivalKilometers: 15.9 }),
+    );
+    expect(employee).toMatchObject({
+      grossMonthlySalary: 432_109,
+      taxAllowancePerMonth: 1250,
+      commuteKilometers: 15,
+      healthInsurance: { basicRateBasisPoints: 1460, additionalRateBasisPoints: 290 },
+    });
+    expect(commuteValuation).toBe('FLAT_003');
+  });
+
+  it('takes the factor in class 4 only', () => {
+    const inClass = (taxClass: number) =>
+      employeeFromSalaryInfo(sampleSalaryInfo({ taxClass, spouseFactor: 0.931 })).employee
+        .spouseFactorThousandths;
+    expect(inClass(4)).toBe(931);
+    expect(inClass(1)).toBeNull();
+  });
+
+  it('keeps the basic share of a private premium within the premium', () => {
+    const { employee } = employeeFromSalaryInfo(
+      sampleSalaryInfo({
+        healthInsurance: 'PRIVATE',
+        arbeitgeberzuschuss: true,
+        beitragPkv: 600,
+        beitragPv: 60,
+        basisbeitragSteuerrelevant: 700,
+      }),
+    );
+    expect(employee.healthInsurance).toEqual({
+      type: 'PRIVATE',
+      employerSubsidy: true,
+      premiumHealth: 60_000,
+      premiumCare: 6000,
+      basicShareOfHealthPremium: 60_000,
+    });
+  });
+
+  it('carries every running conversion', () => {
+    const { others } = employeeFromSalaryInfo(
+      sampleSalaryInfo({
+        salaryConversions: [
+          {
+            id: 1,
+            conversationType: 'BIKE_LEASING_OVER_25',
+            leasingRate: 89.5,
+            monetaryBenefitPrivateUse: 19,
+            monetaryBenefitCommuteToWork: 5.7,
+          },
+          { id: 2, conversationType: 'COMPANY_PENSION_PLAN', salaryConversionAmount: 100 },
+        ],
+      }),
+    );
+    expect(others).toEqual([
+      {
+        type: 'BIKE_LEASING_OVER_25',
+        leasingRate: 8950,
+        monetaryBenefitPrivateUse: 1900,
+        monetaryBenefitCommuteToWork: 570,
+      },
+      { type: 'COMPANY_PENSION_PLAN', amount: 10_000 },
+    ]);
+  });
+});

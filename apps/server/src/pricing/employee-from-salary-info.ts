@@ -1,0 +1,89 @@
+import { toCents, type SalaryConversionDto, type SalaryInfo } from '@stromwandel/api-spec';
+import { assertNever } from '@stromwandel/kernel';
+import type {
+  CommuteValuation,
+  Employee,
+  HealthInsurance,
+  OtherConversion,
+  TaxClass,
+} from '@stromwandel/payroll';
+
+/** A person as payroll sees them: facts of the month, running conversions and the way the commute is valued. */
+export interface PayrollPerson {
+  readonly employee: Employee;
+  readonly others: readonly OtherConversion[];
+  readonly commuteValuation: CommuteValuation;
+}
+
+function healthInsurance(info: SalaryInfo): HealthInsurance {
+  if (info.healthInsurance === 'STATUTORY') {
+    return {
+      type: 'STATUTORY',
+      basicRateBasisPoints: Math.round((info.basicRateHealthInsurance ?? 0) * 100),
+      additionalRateBasisPoints: Math.round((info.additionalAmountHealthInsurance ?? 0) * 100),
+    };
+  }
+  const premium = info.beitragPkv ?? 0;
+  const basicShare = info.basisbeitragSteuerrelevant ?? null;
+  return {
+    type: 'PRIVATE',
+    employerSubsidy: info.arbeitgeberzuschuss === true,
+    premiumHealth: toCents(premium),
+    premiumCare: toCents(info.beitragPv ?? 0),
+    // Basic cover cannot cost more than the whole premium.
+    basicShareOfHealthPremium: basicShare === null ? null : toCents(Math.min(basicShare, premium)),
+  };
+}
+
+function otherConversion(item: SalaryConversionDto): OtherConversion {
+  const type = item.conversationType;
+  switch (type) {
+    case 'BIKE_LEASING_UNDER_25':
+      return {
+        type,
+        leasingRate: toCents(item.leasingRate),
+        monetaryBenefitPrivateUse: toCents(item.monetaryBenefitPrivateUse),
+      };
+    case 'BIKE_LEASING_OVER_25':
+      return {
+        type,
+        leasingRate: toCents(item.leasingRate),
+        monetaryBenefitPrivateUse: toCents(item.monetaryBenefitPrivateUse),
+        monetaryBenefitCommuteToWork: toCents(item.monetaryBenefitCommuteToWork),
+      };
+    case 'HARDWARE_LEASING':
+    case 'COMPANY_PENSION_PLAN':
+      return { type, amount: toCents(item.salaryConversionAmount) };
+    default:
+      return assertNever(type);
+  }
+}
+
+/** Validated salary data of the API as payroll inputs; fields that do not apply to the person are left out. */
+export function employeeFromSalaryInfo(info: SalaryInfo): PayrollPerson {
+  const usesFactor = info.taxClass === 4 && typeof info.spouseFactor === 'number';
+  return {
+    employee: {
+      federalState: info.federalState,
+      dateOfBirth: info.dateOfBirth,
+      grossMonthlySalary: toCents(info.grossMonthlySalaryEur),
+      // The schema admits the whole numbers 1 to 6 only.
+      taxClass: info.taxClass as TaxClass,
+      spouseFactorThousandths: usesFactor ? Math.round((info.spouseFactor ?? 1) * 1000) : null,
+      taxAllowancePerMonth: toCents(info.taxAllowance),
+      children: info.children,
+      childrenUnder25: info.childrenUnder25,
+      childAllowances: info.childrenAllowances,
+      pensionInsurance: info.pensionInsurance,
+      unemploymentInsurance: info.unemploymentInsurance,
+      churchTax: info.churchTax,
+      akb: info.akb === true,
+      healthInsurance: healthInsurance(info),
+      // The law counts full kilometres.
+      commuteKilometers: Math.floor(info.arrivalKilometers),
+      commuteDaysPerMonth: info.arrivalNumber,
+    },
+    others: info.salaryConversions.map(otherConversion),
+    commuteValuation: info.commuteValuation ?? 'FLAT_003',
+  };
+}

@@ -1,0 +1,96 @@
+import { toEuro, type TaxResultReply } from '@stromwandel/api-spec';
+import { assertNever } from '@stromwandel/kernel';
+import type { ConversionStop, ConversionWarning, PayrollRefusal } from '@stromwandel/payroll';
+
+type Figures = Record<string, string | number>;
+
+/** A stop with its figures in euros, as the tax result and the problem CONVERSION_NOT_ALLOWED carry it. */
+export function conversionStopFigures(stop: ConversionStop): TaxResultReply['stops'][number] {
+  switch (stop.code) {
+    case 'MINIMUM_WAGE':
+      return {
+        code: stop.code,
+        params: {
+          cashPayEur: toEuro(stop.cashPay),
+          requiredEur: toEuro(stop.required),
+          hourlyWageEur: toEuro(stop.hourlyWage),
+          hoursPerWeek: stop.hoursPerWeek,
+          source: stop.source,
+        },
+      };
+    case 'CASH_PAY_LIMIT':
+      return {
+        code: stop.code,
+        params: {
+          benefitsEur: toEuro(stop.benefits),
+          seizablePartEur: toEuro(stop.seizablePart),
+          protectedPayEur: toEuro(stop.protectedPay),
+          takeHomeEur: toEuro(stop.takeHome),
+          source: stop.source,
+        },
+      };
+    default:
+      return assertNever(stop);
+  }
+}
+
+/** A warning with its figures; null for one that the salary form has told already. */
+export function conversionWarningFigures(
+  warning: ConversionWarning,
+): TaxResultReply['warnings'][number] | null {
+  switch (warning.code) {
+    case 'FALLS_UNDER_JAEG':
+      return {
+        code: 'BELOW_PRIVATE_INSURANCE_LIMIT',
+        params: {
+          yearlyPayEur: toEuro(warning.yearlyPay),
+          limitEur: toEuro(warning.limit),
+          source: warning.source,
+        },
+      };
+    case 'INTO_UEBERGANGSBEREICH':
+      return {
+        code: warning.code,
+        params: {
+          socialSecurityGrossEur: toEuro(warning.socialSecurityGross),
+          limitEur: toEuro(warning.limit),
+          source: warning.source,
+        },
+      };
+    // The form says beside the field that without a certificate the whole premium counts.
+    case 'BASIC_SHARE_UNKNOWN':
+      return null;
+    default:
+      return assertNever(warning);
+  }
+}
+
+/** Why there is no price, with its figures in euros, for the problem PRICE_NOT_AVAILABLE. */
+export function refusalFigures(refusal: PayrollRefusal): Figures {
+  switch (refusal.code) {
+    case 'INVALID_INPUT':
+      return { reason: refusal.code, field: refusal.field, allowed: refusal.allowed };
+    case 'DATE_OUTSIDE_LAW':
+      return {
+        reason: refusal.code,
+        field: refusal.field,
+        date: refusal.date,
+        knownFrom: refusal.knownFrom,
+        knownUntil: refusal.knownUntil,
+      };
+    case 'BELOW_MINIJOB':
+      return {
+        reason: refusal.code,
+        socialSecurityGrossEur: toEuro(refusal.socialSecurityGross),
+        limitEur: toEuro(refusal.limit),
+      };
+    case 'CONVERSION_EXCEEDS_PAY':
+      return {
+        reason: refusal.code,
+        bruttoEur: toEuro(refusal.brutto),
+        convertedEur: toEuro(refusal.converted),
+      };
+    default:
+      return assertNever(refusal);
+  }
+}

@@ -1,0 +1,32 @@
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import { ok, type Cents, type Result } from '@stromwandel/kernel';
+import { compareConversion, type ConversionComparison, type PayrollRefusal } from '@stromwandel/payroll';
+import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
+import type { PayrollPerson } from './employee-from-salary-info.ts';
+import { taxResultFromComparison } from './tax-result-from-comparison.ts';
+
+/** One car for one person, with everything that is shown, stored and signed. */
+export interface CarPrice {
+  readonly comparison: ConversionComparison;
+  readonly taxResult: TaxResultReply;
+}
+
+/**
+ * The payslip before and after one car.
+ * @param grossComparisonCost gross monthly cost of a comparable private lease
+ * @returns the figures (with `comparison.stops` where the law forbids an order), or why there are none
+ */
+export function priceCar(
+  person: PayrollPerson,
+  offer: CarOffer,
+  grossComparisonCost: Cents,
+  terms: PricingTerms,
+): Result<CarPrice, PayrollRefusal> {
+  const car = carConversionOf(offer, terms, person.commuteValuation);
+  const comparison = compareConversion(person.employee, person.others, car, terms.payrollMonth);
+  if (!comparison.ok) return comparison;
+  return ok({
+    comparison: comparison.value,
+    taxResult: taxResultFromComparison(comparison.value, grossComparisonCost),
+  });
+}
