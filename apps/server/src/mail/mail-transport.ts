@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database/database.ts';
+import { mailboxMessages } from '../database/schema/index.ts';
+import type { RenderedMail } from './mail.ts';
+
+/** Where mails go. Sending the same `messageId` again must not deliver a second mail where that can be known. */
+export interface MailTransport {
+  send(mail: RenderedMail, messageId: string): Promise<void>;
+}
+
+/** Keeps mails in the database, for the development mailbox of demo mode. */
+export function developmentMailbox(db: Database, now: () => Date): MailTransport {
+  return {
+    async send(mail, messageId) {
+      await db
+        .insert(mailboxMessages)
+        .values({ ...mail, links: [...mail.links], messageId, at: now() })
+        .onConflictDoNothing();
+    },
+  };
+}
+
+/**
+ * Sends mails by SMTP. The message id goes into the header, so that receivers can recognise a repetition.
+ * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`
+ * @param sender address of the provider, for example `Stromwandel <post@stromwandel.example>`
+ */
+export function smtpTransport(smtpUrl: string, sender: string): MailTransport {
+  const transporter = createTransport(smtpUrl);
+  return {
+    async send({ to, subject, text, html }, messageId) {
+      await transporter.sendMail({
+        from: sender,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@stromwandel>`,
+      });
+    },
+  };
+}

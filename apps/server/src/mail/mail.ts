@@ -1,0 +1,95 @@
+/** Who receives a mail. A manufacturer has an address only. */
+export interface MailRecipient {
+  readonly email: string;
+  readonly title: 'mr' | 'ms' | 'other' | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: 'de' | 'en';
+}
+
+interface OrderFacts {
+  readonly orderId: number;
+  /** Brand, model and trim level. */
+  readonly vehicle: string;
+  /** Page on which the receiver sees the order. */
+  readonly link: string;
+}
+
+/**
+ * Everything the product mails, with the facts each mail carries. Never salary or tax figures: a mailbox is no
+ * place for them.
+ */
+export type MailContent =
+  | { readonly kind: 'CONFIRM_EMAIL'; readonly link: string; readonly validHours: number }
+  | { readonly kind: 'RESET_PASSWORD'; readonly link: string; readonly validMinutes: number }
+  | { readonly kind: 'INVITE'; readonly tenantName: string; readonly link: string }
+  | { readonly kind: 'WELCOME'; readonly link: string }
+  | { readonly kind: 'EMAIL_CHANGE_NOTICE'; readonly newEmail: string; readonly link: string }
+  | { readonly kind: 'PASSWORD_CHANGED'; readonly link: string }
+  | ({ readonly kind: 'ORDER_RECEIVED' } & OrderFacts)
+  | ({ readonly kind: 'SIGNATURE_MISSING'; readonly validUntil: string } & OrderFacts)
+  | ({ readonly kind: 'ORDER_SIGNED'; readonly tenantName: string } & OrderFacts)
+  | ({
+      readonly kind: 'EMPLOYER_REVIEW';
+      readonly employeeName: string;
+      readonly decideUntil: string;
+    } & OrderFacts)
+  | ({ readonly kind: 'EMPLOYER_APPROVED' } & OrderFacts)
+  | ({
+      readonly kind: 'PROVIDER_REVIEW';
+      readonly employeeName: string;
+      readonly tenantName: string;
+    } & OrderFacts)
+  | ({
+      readonly kind: 'ORDER_DECLINED';
+      readonly by: 'TENANT' | 'ADMIN';
+      readonly reason: string;
+    } & OrderFacts)
+  | ({ readonly kind: 'ORDERED_FROM_MANUFACTURER' } & OrderFacts)
+  | ({
+      readonly kind: 'MANUFACTURER_ORDER';
+      readonly color: string;
+      readonly confirmUntil: string;
+    } & OrderFacts)
+  | ({ readonly kind: 'DELIVERY_WEEK'; readonly week: string; readonly isChange: boolean } & OrderFacts)
+  | ({ readonly kind: 'DELIVERED'; readonly deliveredOn: string } & OrderFacts)
+  | ({
+      readonly kind: 'HANDOVER_DUE';
+      readonly employeeName: string;
+      readonly tenantName: string;
+    } & OrderFacts)
+  | ({ readonly kind: 'LEASING_ACTIVE' } & OrderFacts)
+  | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
+  | ({ readonly kind: 'ORDER_EXPIRED' } & OrderFacts)
+  | ({ readonly kind: 'ORDER_CANCELLED' } & OrderFacts)
+  | ({ readonly kind: 'ORDER_WITHDRAWN'; readonly at: string } & OrderFacts);
+
+export type MailKind = MailContent['kind'];
+
+export interface Mail {
+  readonly to: MailRecipient;
+  readonly content: MailContent;
+}
+
+/** What a template says: one purpose, at most one button. */
+export interface MailText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly link: string };
+  /** Small print below the button. */
+  readonly note?: string;
+}
+
+/** One template for each kind of mail. */
+export type MailTemplates = {
+  readonly [K in MailKind]: (content: Extract<MailContent, { kind: K }>) => MailText;
+};
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { MailContent, MailRecipient } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+
+const anna: MailRecipient = {
+  email: 'anna@nordwerk.example',
+  title: 'ms',
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  language: 'de',
+};
+const order = { orderId: 4711, vehicle: 'Škoda Enyaq 85', link: 'https://portal.example/profile/orders' };
+const link = 'https://portal.example/invite/abc';
+
+const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
+  CONFIRM_EMAIL: { kind: 'CONFIRM_EMAIL', link, validHours: 48 },
+  RESET_PASSWORD: { kind: 'RESET_PASSWORD', link, validMinutes: 60 },
+  INVITE: { kind: 'INVITE', tenantName: 'Nordwerk GmbH', link },
+  WELCOME: { kind: 'WELCOME', link },
+  EMAIL_CHANGE_NOTICE: { kind: 'EMAIL_CHANGE_NOTICE', newEmail: 'neu@nordwerk.example', link },
+  PASSWORD_CHANGED: { kind: 'PASSWORD_CHANGED', link },
+  ORDER_RECEIVED: { kind: 'ORDER_RECEIVED', ...order },
+  SIGNATURE_MISSING: { kind: 'SIGNATURE_MISSING', validUntil: '22.11.2026', ...order },
+  ORDER_SIGNED: { kind: 'ORDER_SIGNED', tenantName: 'Nordwerk GmbH', ...order },
+  EMPLOYER_REVIEW: {
+    kind: 'EMPLOYER_REVIEW',
+    employeeName: 'Anna Schmidt',
+    decideUntil: '19.12.2026',
+    ...order,
+  },
+  EMPLOYER_APPROVED: { kind: 'EMPLOYER_APPROVED', ...order },
+  PROVIDER_REVIEW: {
+    kind: 'PROVIDER_REVIEW',
+    employeeName: 'Anna Schmidt',
+    tenantName: 'Nordwerk GmbH',
+    ...order,
+  },
+  ORDER_DECLINED: { kind: 'ORDER_DECLINED', by: 'TENANT', reason: 'Probezeit', ...order },
+  ORDERED_FROM_MANUFACTURER: { kind: 'ORDERED_FROM_MANUFACTURER', ...order },
+  MANUFACTURER_ORDER: { kind: 'MANUFACTURER_ORDER', color: 'Weiß', confirmUntil: '28.11.2026', ...order },
+  DELIVERY_WEEK: { kind: 'DELIVERY_WEEK', week: 'KW 5/2027', isChange: false, ...order },
+  DELIVERED: { kind: 'DELIVERED', deliveredOn: '01.02.2027', ...order },
+  HANDOVER_DUE: { kind: 'HANDOVER_DUE', employeeName: 'Anna Schmidt', tenantName: 'Nordwerk GmbH', ...order },
+  LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', ...order },
+  BREAKING_CHANGE: { kind: 'BREAKING_CHANGE', ...order },
+  ORDER_EXPIRED: { kind: 'ORDER_EXPIRED', ...order },
+  ORDER_CANCELLED: { kind: 'ORDER_CANCELLED', ...order },
+  ORDER_WITHDRAWN: { kind: 'ORDER_WITHDRAWN', at: '20.11.2026, 14:30 Uhr', ...order },
+};
+
+describe.each(['de', 'en'] as const)('in %s', (language) => {
+  test.each(Object.values(EVERY_KIND))('$kind carries its facts in text and HTML', (content) => {
+    const mail = renderMail({ to: { ...anna, language }, content });
+    expect(mail.subject).not.toBe('');
+    for (const version of [mail.text, mail.html]) {
+      expect(version).not.toMatch(/undefined|null|\[object/);
+      expect(version).toContain(content.link);
+    }
+    expect(mail.links).toEqual([content.link]);
+  });
+});
+
+test('the two languages never share a subject', () => {
+  for (const content of Object.values(EVERY_KIND)) {
+    const [german, english] = (['de', 'en'] as const).map(
+      (language) => renderMail({ to: { ...anna, language }, content }).subject,
+    );
+    expect(german).not.toBe(english);
+  }
+});
+
+test('the salutation follows the title', () => {
+  const hello = (to: Partial<MailRecipient>) =>
+    renderMail({ to: { ...anna, ...to }, content: EVERY_KIND.WELCOME }).text.split('\n')[0];
+  expect(hello({})).toBe('Guten Tag Frau Schmidt,');
+  expect(hello({ title: 'mr' })).toBe('Guten Tag Herr Schmidt,');
+  expect(hello({ title: 'other' })).toBe('Guten Tag Anna Schmidt,');
+  expect(hello({ firstName: null, lastName: null })).toBe('Guten Tag,');
+});
+
+test('script in a name stays text, and a line break never reaches the subject', () => {
+  const mail = renderMail({
+    to: { ...anna, title: null, lastName: '<script>alert(1)</script>' },
+    content: { kind: 'ORDER_RECEIVED', ...order, vehicle: '<b>Škoda</b>' },
+  });
+  expect(mail.html).not.toMatch(/<script>|<b>/);
+  const invitation = renderMail({
+    to: anna,
+    content: { kind: 'INVITE', tenantName: 'A\r\nBcc: b@c.example', link },
+  });
+  expect(invitation.subject).toBe('A Bcc: b@c.example lädt Sie zu Stromwandel ein');
+});

@@ -1,0 +1,185 @@
+import type { MailTemplates } from '../mail.ts';
+
+const IGNORE_NOTE = 'If this was not you, you can ignore this e-mail.';
+
+/** The product's mails in English. */
+export const englishTemplates: MailTemplates = {
+  CONFIRM_EMAIL: ({ link, validHours }) => ({
+    subject: 'Please confirm your e-mail address',
+    paragraphs: [
+      'You gave this address at Stromwandel. Please confirm that it is yours.',
+      'After that you can order a car.',
+    ],
+    button: { label: 'Confirm e-mail address', link },
+    note: `The link is valid for ${validHours} hours. ${IGNORE_NOTE}`,
+  }),
+  RESET_PASSWORD: ({ link, validMinutes }) => ({
+    subject: 'Set your new password',
+    paragraphs: ['A new password was requested for your Stromwandel account.'],
+    button: { label: 'Set a new password', link },
+    note: `The link is valid for ${validMinutes} minutes and works once. ${IGNORE_NOTE}`,
+  }),
+  INVITE: ({ tenantName, link }) => ({
+    subject: `${tenantName} invites you to Stromwandel`,
+    paragraphs: [
+      `${tenantName} offers you to lease an electric car through salary conversion.`,
+      'Set a password to open your account.',
+    ],
+    button: { label: 'Accept invitation', link },
+  }),
+  WELCOME: ({ link }) => ({
+    subject: 'Your access to Stromwandel',
+    paragraphs: ['An account at Stromwandel was set up for you. Please set your password.'],
+    button: { label: 'Set password', link },
+  }),
+  EMAIL_CHANGE_NOTICE: ({ newEmail, link }) => ({
+    subject: 'Your e-mail address is about to change',
+    paragraphs: [
+      `The new address ${newEmail} was given for your Stromwandel account. It takes effect once it is confirmed.`,
+      'If this was not you, please change your password at once.',
+    ],
+    button: { label: 'Change password', link },
+  }),
+  PASSWORD_CHANGED: ({ link }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Stromwandel account was changed. All other sessions were ended.',
+      'If this was not you, please request a new password at once.',
+    ],
+    button: { label: 'Request a new password', link },
+  }),
+  ORDER_RECEIVED: ({ orderId, vehicle, link }) => ({
+    subject: `Your order ${orderId} has been started`,
+    paragraphs: [
+      `You started order ${orderId} for the ${vehicle}. It is not binding yet.`,
+      'Next you check the contract, prove your identity and sign.',
+    ],
+    button: { label: 'Continue order', link },
+  }),
+  SIGNATURE_MISSING: ({ orderId, vehicle, link, validUntil }) => ({
+    subject: `Your signature is still missing: link valid until ${validUntil}`,
+    paragraphs: [`Order ${orderId} (${vehicle}) still needs your signature.`],
+    button: { label: 'Continue to signature', link },
+  }),
+  ORDER_SIGNED: ({ orderId, vehicle, tenantName, link }) => ({
+    subject: `We have received your order ${orderId}`,
+    paragraphs: [
+      `Thank you. Your contract for the ${vehicle} is signed.`,
+      `${tenantName} now reviews your order. We will write to you as soon as it is decided.`,
+    ],
+    button: { label: 'View order', link },
+  }),
+  EMPLOYER_REVIEW: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
+    subject: `Please review: order of ${employeeName}`,
+    paragraphs: [
+      `With order ${orderId}, ${employeeName} ordered the ${vehicle} and signed the contract.`,
+      `Please decide by ${decideUntil}. After that the order expires.`,
+    ],
+    button: { label: 'Review order', link },
+  }),
+  EMPLOYER_APPROVED: ({ orderId, vehicle, link }) => ({
+    subject: 'Your employer has agreed',
+    paragraphs: [
+      `Your employer approved your order ${orderId} (${vehicle}).`,
+      'We now order the car from the manufacturer.',
+    ],
+    button: { label: 'View order', link },
+  }),
+  PROVIDER_REVIEW: ({ orderId, employeeName, tenantName, vehicle, link }) => ({
+    subject: `Order from the manufacturer: order ${orderId}`,
+    paragraphs: [
+      `${tenantName} approved order ${orderId} of ${employeeName}: ${vehicle}.`,
+      'Please order the car from the manufacturer.',
+    ],
+    button: { label: 'Open order', link },
+  }),
+  ORDER_DECLINED: ({ orderId, vehicle, by, reason, link }) => ({
+    subject: 'Your order was declined: reason and next steps',
+    paragraphs: [
+      by === 'TENANT'
+        ? `Your employer declined your order ${orderId} (${vehicle}).`
+        : `Unfortunately we cannot carry out your order ${orderId} (${vehicle}).`,
+      `Reason: ${reason}`,
+      'Your salary stays as it is and you bear no cost. You can order another car at any time.',
+    ],
+    button: { label: 'View order', link },
+  }),
+  ORDERED_FROM_MANUFACTURER: ({ orderId, vehicle, link }) => ({
+    subject: 'Your car is ordered from the manufacturer',
+    paragraphs: [
+      `We ordered the car of your order ${orderId} (${vehicle}) from the manufacturer.`,
+      'The delivery week is usually confirmed within a week. We will write to you then.',
+    ],
+    button: { label: 'View order', link },
+  }),
+  MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
+    subject: `New car order ${orderId}: ${vehicle}`,
+    paragraphs: [
+      `We hereby order: ${vehicle}, colour ${color} (our order number ${orderId}).`,
+      `Please confirm or correct the delivery week by ${confirmUntil}, and later report the delivery through the same link.`,
+    ],
+    button: { label: 'Confirm order', link },
+    note: 'The link is meant for you alone and needs no account.',
+  }),
+  DELIVERY_WEEK: ({ orderId, vehicle, week, isChange, link }) => ({
+    subject: isChange ? 'Your delivery date has changed' : 'Your delivery week is set',
+    paragraphs: [
+      `The manufacturer expects to deliver the car of your order ${orderId} (${vehicle}) in ${week}.`,
+    ],
+    button: { label: 'View order', link },
+  }),
+  DELIVERED: ({ orderId, vehicle, deliveredOn, link }) => ({
+    subject: 'Your car has arrived',
+    paragraphs: [
+      `The car of your order ${orderId} (${vehicle}) was delivered on ${deliveredOn}.`,
+      'We now confirm the handover; your contract begins with it.',
+    ],
+    button: { label: 'View order', link },
+  }),
+  HANDOVER_DUE: ({ orderId, employeeName, tenantName, vehicle, link }) => ({
+    subject: `Delivered: order ${orderId}`,
+    paragraphs: [
+      `The manufacturer reported the delivery: ${vehicle} for ${employeeName}, ${tenantName}.`,
+      'Please confirm the handover, so that the contract begins.',
+    ],
+    button: { label: 'Confirm handover', link },
+  }),
+  LEASING_ACTIVE: ({ orderId, vehicle, link }) => ({
+    subject: 'Have a good journey: your contract is running',
+    paragraphs: [
+      `Your contract ${orderId} for the ${vehicle} runs from today.`,
+      'You find the signed contract with your orders.',
+    ],
+    button: { label: 'View contract', link },
+  }),
+  BREAKING_CHANGE: ({ orderId, vehicle, link }) => ({
+    subject: `Your order ${orderId} has to be started again`,
+    paragraphs: [
+      `Since you started order ${orderId} (${vehicle}), your data or the offer have changed. We therefore ended it.`,
+      'You bear no cost. The portal shows what has changed.',
+    ],
+    button: { label: 'View the change', link },
+  }),
+  ORDER_EXPIRED: ({ orderId, vehicle, link }) => ({
+    subject: `Your order ${orderId} has expired`,
+    paragraphs: [
+      `The time for the next step of your order ${orderId} (${vehicle}) has passed.`,
+      'You bear no cost. You can order again at any time.',
+    ],
+    button: { label: 'View order', link },
+  }),
+  ORDER_CANCELLED: ({ orderId, vehicle, link }) => ({
+    subject: `Your order ${orderId} is cancelled`,
+    paragraphs: [`You cancelled your order ${orderId} (${vehicle}). You bear no cost.`],
+    button: { label: 'View order', link },
+  }),
+  ORDER_WITHDRAWN: ({ orderId, vehicle, at, link }) => ({
+    subject: `We have received your withdrawal (${at})`,
+    paragraphs: [
+      `We received your withdrawal from order ${orderId} (${vehicle}) on ${at}.`,
+      'The order has ended with it. You bear no cost.',
+    ],
+    button: { label: 'View order', link },
+    note: 'Please keep this e-mail as proof.',
+  }),
+};

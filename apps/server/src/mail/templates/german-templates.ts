@@ -1,0 +1,187 @@
+import type { MailTemplates } from '../mail.ts';
+
+const IGNORE_NOTE = 'Sie haben das nicht veranlasst? Dann können Sie diese E-Mail ignorieren.';
+
+/** The product's mails in German. */
+export const germanTemplates: MailTemplates = {
+  CONFIRM_EMAIL: ({ link, validHours }) => ({
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    paragraphs: [
+      'Sie haben diese Adresse bei Stromwandel angegeben. Bitte bestätigen Sie, dass sie Ihnen gehört.',
+      'Danach können Sie ein Fahrzeug bestellen.',
+    ],
+    button: { label: 'E-Mail-Adresse bestätigen', link },
+    note: `Der Link gilt ${validHours} Stunden. ${IGNORE_NOTE}`,
+  }),
+  RESET_PASSWORD: ({ link, validMinutes }) => ({
+    subject: 'Ihr neues Passwort festlegen',
+    paragraphs: ['Für Ihr Konto bei Stromwandel wurde ein neues Passwort angefordert.'],
+    button: { label: 'Neues Passwort festlegen', link },
+    note: `Der Link gilt ${validMinutes} Minuten und nur einmal. ${IGNORE_NOTE}`,
+  }),
+  INVITE: ({ tenantName, link }) => ({
+    subject: `${tenantName} lädt Sie zu Stromwandel ein`,
+    paragraphs: [
+      `${tenantName} bietet Ihnen an, ein Elektroauto über Entgeltumwandlung zu leasen.`,
+      'Legen Sie ein Passwort fest, um Ihr Konto zu eröffnen.',
+    ],
+    button: { label: 'Einladung annehmen', link },
+  }),
+  WELCOME: ({ link }) => ({
+    subject: 'Ihr Zugang zu Stromwandel',
+    paragraphs: ['Für Sie wurde ein Konto bei Stromwandel eingerichtet. Bitte legen Sie Ihr Passwort fest.'],
+    button: { label: 'Passwort festlegen', link },
+  }),
+  EMAIL_CHANGE_NOTICE: ({ newEmail, link }) => ({
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    paragraphs: [
+      `Für Ihr Konto bei Stromwandel wurde die neue Adresse ${newEmail} angegeben. Sie gilt, sobald sie bestätigt ist.`,
+      'Waren Sie das nicht, ändern Sie bitte sofort Ihr Passwort.',
+    ],
+    button: { label: 'Passwort ändern', link },
+  }),
+  PASSWORD_CHANGED: ({ link }) => ({
+    subject: 'Ihr Passwort wurde geändert',
+    paragraphs: [
+      'Das Passwort Ihres Kontos bei Stromwandel wurde geändert. Alle anderen Anmeldungen wurden beendet.',
+      'Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an.',
+    ],
+    button: { label: 'Neues Passwort anfordern', link },
+  }),
+  ORDER_RECEIVED: ({ orderId, vehicle, link }) => ({
+    subject: `Ihre Bestellung ${orderId} ist angelegt`,
+    paragraphs: [
+      `Sie haben die Bestellung ${orderId} für das Fahrzeug ${vehicle} begonnen. Sie ist noch nicht verbindlich.`,
+      'Als Nächstes prüfen Sie den Vertrag, weisen sich aus und unterschreiben.',
+    ],
+    button: { label: 'Bestellung fortsetzen', link },
+  }),
+  SIGNATURE_MISSING: ({ orderId, vehicle, link, validUntil }) => ({
+    subject: `Ihre Unterschrift fehlt noch: Link gültig bis ${validUntil}`,
+    paragraphs: [`In der Bestellung ${orderId} (${vehicle}) fehlt noch Ihre Unterschrift.`],
+    button: { label: 'Weiter zur Unterschrift', link },
+  }),
+  ORDER_SIGNED: ({ orderId, vehicle, tenantName, link }) => ({
+    subject: `Ihre Bestellung ${orderId} ist eingegangen`,
+    paragraphs: [
+      `Vielen Dank. Ihr Vertrag für das Fahrzeug ${vehicle} ist unterschrieben.`,
+      `${tenantName} prüft Ihre Bestellung nun. Wir schreiben Ihnen, sobald entschieden ist.`,
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
+  EMPLOYER_REVIEW: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
+    subject: `Bitte prüfen: Bestellung von ${employeeName}`,
+    paragraphs: [
+      `${employeeName} hat mit der Bestellung ${orderId} das Fahrzeug ${vehicle} bestellt und den Vertrag unterschrieben.`,
+      `Bitte entscheiden Sie bis ${decideUntil}. Danach verfällt die Bestellung.`,
+    ],
+    button: { label: 'Bestellung prüfen', link },
+  }),
+  EMPLOYER_APPROVED: ({ orderId, vehicle, link }) => ({
+    subject: 'Ihr Arbeitgeber hat zugestimmt',
+    paragraphs: [
+      `Ihr Arbeitgeber hat Ihre Bestellung ${orderId} (${vehicle}) freigegeben.`,
+      'Wir bestellen das Fahrzeug nun beim Hersteller.',
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
+  PROVIDER_REVIEW: ({ orderId, employeeName, tenantName, vehicle, link }) => ({
+    subject: `Beim Hersteller bestellen: Bestellung ${orderId}`,
+    paragraphs: [
+      `${tenantName} hat die Bestellung ${orderId} von ${employeeName} freigegeben: ${vehicle}.`,
+      'Bitte bestellen Sie das Fahrzeug beim Hersteller.',
+    ],
+    button: { label: 'Bestellung öffnen', link },
+  }),
+  ORDER_DECLINED: ({ orderId, vehicle, by, reason, link }) => ({
+    subject: 'Ihre Bestellung wurde abgelehnt: Grund und nächste Schritte',
+    paragraphs: [
+      by === 'TENANT'
+        ? `Ihr Arbeitgeber hat Ihre Bestellung ${orderId} (${vehicle}) abgelehnt.`
+        : `Wir können Ihre Bestellung ${orderId} (${vehicle}) leider nicht ausführen.`,
+      `Begründung: ${reason}`,
+      'Ihr Gehalt bleibt unverändert, Ihnen entstehen keine Kosten. Sie können jederzeit ein anderes Fahrzeug bestellen.',
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
+  ORDERED_FROM_MANUFACTURER: ({ orderId, vehicle, link }) => ({
+    subject: 'Ihr Fahrzeug ist beim Hersteller bestellt',
+    paragraphs: [
+      `Wir haben das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) beim Hersteller bestellt.`,
+      'Er bestätigt die Lieferwoche in der Regel innerhalb einer Woche. Wir schreiben Ihnen dann.',
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
+  MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
+    subject: `Neue Fahrzeugbestellung ${orderId}: ${vehicle}`,
+    paragraphs: [
+      `Wir bestellen hiermit: ${vehicle}, Farbe ${color} (unsere Bestellnummer ${orderId}).`,
+      `Bitte bestätigen oder korrigieren Sie die Lieferwoche bis ${confirmUntil} und melden Sie später über denselben Link die Auslieferung.`,
+    ],
+    button: { label: 'Bestellung bestätigen', link },
+    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+  }),
+  DELIVERY_WEEK: ({ orderId, vehicle, week, isChange, link }) => ({
+    subject: isChange ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',
+    paragraphs: [
+      `Der Hersteller liefert das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) voraussichtlich in ${week}.`,
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
+  DELIVERED: ({ orderId, vehicle, deliveredOn, link }) => ({
+    subject: 'Ihr Fahrzeug ist da',
+    paragraphs: [
+      `Das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) wurde am ${deliveredOn} ausgeliefert.`,
+      'Wir bestätigen nun die Übergabe; damit beginnt Ihr Vertrag.',
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
+  HANDOVER_DUE: ({ orderId, employeeName, tenantName, vehicle, link }) => ({
+    subject: `Ausgeliefert: Bestellung ${orderId}`,
+    paragraphs: [
+      `Der Hersteller hat die Auslieferung gemeldet: ${vehicle} für ${employeeName}, ${tenantName}.`,
+      'Bitte bestätigen Sie die Übergabe, damit der Vertrag beginnt.',
+    ],
+    button: { label: 'Übergabe bestätigen', link },
+  }),
+  LEASING_ACTIVE: ({ orderId, vehicle, link }) => ({
+    subject: 'Gute Fahrt: Ihr Vertrag läuft',
+    paragraphs: [
+      `Ihr Vertrag ${orderId} für das Fahrzeug ${vehicle} läuft ab heute.`,
+      'Den unterschriebenen Vertrag finden Sie bei Ihren Bestellungen.',
+    ],
+    button: { label: 'Vertrag ansehen', link },
+  }),
+  BREAKING_CHANGE: ({ orderId, vehicle, link }) => ({
+    subject: `Ihre Bestellung ${orderId} muss neu begonnen werden`,
+    paragraphs: [
+      `Seit Sie die Bestellung ${orderId} (${vehicle}) begonnen haben, haben sich Ihre Angaben oder das Angebot geändert. Wir haben sie deshalb beendet.`,
+      'Ihnen entstehen keine Kosten. Was sich geändert hat, sehen Sie im Portal.',
+    ],
+    button: { label: 'Änderung ansehen', link },
+  }),
+  ORDER_EXPIRED: ({ orderId, vehicle, link }) => ({
+    subject: `Ihre Bestellung ${orderId} ist abgelaufen`,
+    paragraphs: [
+      `Die Frist für den nächsten Schritt Ihrer Bestellung ${orderId} (${vehicle}) ist verstrichen.`,
+      'Ihnen entstehen keine Kosten. Sie können jederzeit neu bestellen.',
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
+  ORDER_CANCELLED: ({ orderId, vehicle, link }) => ({
+    subject: `Ihre Bestellung ${orderId} ist storniert`,
+    paragraphs: [
+      `Sie haben Ihre Bestellung ${orderId} (${vehicle}) storniert. Ihnen entstehen keine Kosten.`,
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
+  ORDER_WITHDRAWN: ({ orderId, vehicle, at, link }) => ({
+    subject: `Ihr Widerruf ist eingegangen (${at})`,
+    paragraphs: [
+      `Wir haben Ihren Widerruf der Bestellung ${orderId} (${vehicle}) am ${at} erhalten.`,
+      'Die Bestellung ist damit beendet. Ihnen entstehen keine Kosten.',
+    ],
+    button: { label: 'Bestellung ansehen', link },
+    note: 'Bitte bewahren Sie diese E-Mail als Nachweis auf.',
+  }),
+};

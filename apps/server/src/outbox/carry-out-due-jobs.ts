@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { outbox } from '../database/schema/index.ts';
+import type { OutboxHandlers, OutboxJob } from './outbox-job.ts';
+
+const BATCH = 20;
+const LEASE_MS = 60_000;
+const MAXIMUM_ATTEMPTS = 12;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 3_600_000;
+
+type Row = typeof outbox.$inferSelect;
+
+/** Waits 5 s after the first failure, twice as long after each further one, an hour at most. */
+function retryDelayMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+}
+
+/** Takes due jobs for this worker: others skip them until the lease ends, also if this process dies. */
+async function leaseDueJobs(db: Database, now: Date): Promise<Row[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: outbox.id, attempts: outbox.attempts })
+      .from(outbox)
+      .where(
+        and(
+          isNull(outbox.doneAt),
+          isNull(outbox.deadAt),
+          lte(outbox.availableAt, now),
+          or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+        ),
+      )
+      .orderBy(asc(outbox.availableAt), asc(outbox.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const leased: Row[] = [];
+    for (const { id, attempts } of due) {
+      const rows = await tx
+        .update(outbox)
+        .set({ leasedUntil: new Date(now.getTime() + LEASE_MS), attempts: attempts + 1 })
+        .where(eq(outbox.id, id))
+        .returning();
+      leased.push(...rows);
+    }
+    return leased;
+  });
+}
+
+/** Rows are written by `enqueue` alone, so kind and payload belong together. */
+function jobOf({ kind, payload }: Row): OutboxJob {
+  return { kind, payload } as OutboxJob; // what `enqueue` wrote
+}
+
+async function carryOut(handlers: OutboxHandlers, row: Row): Promise<void> {
+  const job = jobOf(row);
+  // A kind of an older or newer version has no handler here; it fails visibly and is tried again.
+  if (!(job.kind in handlers)) throw new Error(`No handler for outbox jobs of kind ${row.kind}`);
+  // The table pairs each kind with its payload; TypeScript cannot follow the pairing through the union.
+  const handler = handlers[job.kind] as (payload: OutboxJob['payload'], messageId: string) => Promise<void>;
+  await handler(job.payload, row.messageId);
+}
+
+async function settle(db: Database, row: Row, change: Partial<Row>): Promise<void> {
+  // The attempts are a fence: a worker whose lease was taken over settles nothing any more.
+  await db
+    .update(outbox)
+    .set({ ...change, leasedUntil: null })
+    .where(and(inArray(outbox.id, [row.id]), eq(outbox.attempts, row.attempts)));
+}
+
+/**
+ * Carries out the jobs that are due, each at least once, whatever happens to this process meanwhile.
+ * A failing job is tried again later and given up (dead letter) after twelve attempts.
+ * @returns how many jobs were tried
+ */
+export async function carryOutDueJobs(
+  db: Database,
+  handlers: OutboxHandlers,
+  now: () => Date,
+  onFailure: (row: { id: number; kind: string; attempts: number }, error: unknown) => void,
+): Promise<number> {
+  const rows = await leaseDueJobs(db, now());
+  for (const row of rows) {
+    try {
+      await carryOut(handlers, row);
+      await settle(db, row, { doneAt: now() });
+    } catch (error) {
+      onFailure(row, error);
+      const lastError = error instanceof Error ? error.message : String(error);
+      const isLast = row.attempts >= MAXIMUM_ATTEMPTS;
+      const later = new Date(now().getTime() + retryDelayMs(row.attempts));
+      await settle(db, row, isLast ? { deadAt: now(), lastError } : { availableAt: later, lastError });
+    }
+  }
+  return rows.length;
+}

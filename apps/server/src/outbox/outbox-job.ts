@@ -1,0 +1,16 @@
+import type { Mail } from '../mail/mail.ts';
+
+/** Effects that follow a commit. Each is safe to carry out again. */
+export type OutboxJob =
+  | { readonly kind: 'MAIL'; readonly payload: Mail }
+  | { readonly kind: 'CANCEL_VERIFICATION_CASE'; readonly payload: { readonly providerCaseId: string } };
+
+export type OutboxKind = OutboxJob['kind'];
+
+/** Carries out one kind of job; throws when it has to be tried again. */
+export type OutboxHandlers = {
+  readonly [K in OutboxKind]: (
+    payload: Extract<OutboxJob, { kind: K }>['payload'],
+    messageId: string,
+  ) => Promise<void>;
+};
