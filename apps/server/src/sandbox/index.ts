@@ -1,0 +1,1 @@
+export { verificationSandbox, type VerificationSandboxOptions } from './verification-sandbox.ts';
