@@ -108,7 +108,7 @@ it('reports a killed server and finds every acknowledged row at the next start',
   await client.query('CREATE TABLE numbers (n integer PRIMARY KEY)');
   for (let n = 1; n <= 100; n += 1) await client.query('INSERT INTO numbers VALUES ($1)', [n]);
   process.kill(first.processId, 'SIGKILL');
-  await vi.waitFor(() => expect(onUnexpectedExit).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onUnexpectedExit).toHaveBeenCalledOnce(), { timeout: 10_000 });
 
   const second = await start();
   expect(await query(second.connectionString, 'SELECT count(*)::int AS count FROM numbers')).toEqual([
