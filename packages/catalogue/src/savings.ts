@@ -1,0 +1,37 @@
+import { cents, subtractCents, type Cents } from '@stromwandel/kernel';
+
+/** Savings shown in percent while neither an own rate nor an estimate is known. */
+const FALLBACK_PERCENT = 30;
+const MONTHS_PER_YEAR = 12;
+
+/** What a lease through salary conversion saves against a comparable private lease. */
+export interface Savings {
+  readonly perMonth: Cents;
+  readonly perYear: Cents;
+  /** Of the private rate; not rounded, negative when the own rate is the higher one. */
+  readonly percent: number;
+}
+
+/** Savings of a known own rate; both rates in cents per month. A private rate of zero saves 0 %. */
+export function savings(privateRate: Cents, ownRate: Cents): Savings {
+  const perMonth = subtractCents(privateRate, ownRate);
+  return {
+    perMonth,
+    perYear: cents(perMonth * MONTHS_PER_YEAR),
+    percent: privateRate === 0 ? 0 : (perMonth * 100) / privateRate,
+  };
+}
+
+/**
+ * Savings in percent of the private rate, not rounded: by the own rate, else by the estimate, else 30. A private rate
+ * of zero saves 0 %. Rates in cents per month; specification, section 4.
+ */
+export function savingsPercent(
+  privateRate: Cents,
+  ownRate: Cents | null,
+  estimatedRate: Cents | null,
+): number {
+  if (privateRate === 0) return 0;
+  const rate = ownRate ?? estimatedRate;
+  return rate === null ? FALLBACK_PERCENT : savings(privateRate, rate).percent;
+}

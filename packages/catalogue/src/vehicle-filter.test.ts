@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { filterValues, matchesFilter, readVehicleFilter, type FilterParameter } from './vehicle-filter.ts';
+
+const cars = [
+  { brand: 'BMW', model: 'i4' },
+  { brand: 'BMW', model: 'iX' },
+  { brand: 'DS', model: 'DS 3 E-Tense' },
+  { brand: 'Škoda', model: 'Enyaq iV' },
+  { brand: 'Tesla', model: 'Model 3' },
+];
+
+function found(brands: FilterParameter, models?: FilterParameter): string[] {
+  const filter = readVehicleFilter(
+    { brands, models },
+    cars.map((car) => car.brand),
+  );
+  return cars.filter((car) => matchesFilter(car, filter)).map((car) => car.model);
+}
+
+test('commas and repetition mean the same', () => {
+  expect(filterValues('BMW,Tesla')).toEqual(['BMW', 'Tesla']);
+  expect(filterValues(['BMW', 'Tesla'])).toEqual(['BMW', 'Tesla']);
+  expect(filterValues(['BMW, Tesla ', ',', 'DS'])).toEqual(['BMW', 'Tesla', 'DS']);
+  expect(filterValues(undefined)).toEqual([]);
+});
+
+test('without a filter every car is found', () => {
+  expect(found(undefined)).toHaveLength(5);
+  expect(found('')).toHaveLength(5);
+});
+
+test('brands are found by name, in any case and Unicode form', () => {
+  expect(found('BMW,tesla')).toEqual(['i4', 'iX', 'Model 3']);
+  expect(found('s\u030Ckoda')).toEqual(['Enyaq iV']);
+});
+
+test('a brand value below three characters counts only when a brand has that name', () => {
+  expect(found('BM')).toHaveLength(5);
+  expect(found('DS')).toEqual(['DS 3 E-Tense']);
+  expect(found('DS,BM')).toEqual(['DS 3 E-Tense']);
+});
+
+test('a brand that does not exist finds nothing', () => expect(found('Wartburg')).toEqual([]));
+
+test('models count from one character on and narrow the brands', () => {
+  expect(found('BMW', 'i4')).toEqual(['i4']);
+  expect(found(undefined, 'iX')).toEqual(['iX']);
+  expect(found('Tesla', 'iX')).toEqual([]);
+});

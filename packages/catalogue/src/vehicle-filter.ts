@@ -1,0 +1,54 @@
+const SHORTEST_BRAND_TERM = 3;
+
+/** A filter as it travels in an address: comma-separated, repeated, or missing. */
+export type FilterParameter = string | readonly string[] | null | undefined;
+
+/** What a search is narrowed to; null where it is not. Names are in lower case. */
+export interface VehicleFilter {
+  readonly brands: ReadonlySet<string> | null;
+  readonly models: ReadonlySet<string> | null;
+}
+
+/** The single values of a parameter, trimmed, without empty ones. Repetition and commas mean the same. */
+export function filterValues(parameter: FilterParameter): string[] {
+  const parts = typeof parameter === 'string' ? [parameter] : (parameter ?? []);
+  return parts
+    .flatMap((part) => part.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+function toSet(values: readonly string[]): ReadonlySet<string> | null {
+  return values.length === 0 ? null : new Set(values.map(foldName));
+}
+
+function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/**
+ * Reads the filter of the vehicle list. Brand values shorter than three characters are ignored unless a brand has
+ * exactly that name; models count from one character on. Case does not matter.
+ * @param knownBrands brand names of the catalogue
+ */
+export function readVehicleFilter(
+  parameters: { readonly brands?: FilterParameter; readonly models?: FilterParameter },
+  knownBrands: readonly string[],
+): VehicleFilter {
+  const known = new Set(knownBrands.map(foldName));
+  const brands = filterValues(parameters.brands).filter(
+    (value) => value.length >= SHORTEST_BRAND_TERM || known.has(foldName(value)),
+  );
+  return { brands: toSet(brands), models: toSet(filterValues(parameters.models)) };
+}
+
+/** Whether a vehicle passes: its brand and its model are among those asked for. */
+export function matchesFilter(
+  vehicle: { readonly brand: string; readonly model: string },
+  filter: VehicleFilter,
+): boolean {
+  return (
+    (filter.brands?.has(foldName(vehicle.brand)) ?? true) &&
+    (filter.models?.has(foldName(vehicle.model)) ?? true)
+  );
+}
