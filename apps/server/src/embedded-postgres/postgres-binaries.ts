@@ -7,6 +7,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -34,11 +35,11 @@ export function preparePostgresBinaries(directory: string, account: ServerAccoun
     ? [directory, '/var/cache/stromwandel', join(tmpdir(), 'stromwandel')]
     : [directory];
   for (const parent of candidates) {
-    if (account && !isReachable(dirname(parent), account)) continue;
     const target = join(parent, name);
-    if (existsSync(target) && isTrusted(target)) return join(target, 'bin');
-    if (existsSync(target)) continue;
-    if (tryCopy(source.native, target)) return join(target, 'bin');
+    if (account && !isReachable(target, account)) continue;
+    const ready = existsSync(target) ? isTrusted(target) : tryCopy(source.native, target);
+    // A strict umask may have closed a directory that the copy made on the way.
+    if (ready && (!account || isReachable(target, account))) return join(target, 'bin');
   }
   throw new Error(
     `No directory found in which PostgreSQL could be put and run (tried ${candidates.join(', ')}). ` +
@@ -81,9 +82,9 @@ function isTrusted(target: string): boolean {
 function tryCopy(native: string, target: string): boolean {
   const unfinished = join(dirname(target), `.${basename(target)}-${randomBytes(4).toString('hex')}`);
   try {
-    mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
+    if (mkdirSync(dirname(target), { recursive: true })) chmodSync(dirname(target), 0o755);
     cpSync(native, unfinished, { recursive: true, filter: (path) => !path.endsWith('.a') });
-    chmodSync(unfinished, 0o755);
+    makeReadable(unfinished);
     for (const program of PROGRAMS) chmodSync(join(unfinished, 'bin', program), 0o755);
     linkLibraries(native, unfinished);
     if (!existsSync(target)) renameSync(unfinished, target);
@@ -94,6 +95,16 @@ function tryCopy(native: string, target: string): boolean {
     return existsSync(target) && isTrusted(target);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+// Under a strict umask neither npm nor the copy leaves anything that another account may read.
+function makeReadable(directory: string): void {
+  chmodSync(directory, 0o755);
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) makeReadable(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444);
   }
 }
 
