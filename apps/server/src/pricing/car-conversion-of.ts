@@ -9,14 +9,14 @@ export interface CarOffer {
   readonly driveType: DriveType;
   /** Electric range; decides about plug-in hybrids. */
   readonly rangeKm: number;
+  /** The day the employer takes the car over, as far as known; decides the cap of the list price. */
+  readonly acquiredOn: CalendarDate;
 }
 
 /** What provider and employer have settled for everybody. */
 export interface PricingTerms {
   /** Any day of the month whose law applies. */
   readonly payrollMonth: CalendarDate;
-  /** The day the employer takes the car over, as far as known; decides the cap of the list price. */
-  readonly acquiredOn: CalendarDate;
   /** What the employer adds to each rate, at most the rate itself. */
   readonly employerContribution: Cents;
   readonly benefitCap: BenefitCap;
@@ -33,7 +33,7 @@ export function carConversionOf(
     employerContribution: cents(Math.min(terms.employerContribution, offer.ratePerMonth)),
     grossListPrice: offer.grossListPrice,
     driveType: offer.driveType,
-    acquiredOn: terms.acquiredOn,
+    acquiredOn: offer.acquiredOn,
     benefitCap: terms.benefitCap,
     commuteValuation,
     electricRangeKilometers: offer.rangeKm,

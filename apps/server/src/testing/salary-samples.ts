@@ -35,6 +35,7 @@ export function samplePackageOffer(changes: Partial<PackageOffer> = {}): Package
     grossListPrice: cents(4_500_000),
     driveType: 'ELECTRIC',
     rangeKm: 500,
+    acquiredOn: calendarDate('2026-12-15'),
     ...changes,
   };
 }
@@ -43,7 +44,6 @@ export function samplePackageOffer(changes: Partial<PackageOffer> = {}): Package
 export function samplePricingTerms(changes: Partial<PricingTerms> = {}): PricingTerms {
   return {
     payrollMonth: calendarDate('2026-11-21'),
-    acquiredOn: calendarDate('2026-12-15'),
     employerContribution: cents(0),
     benefitCap: { kind: 'statutory' },
     ...changes,
