@@ -3,6 +3,7 @@ import { assemblePayslip } from './assemble-payslip.ts';
 import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
+import { monthlyAmounts } from './monthly-amounts.ts';
 import { openPayrollCase } from './payroll-case.ts';
 import { checkCar } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
@@ -35,7 +36,7 @@ export function createCarPricer(
     userPrice: (car) => {
       const refusal = checkCar(car);
       if (refusal) return refuse(refusal);
-      const after = assemblePayslip(payroll, carPayrollEffect(car, employee));
+      const after = monthlyAmounts(payroll, carPayrollEffect(car, employee));
       return after.ok ? ok(cents(takeHome - after.value.takeHome)) : after;
     },
   });

@@ -174,9 +174,12 @@ export function payslipLines(
     },
     { code: 'NET_SALARY', amount: (slip) => slip.takeHome, source: '§ 108 GewO' },
   ];
-  return rules.map(({ amount, ...rule }) => ({
-    ...rule,
-    before: cents(amount(before)),
-    after: cents(amount(after)),
+  return rules.map((rule) => ({
+    code: rule.code,
+    before: cents(rule.amount(before)),
+    after: cents(rule.amount(after)),
+    base: rule.base,
+    rate: rule.rate,
+    source: rule.source,
   }));
 }

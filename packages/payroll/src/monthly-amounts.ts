@@ -1,0 +1,109 @@
+import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
+import type { CarPayrollEffect } from './car-payroll-effect.ts';
+import type { LohnsteuerOutput } from './pap/lohnsteuer-input.ts';
+import type { PayrollCase } from './payroll-case.ts';
+import type { PayrollRefusal } from './payroll-refusal.ts';
+import { shareDown } from './rounding.ts';
+import { chamberContribution } from './social-insurance/chamber-contribution.ts';
+import { contributionBases, type ContributionBases } from './social-insurance/contribution-bases.ts';
+import { contributions, type Contributions } from './social-insurance/contributions.ts';
+import { privateSubsidies, type PrivateSubsidies } from './social-insurance/private-insurance.ts';
+
+const NO_SUBSIDIES: PrivateSubsidies = { health: 0, care: 0 };
+
+/** Pay after the conversions, as the three sides of the law see it; cents. */
+export interface ConvertedPay {
+  readonly carConversion: number;
+  readonly converted: number;
+  readonly cashGross: number;
+  readonly benefits: number;
+  readonly taxGross: number;
+  readonly socialSecurityGross: number;
+}
+
+function convertedPay(payroll: PayrollCase, car: CarPayrollEffect): ConvertedPay {
+  const { others } = payroll;
+  const brutto = payroll.employee.grossMonthlySalary;
+  const carConversion = car.rate - car.employerContribution;
+  const converted = carConversion + others.bike + others.hardware + others.companyPension;
+  const benefits = car.privateUse + car.commute + others.bikeBenefit + others.bikeCommuteBenefit;
+  const withoutPension = brutto - carConversion - others.bike + benefits;
+  return {
+    carConversion,
+    converted,
+    cashGross: brutto - converted,
+    benefits,
+    taxGross: withoutPension - others.hardware - Math.min(others.companyPension, payroll.pensionTaxFree),
+    // Leased hardware is free of tax but not of contributions when pay is converted for it (§ 1 (1) s. 2 SvEV).
+    socialSecurityGross: withoutPension - Math.min(others.companyPension, payroll.pensionContributionFree),
+  };
+}
+
+function impossiblePay(payroll: PayrollCase, pay: ConvertedPay): PayrollRefusal | undefined {
+  const brutto = payroll.employee.grossMonthlySalary;
+  if (pay.cashGross < 0) {
+    return { code: 'CONVERSION_EXCEEDS_PAY', brutto, converted: cents(pay.converted) };
+  }
+  const limit = payroll.law.minijobLimit.value;
+  if (!payroll.person.insured || pay.socialSecurityGross > limit) return undefined;
+  return {
+    code: 'BELOW_MINIJOB',
+    socialSecurityGross: cents(pay.socialSecurityGross),
+    limit: cents(limit),
+  };
+}
+
+/** All amounts of a month that the payslip shows, in cents. */
+export interface MonthlyAmounts {
+  readonly pay: ConvertedPay;
+  readonly tax: LohnsteuerOutput;
+  readonly kirchensteuer: number;
+  readonly bases: ContributionBases;
+  readonly social: Contributions;
+  readonly chamber: number;
+  readonly subsidies: PrivateSubsidies;
+  readonly premium: number;
+  readonly net: number;
+  readonly takeHome: number;
+}
+
+/**
+ * The amounts of a month with the person's other conversions and, where the effect is not empty, a car.
+ * Order of the steps: conversions, benefits, tax base, contribution base, taxes, contributions, chamber, payout.
+ */
+export function monthlyAmounts(
+  payroll: PayrollCase,
+  car: CarPayrollEffect,
+): Result<MonthlyAmounts, PayrollRefusal> {
+  const pay = convertedPay(payroll, car);
+  const impossible = impossiblePay(payroll, pay);
+  if (impossible) return refuse(impossible);
+
+  const { employee, law, person } = payroll;
+  const health = employee.healthInsurance;
+  const privately = health.type === 'PRIVATE';
+  const subsidies = privately
+    ? privateSubsidies(health, law, pay.socialSecurityGross, person.saxony)
+    : NO_SUBSIDIES;
+  const tax = law.lohnsteuer({
+    ...payroll.taxInput,
+    RE4: pay.taxGross,
+    PKPVAGZ: subsidies.health + subsidies.care,
+  });
+  const kirchensteuer = shareDown(tax.BK, payroll.churchTaxPercent, 100);
+  const bases = contributionBases(law, pay.socialSecurityGross, person.insured);
+  const social = contributions(person, bases);
+  const chamber = chamberContribution(employee, law, bases, pay.taxGross, pay.socialSecurityGross);
+
+  const taxes = tax.LSTLZZ + tax.SOLZLZZ + kirchensteuer;
+  const net = pay.cashGross + pay.benefits - taxes - sumOfContributions(social) - chamber;
+  const premium = privately ? health.premiumHealth + health.premiumCare : 0;
+  const takeHome = net - pay.benefits + subsidies.health + subsidies.care - premium;
+  return ok({ pay, tax, kirchensteuer, bases, social, chamber, subsidies, premium, net, takeHome });
+}
+
+function sumOfContributions(social: Contributions): number {
+  return (
+    social.health + social.additional + social.care + social.surcharge + social.pension + social.unemployment
+  );
+}
