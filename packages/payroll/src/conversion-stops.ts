@@ -6,7 +6,11 @@ import type { Payslip } from './payslip.ts';
 import { maintainedPeople, seizablePay } from './seizable-pay.ts';
 import { FULL_TIME_HOURS_PER_WEEK } from './switches.ts';
 
-function minimumWageStop(payroll: PayrollCase, after: Payslip): ConversionStop | undefined {
+/** Pay in money below the statutory minimum wage for the person's hours, with the figures; § 1, § 3 MiLoG. */
+export function minimumWageStop(
+  payroll: PayrollCase,
+  after: Payslip,
+): Extract<ConversionStop, { code: 'MINIMUM_WAGE' }> | undefined {
   const hourlyWage = payroll.law.minimumWagePerHour;
   const hoursPerWeek = payroll.employee.weeklyHours ?? FULL_TIME_HOURS_PER_WEEK;
   // 13 weeks in three months; the small subtraction keeps binary fractions of hours from adding a cent.

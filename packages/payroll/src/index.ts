@@ -35,3 +35,4 @@ export { bikeBenefit, type LeasedBike } from './benefits/bike-benefit.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
 export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
+export { assessSalary, type SalaryNote } from './assess-salary.ts';

@@ -4,3 +4,4 @@ export { pricePackages, type PackageOffer, type PersonalPrices } from './price-p
 export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';
 export { taxResultFromComparison } from './tax-result-from-comparison.ts';
 export { priceCar, type CarPrice } from './price-car.ts';
+export { userInfoWarnings, type UserInfoWarning } from './user-info-warnings.ts';

@@ -1,0 +1,63 @@
+import { ageOn, cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { assemblePayslip } from './assemble-payslip.ts';
+import { NO_CAR } from './car-payroll-effect.ts';
+import type { OtherConversion } from './conversion.ts';
+import { minimumWageStop } from './conversion-stops.ts';
+import type { Employee } from './employee.ts';
+import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
+import type { ConversionStop, PayrollRefusal } from './payroll-refusal.ts';
+import type { Payslip } from './payslip.ts';
+
+/** Something about salary data that a person should know although the data are well-formed. */
+export type SalaryNote =
+  | { readonly code: 'UNDER_18'; readonly age: number }
+  | {
+      /** Pay in money is below the minimum wage before any car. */
+      readonly code: 'BELOW_MINIMUM_WAGE';
+      readonly shortfall: Extract<ConversionStop, { code: 'MINIMUM_WAGE' }>;
+    }
+  | {
+      /** Private insurance with yearly pay at or below its income limit (§ 6 (1) no. 1 SGB V). */
+      readonly code: 'PRIVATE_BELOW_INCOME_LIMIT';
+      readonly yearlyPay: Cents;
+      readonly limit: Cents;
+      readonly source: string;
+    }
+  | { readonly code: 'NOT_COVERED_BY_CALCULATION'; readonly refusal: PayrollRefusal };
+
+const FULL_AGE = 18;
+
+/**
+ * Notes on salary data, in the order in which they matter.
+ * @param payrollMonth the day on which the data are judged; its month names the law
+ */
+export function assessSalary(
+  employee: Employee,
+  others: readonly OtherConversion[],
+  payrollMonth: CalendarDate,
+): SalaryNote[] {
+  const payroll = openPayrollCase(employee, others, payrollMonth);
+  if (!payroll.ok) return [{ code: 'NOT_COVERED_BY_CALCULATION', refusal: payroll.error }];
+  const age = ageOn(employee.dateOfBirth, payrollMonth);
+  const notes: SalaryNote[] = age < FULL_AGE ? [{ code: 'UNDER_18', age }] : [];
+  const slip = assemblePayslip(payroll.value, NO_CAR);
+  if (!slip.ok) return [...notes, { code: 'NOT_COVERED_BY_CALCULATION', refusal: slip.error }];
+  return [...notes, ...payNotes(payroll.value, slip.value)];
+}
+
+function payNotes(payroll: PayrollCase, slip: Payslip): SalaryNote[] {
+  const notes: SalaryNote[] = [];
+  const shortfall = minimumWageStop(payroll, slip);
+  if (shortfall) notes.push({ code: 'BELOW_MINIMUM_WAGE', shortfall });
+  const limit = payroll.law.jahresarbeitsentgeltgrenze;
+  const yearlyPay = 12 * slip.socialSecurityGross;
+  if (payroll.employee.healthInsurance.type === 'PRIVATE' && yearlyPay <= limit.value) {
+    notes.push({
+      code: 'PRIVATE_BELOW_INCOME_LIMIT',
+      yearlyPay: cents(yearlyPay),
+      limit: cents(limit.value),
+      source: limit.source,
+    });
+  }
+  return notes;
+}
