@@ -1,0 +1,80 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createAccessTokens } from './access/access-tokens.ts';
+import { createAuthenticate } from './access/authenticate.ts';
+import type { RootSecret } from './access/root-secret.ts';
+import type { Clock } from './clock/clock.ts';
+import type { DemoClock } from './clock/demo-clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { DatabaseConnection } from './database/database.ts';
+import { registerBodyParsers } from './http/register-body-parsers.ts';
+import { registerErrorAnswers } from './http/register-error-answers.ts';
+import { registerHealth } from './http/register-health.ts';
+import { sendProblem } from './http/send-problem.ts';
+import { createBackgroundJobs } from './jobs/background-jobs.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { createOutbox } from './outbox/create-outbox.ts';
+import { registerModules } from './register-modules.ts';
+import type { Services } from './services.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+// Longer than any path can get within the limit of the request head.
+const LONGEST_PARAMETER = 20_000;
+
+export interface AppDependencies {
+  readonly configuration: Configuration;
+  readonly database: DatabaseConnection;
+  /** A demo clock is read anew before each request and each job. */
+  readonly clock: Clock | DemoClock;
+  readonly rootSecret: RootSecret;
+}
+
+export interface BuiltApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+}
+
+/** Addresses and codes travel in paths: the log names the route, never the path. */
+function createServer({ logLevel, trustProxy }: Configuration): FastifyInstance {
+  return Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: logLevel,
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
+      redact: ['headers.authorization', '*.password', '*.refreshToken', '*.accessToken', '*.code'],
+    },
+    frameworkErrors: (error, request, reply) => {
+      request.log.info({ code: error.code }, 'unreadable request');
+      void sendProblem(reply, { code: 'MALFORMED_REQUEST' });
+    },
+  });
+}
+
+/** Assembles the server from its dependencies; nothing listens and no background work runs yet. */
+export function buildApp({ configuration, database, clock, rootSecret }: AppDependencies): BuiltApp {
+  const app = createServer(configuration);
+  const refreshClock = () => ('refresh' in clock ? clock.refresh() : Promise.resolve());
+  const services: Services = {
+    configuration,
+    db: database.db,
+    pool: database.pool,
+    clock,
+    rootSecret,
+    accessTokens: createAccessTokens(rootSecret, clock),
+    outbox: createOutbox(database, clock, app.log, refreshClock),
+    jobs: createBackgroundJobs(app.log),
+  };
+  app.decorate('authenticate', createAuthenticate(services.db, clock, services.accessTokens));
+  app.decorateRequest('caller', null);
+  services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
+  if ('refresh' in clock) app.addHook('onRequest', refreshClock);
+  registerBodyParsers(app);
+  registerErrorAnswers(app);
+  registerHealth(app, services.db);
+  registerModules(app, services);
+  return { app, services };
+}

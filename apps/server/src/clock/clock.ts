@@ -1,0 +1,27 @@
+import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+
+/** The product's time. Everything in the server, SQL included, takes it from here. */
+export interface Clock {
+  /** This instant. */
+  now(): Date;
+  /** The calendar day in Germany. */
+  today(): CalendarDate;
+}
+
+const GERMAN_DAY = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in Germany at an instant. */
+export function germanDay(instant: Date): CalendarDate {
+  // The Swedish format is `YYYY-MM-DD`.
+  return calendarDate(GERMAN_DAY.format(instant));
+}
+
+/** A clock that reads the instant from the given function. */
+export function createClock(now: () => Date): Clock {
+  return { now, today: () => germanDay(now()) };
+}

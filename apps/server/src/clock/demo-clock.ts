@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { productClock } from '../database/schema/index.ts';
+import { createClock, type Clock } from './clock.ts';
+
+const DAY_MS = 86_400_000;
+const ROW = 1;
+const MAXIMUM_DAYS = 3_650;
+
+/** A clock that can be moved forward by days. The offset lies in the database, so that all processes agree. */
+export interface DemoClock extends Clock {
+  /** Reads the offset that another process may have changed. */
+  refresh(): Promise<void>;
+  /** Moves the clock forward by whole days (at most ten years in all) and returns the whole offset. */
+  moveForward(days: number): Promise<number>;
+}
+
+/** The demo clock on top of another one. Its offset is 0 until the first `refresh`. */
+export function createDemoClock(db: Database, base: Clock): DemoClock {
+  let offsetDays = 0;
+  const clock = createClock(() => new Date(base.now().getTime() + offsetDays * DAY_MS));
+  return {
+    ...clock,
+    async refresh() {
+      const [row] = await db.select().from(productClock);
+      offsetDays = row?.offsetDays ?? 0;
+    },
+    async moveForward(days) {
+      const [row] = await db
+        .insert(productClock)
+        .values({ id: ROW, offsetDays: Math.min(days, MAXIMUM_DAYS) })
+        .onConflictDoUpdate({
+          target: productClock.id,
+          set: { offsetDays: sql`least(${productClock.offsetDays} + ${days}, ${MAXIMUM_DAYS})` },
+        })
+        .returning();
+      offsetDays = row?.offsetDays ?? offsetDays;
+      return offsetDays;
+    },
+  };
+}

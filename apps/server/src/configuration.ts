@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true')
+  .optional();
+const count = (standard: number) => z.coerce.number().int().min(1).default(standard);
+const address = (protocols: RegExp) => z.url({ protocol: protocols });
+
+const environmentSchema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  DATABASE_CONNECTIONS: count(10),
+  DEMO: flag,
+  PUBLIC_URL: address(/^https?$/).optional(),
+  /** 32 random bytes in base64url: the root of all keys. Without it one is made below DATA_DIR. */
+  AUTH_SIGNING_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  SMTP_URL: address(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).default('Stromwandel <portal@stromwandel.example>'),
+  VERIFICATION_URL: address(/^https?$/).optional(),
+  VERIFICATION_API_KEY: z.string().min(1).optional(),
+  VERIFICATION_PROVIDER: z.string().min(1).default('stromwandel'),
+  MANUFACTURER_EMAIL: z.email().default('bestellung@hersteller.example'),
+  /** Trust X-Forwarded-For of a proxy in front (needed for limits by address). */
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LIMIT_LOGIN_FAILURES_PER_ACCOUNT: count(10),
+  LIMIT_LOGIN_FAILURES_PER_ADDRESS: count(60),
+  LIMIT_CODE_TRIES_PER_ADDRESS: count(20),
+  LIMIT_RESET_MAILS_PER_ACCOUNT: count(3),
+  LIMIT_REFRESH_FAILURES_PER_ADDRESS: count(100),
+  PASSWORD_HASH_MEMORY_KIB: count(19_456).pipe(z.number().min(8)),
+});
+
+/** How often something may be tried within its window, see SECURITY.md. */
+export interface AttemptLimits {
+  readonly loginFailuresPerAccount: number;
+  readonly loginFailuresPerAddress: number;
+  readonly codeTriesPerAddress: number;
+  readonly resetMailsPerAccount: number;
+  readonly refreshFailuresPerAddress: number;
+}
+
+/** Everything the server takes from its environment. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path of the directory of the embedded database, keys and files. */
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL is started. */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  /** Demo world, development mailbox, product clock and verification sandbox exist. */
+  readonly demo: boolean;
+  /** Address of the portal in mails, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly authSigningKey: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly verification: {
+    /** Null: the sandbox of this server (demo mode only). */
+    readonly url: string | null;
+    readonly apiKey: string | null;
+    readonly provider: string;
+  };
+  readonly manufacturerEmail: string;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly limits: AttemptLimits;
+  readonly passwordHashMemoryKib: number;
+}
+
+/**
+ * Reads the environment.
+ * @throws Error with a sentence that names each variable whose value makes no sense
+ */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  // An empty variable counts as missing: that is how shells and compose files leave things out.
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(present);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong.\n${sentences.join('\n')}`);
+  }
+  const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    authSigningKey: env.AUTH_SIGNING_KEY ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    verification: {
+      url: env.VERIFICATION_URL ?? null,
+      apiKey: env.VERIFICATION_API_KEY ?? null,
+      provider: env.VERIFICATION_PROVIDER,
+    },
+    manufacturerEmail: env.MANUFACTURER_EMAIL,
+    trustProxy: env.TRUST_PROXY ?? false,
+    logLevel: env.LOG_LEVEL,
+    limits: {
+      loginFailuresPerAccount: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT,
+      loginFailuresPerAddress: env.LIMIT_LOGIN_FAILURES_PER_ADDRESS,
+      codeTriesPerAddress: env.LIMIT_CODE_TRIES_PER_ADDRESS,
+      resetMailsPerAccount: env.LIMIT_RESET_MAILS_PER_ACCOUNT,
+      refreshFailuresPerAddress: env.LIMIT_REFRESH_FAILURES_PER_ADDRESS,
+    },
+    passwordHashMemoryKib: env.PASSWORD_HASH_MEMORY_KIB,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from './refusal.ts';
+
+/** Fastify's own errors about requests it cannot read. */
+const REQUEST_ERRORS: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE' },
+};
+
+// Connection lost, server starting or stopping, too many connections, statement and lock timeouts, deadlocks:
+// a repetition may succeed.
+const PASSING_DATABASE_ERRORS =
+  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+const PASSING_DATABASE_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+
+function isPassingDatabaseError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (PASSING_DATABASE_ERRORS.test(code) || PASSING_DATABASE_MESSAGES.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isPassingDatabaseError)) return true;
+  // The query builder wraps the driver's error.
+  return isPassingDatabaseError(error.cause);
+}
+
+/** The refusal that a thrown error means; null for a defect. */
+export function findRefusalOfError(error: unknown): Refusal | null {
+  if (isPassingDatabaseError(error)) return { code: 'TEMPORARILY_UNAVAILABLE' };
+  if (!(error instanceof Error)) return null;
+  const known = 'code' in error ? REQUEST_ERRORS[String(error.code)] : undefined;
+  if (known) return known;
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? { code: 'MALFORMED_REQUEST' } : null;
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that comes back at an interval, such as ending orders whose deadline has passed. */
+export interface BackgroundJobs {
+  /** Adds a job. It must be safe to run in several processes at once. */
+  every(name: string, seconds: number, run: () => Promise<unknown>): void;
+  /** Runs a job now. @throws Error for an unknown name */
+  runNow(name: string): Promise<void>;
+  start(): void;
+  /** Starts nothing more and waits for what is running. */
+  stop(): Promise<void>;
+}
+
+interface Job {
+  readonly seconds: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** Jobs of this process; a job never overlaps with itself, and a failing one is logged and comes back. */
+export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
+  const jobs = new Map<string, Job>();
+  const running = new Map<string, Promise<void>>();
+  const timers: NodeJS.Timeout[] = [];
+
+  const runLogged = (name: string, job: Job) => {
+    if (running.has(name)) return;
+    const done = job
+      .run()
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+      .finally(() => running.delete(name));
+    running.set(name, done);
+  };
+
+  return {
+    every(name, seconds, run) {
+      jobs.set(name, { seconds, run });
+    },
+    async runNow(name) {
+      const job = jobs.get(name);
+      if (!job) throw new Error(`There is no job ${name}`);
+      await job.run();
+    },
+    start() {
+      for (const [name, job] of jobs) {
+        timers.push(setInterval(() => runLogged(name, job), job.seconds * 1000));
+        runLogged(name, job);
+      }
+    },
+    async stop() {
+      for (const timer of timers.splice(0)) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Role } from '@stromwandel/api-spec';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
+
+const rolesOfUser = sql<Role[]>`array(
+  select role from ${userRoles} where ${userRoles.userId} = ${users.id} order by role)`;
+
+export type User = typeof users.$inferSelect;
+export type UserWithRoles = User & { readonly roles: Role[] };
+
+/** The account with an address (lower case), whatever its state. */
+export async function findUserByEmail(
+  db: DatabaseOrTransaction,
+  email: string,
+): Promise<UserWithRoles | undefined> {
+  const [row] = await db
+    .select({ user: users, roles: rolesOfUser })
+    .from(users)
+    .where(eq(users.email, email));
+  return row && { ...row.user, roles: row.roles };
+}
+
+/** What `GET /v1/user/me` needs, in one read. */
+export async function findProfile(db: DatabaseOrTransaction, userId: number) {
+  const [row] = await db
+    .select({
+      user: users,
+      roles: rolesOfUser,
+      tenantName: tenants.name,
+      hasSalaryData: sql<boolean>`exists(
+        select from ${salaryData} where ${salaryData.userId} = ${users.id})`,
+    })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(eq(users.id, userId));
+  return row;
+}

@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+
+const TIME_COST = 2;
+const PARALLELISM = 1;
+
+/** Argon2id hashes of passwords, computed off the event loop. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** False for a missing hash too, after the same work. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+/** @param memoryKib memory of one computation in KiB; 19456 follows the OWASP recommendation */
+export function createPasswordHasher(memoryKib: number): PasswordHasher {
+  const options = { memoryCost: memoryKib, timeCost: TIME_COST, parallelism: PARALLELISM };
+  // Normalised, because keyboards write the same letters in different code points.
+  const prepare = (password: string) => password.normalize('NFKC');
+  const decoy = hash('no account has this password', options);
+  return {
+    hash: (password) => hash(prepare(password), options),
+    verify: async (passwordHash, password) => {
+      const matches = await verify(passwordHash ?? (await decoy), prepare(password));
+      return matches && passwordHash !== null;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
+import type { DatabaseConnection } from '../database/database.ts';
+import { carryOutDueJobs } from './carry-out-due-jobs.ts';
+import type { OutboxHandlers, OutboxKind } from './outbox-job.ts';
+import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
+
+/** The outbox of this process: who carries out what, and the worker. */
+export interface Outbox {
+  /** Says who carries out jobs of a kind. @throws Error when somebody does already */
+  handle<K extends OutboxKind>(kind: K, handler: OutboxHandlers[K]): void;
+  /** Carries out everything that is due now, what these jobs cause included; returns how many jobs were tried. */
+  runDue(): Promise<number>;
+  /** Works in the background from now on. */
+  start(): void;
+  /** Takes no more jobs and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+/** @param beforeBatch runs before jobs are taken, for example to read the product's clock anew */
+export function createOutbox(
+  database: DatabaseConnection,
+  clock: Clock,
+  log: FastifyBaseLogger,
+  beforeBatch: () => Promise<void>,
+): Outbox {
+  const handlers: Partial<Record<OutboxKind, OutboxHandlers[OutboxKind]>> = {};
+  let worker: OutboxWorker | null = null;
+
+  const carryOut = async () => {
+    await beforeBatch();
+    return carryOutDueJobs(
+      database.db,
+      // Filled by `handle` alone, kind by kind; a missing one fails visibly when its job comes.
+      handlers as OutboxHandlers,
+      () => clock.now(),
+      ({ kind, attempts }, error) => log.error({ err: error, kind, attempts }, 'outbox job failed'),
+    );
+  };
+
+  return {
+    handle(kind, handler) {
+      if (handlers[kind]) throw new Error(`Jobs of kind ${kind} have a handler already`);
+      handlers[kind] = handler;
+    },
+    async runDue() {
+      let tried = 0;
+      for (let batch = await carryOut(); batch > 0; batch = await carryOut()) tried += batch;
+      return tried;
+    },
+    start() {
+      worker ??= startOutboxWorker(database.pool, carryOut, (error) =>
+        log.warn({ err: error }, 'the outbox cannot work at the moment'),
+      );
+    },
+    async stop() {
+      await worker?.stop();
+      worker = null;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import type { AccessTokens } from './access/access-tokens.ts';
+import type { RootSecret } from './access/root-secret.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import type { BackgroundJobs } from './jobs/background-jobs.ts';
+import type { Outbox } from './outbox/create-outbox.ts';
+
+/** What modules can be given. Each names the few it needs: `Pick<Services, 'db' | 'clock'>`. */
+export interface Services {
+  readonly configuration: Configuration;
+  readonly db: Database;
+  /** For what needs a connection of its own. */
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly rootSecret: RootSecret;
+  readonly accessTokens: AccessTokens;
+  readonly outbox: Outbox;
+  readonly jobs: BackgroundJobs;
+}

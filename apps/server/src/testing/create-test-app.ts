@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, EndpointCall, EndpointReply, Role } from '@stromwandel/api-spec';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { rootSecret } from '../access/root-secret.ts';
+import { buildApp } from '../build-app.ts';
+import { readConfiguration } from '../configuration.ts';
+import { connectDatabase, type Database } from '../database/database.ts';
+import { sessions, tenants, userRoles, users } from '../database/schema/index.ts';
+import { CURRENT_TERMS_VERSION } from '../modules/accounts/index.ts';
+import type { Services } from '../services.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestDatabase } from './create-test-database.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A person of a test, signed in. */
+export interface TestPerson {
+  readonly userId: number;
+  readonly tenantId: number | null;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly accessToken: string;
+}
+
+export interface NewTestPerson {
+  readonly roles?: readonly Role[];
+  readonly tenantId?: number | null;
+  readonly email?: string;
+  readonly values?: Partial<typeof users.$inferInsert>;
+}
+
+/** The answer of a call with its JSON body. */
+export interface TestAnswer<E extends Endpoint> {
+  readonly status: number;
+  /** What the contract promises; only meaningful when the status is 200. */
+  readonly body: EndpointReply<E>;
+  /** The body as it came, for refusals. */
+  readonly problem: {
+    code: string;
+    errors?: { path: string; code: string }[];
+    params?: Record<string, unknown>;
+  };
+  readonly raw: LightMyRequestResponse;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly db: Database;
+  readonly clock: TestClock;
+  createTenant(name?: string): Promise<number>;
+  /** A confirmed person with accepted terms and a living session; employee of a new tenant unless told otherwise. */
+  createPerson(person?: NewTestPerson): Promise<TestPerson>;
+  /** Calls an endpoint of the contract, as a person or anonymously. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointCall<E>,
+    as?: TestPerson | null,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<E>>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment variables on top of those of tests. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly clock?: TestClock;
+}
+
+/** The whole server on a database of its own, with a clock that stands still and no background work running. */
+export async function createTestApp({
+  environment = {},
+  clock = createTestClock(),
+}: TestAppOptions = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const configuration = readConfiguration({
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://portal.test',
+    PASSWORD_HASH_MEMORY_KIB: '8',
+    DATABASE_URL: testDatabase.connectionString,
+    ...environment,
+  });
+  const database = connectDatabase(testDatabase.connectionString, { onError: () => undefined });
+  const secret = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
+  const { app, services } = buildApp({ configuration, database, clock, rootSecret: secret });
+  await app.ready();
+  const { db } = database;
+
+  async function createTenant(name = `Firma ${randomUUID()}`): Promise<number> {
+    const [row] = await db
+      .insert(tenants)
+      .values({
+        name,
+        street: 'Werkstraße',
+        streetNumber: '1',
+        postcode: '50667',
+        place: 'Köln',
+        createdAt: clock.now(),
+      })
+      .returning();
+    if (!row) throw new Error('The tenant was not created');
+    return row.id;
+  }
+
+  async function createPerson(person: NewTestPerson = {}): Promise<TestPerson> {
+    const { roles = ['EMPLOYEE'], email = `${randomUUID()}@firma.example` } = person;
+    const tenantId =
+      person.tenantId !== undefined ? person.tenantId : roles.includes('ADMIN') ? null : await createTenant();
+    const now = clock.now();
+    const [user] = await db
+      .insert(users)
+      .values({
+        tenantId,
+        email,
+        emailConfirmedAt: now,
+        firstName: 'Alex',
+        lastName: 'Muster',
+        acceptedTermsVersion: CURRENT_TERMS_VERSION,
+        acceptedTermsAt: now,
+        createdAt: now,
+        ...person.values,
+      })
+      .returning();
+    if (!user) throw new Error('The person was not created');
+    const userId = user.id;
+    await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
+    const sessionId = randomUUID();
+    const expiresAt = new Date(now.getTime() + 30 * DAY_MS);
+    await db.insert(sessions).values({ id: sessionId, userId, createdAt: now, lastUsedAt: now, expiresAt });
+    const accessToken = await services.accessTokens.sign({ userId, sessionId });
+    return { userId, tenantId, email, sessionId, accessToken };
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointCall<E>,
+    as: TestPerson | null = null,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer<E>> {
+    // EndpointCall has checked the parts; here they are only looped over.
+    const loose = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(loose.params?.[name])),
+    );
+    const query = Object.entries(loose.query ?? {}).filter(([, value]) => value !== undefined);
+    const raw = await app.inject({
+      method: endpoint.method,
+      url: path,
+      query: Object.fromEntries(query.map(([key, value]) => [key, String(value)])),
+      headers: {
+        ...(as && { authorization: `Bearer ${await freshToken(as)}` }),
+        ...(loose.body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(loose.body !== undefined && { payload: JSON.stringify(loose.body) }),
+    });
+    const body: unknown = String(raw.headers['content-type']).includes('json') ? raw.json() : raw.rawPayload;
+    // The type says what the contract promises; the test decides which of the two views it looks at.
+    return { status: raw.statusCode, body: body as never, problem: body as never, raw };
+  }
+
+  // Tests move the clock by days; an access token lives minutes.
+  const freshToken = ({ userId, sessionId }: TestPerson) => services.accessTokens.sign({ userId, sessionId });
+
+  return {
+    app,
+    services,
+    db,
+    clock,
+    createTenant,
+    createPerson,
+    call,
+    async close() {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
