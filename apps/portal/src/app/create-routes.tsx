@@ -1,0 +1,54 @@
+import type { i18n as I18n } from 'i18next';
+import { Navigate, type RouteObject } from 'react-router';
+import { ErrorScreen } from '../layout/error-screen.tsx';
+import { MainLayout } from '../layout/main-layout.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { ProtectedArea } from '../layout/protected-area.tsx';
+import { RootLayout } from '../layout/root-layout.tsx';
+import { paths } from '../navigation/paths.ts';
+import { lazyPageWith, type LazyPage } from './lazy-page.ts';
+
+/** Open to everybody, inside the main layout. */
+function openPages(_page: LazyPage): RouteObject[] {
+  return [];
+}
+
+/** Inside the main layout, for signed-in people only. */
+function protectedPages(_page: LazyPage): RouteObject[] {
+  return [];
+}
+
+/** Without navigation and footer: the ways into an account. */
+function accountPages(_page: LazyPage): RouteObject[] {
+  return [];
+}
+
+/** The route table: every page of the portal and who may open it. */
+export function createRoutes(i18n: I18n): RouteObject[] {
+  const page = lazyPageWith(i18n);
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <ErrorScreen />,
+      hydrateFallbackElement: <PageLoading />,
+      children: [
+        ...accountPages(page),
+        {
+          element: <MainLayout />,
+          children: [
+            {
+              errorElement: <ErrorScreen />,
+              children: [
+                { index: true, element: <Navigate to={paths.search()} replace /> },
+                ...openPages(page),
+                { element: <ProtectedArea />, children: protectedPages(page) },
+                { path: '*', element: <NotFound /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

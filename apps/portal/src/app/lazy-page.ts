@@ -1,0 +1,20 @@
+import type { i18n as I18n, Namespace } from 'i18next';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+interface PageModule {
+  readonly default: ComponentType;
+}
+
+export type LazyPage = (path: string, namespaces: Namespace, load: () => Promise<PageModule>) => RouteObject;
+
+/** A route whose code and texts are fetched side by side when somebody goes there. */
+export function lazyPageWith(i18n: I18n): LazyPage {
+  return (path, namespaces, load) => ({
+    path,
+    lazy: async () => {
+      const [page] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
+      return { Component: page.default };
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import { ApiContext } from '../api/api-context.ts';
+import { SessionContext } from '../session/session-context.ts';
+import { cssVariablesResolver, theme } from '../theme/theme.ts';
+import type { Portal } from './create-portal.tsx';
+
+interface ProvidersProps {
+  readonly portal: Portal;
+  readonly nonce: string;
+}
+
+export function Providers({ portal, nonce }: ProvidersProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <SessionContext value={portal.session}>
+        <ApiContext value={portal.call}>
+          <QueryClientProvider client={portal.queryClient}>
+            <Notifications position="bottom-right" limit={4} />
+            <RouterProvider router={portal.router} />
+          </QueryClientProvider>
+        </ApiContext>
+      </SessionContext>
+    </MantineProvider>
+  );
+}

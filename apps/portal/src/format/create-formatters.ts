@@ -1,0 +1,58 @@
+import type { Language } from '../i18n/languages.ts';
+
+const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
+const MINUS = '\u2212';
+const NBSP = '\u00a0';
+
+/** Numbers and dates as the language writes them; the minus is a real one, units follow a no-break space. */
+export interface Formatters {
+  /** "389 €" */
+  readonly euro: (amountEur: number) => string;
+  /** "1.234,56 €" */
+  readonly euroCents: (amountEur: number) => string;
+  /** "1.234,56" without the sign of the currency, for tables headed "In Euro". */
+  readonly amount: (amountEur: number) => string;
+  /** "+54,17", "−99,46", "±0,00" never: zero is the dash of an empty cell. */
+  readonly signedAmount: (amountEur: number) => string;
+  /** "77.000", at most the given decimals. */
+  readonly number: (value: number, decimals?: number) => string;
+  /** "16,5", always with the given decimals. */
+  readonly fixed: (value: number, decimals: number) => string;
+  /** "28 %" for 28. */
+  readonly percent: (value: number, decimals?: number) => string;
+  /** A number with its unit: "210 kW". */
+  readonly unit: (value: number, unit: string, decimals?: number) => string;
+  /** "20.11.2026" for a calendar day or an instant. */
+  readonly date: (day: string) => string;
+  /** "20.11.2026, 14:30" for an instant. */
+  readonly dateTime: (instant: string) => string;
+}
+
+export function createFormatters(language: Language): Formatters {
+  const locale = LOCALES[language];
+  const format = (value: number, minimum: number, maximum: number): string =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: maximum })
+      // Adding zero turns a negative zero into a positive one.
+      .format(value + 0)
+      .replace('-', MINUS);
+  // A day is no instant: read as UTC and written as UTC, it stays the same day everywhere.
+  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const instantDayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const instantFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+  return {
+    euro: (amountEur) => `${format(amountEur, 0, 0)}${NBSP}€`,
+    euroCents: (amountEur) => `${format(amountEur, 2, 2)}${NBSP}€`,
+    amount: (amountEur) => format(amountEur, 2, 2),
+    signedAmount: (amountEur) => {
+      if (Math.abs(amountEur) < 0.005) return '\u2013';
+      return (amountEur > 0 ? '+' : '') + format(amountEur, 2, 2);
+    },
+    number: (value, decimals = 0) => format(value, 0, decimals),
+    fixed: (value, decimals) => format(value, decimals, decimals),
+    percent: (value, decimals = 0) => `${format(value, 0, decimals)}${NBSP}%`,
+    unit: (value, unit, decimals = 0) => `${format(value, 0, decimals)}${NBSP}${unit}`,
+    date: (day) => (day.length === 10 ? dayFormat : instantDayFormat).format(new Date(day)),
+    dateTime: (instant) => instantFormat.format(new Date(instant)),
+  };
+}

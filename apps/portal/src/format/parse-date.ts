@@ -1,0 +1,20 @@
+import { isCalendarDate, type CalendarDate } from '@stromwandel/kernel';
+
+const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+/**
+ * Reads a day as people type it: "14.5.1990", "14/05/1990", "14 May" never, "1990-05-14". The day comes before the month.
+ * @returns null when it is no day of the calendar
+ */
+export function parseDate(text: string): CalendarDate | null {
+  const bare = text.trim();
+  const [, d1, m1, y1] = DAY_FIRST.exec(bare) ?? [];
+  const [, y2, m2, d2] = YEAR_FIRST.exec(bare) ?? [];
+  const year = y1 ?? y2;
+  const month = m1 ?? m2;
+  const day = d1 ?? d2;
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(written) ? written : null;
+}

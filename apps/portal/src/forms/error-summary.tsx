@@ -1,0 +1,67 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, type RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFieldErrorText } from './field-error-text.ts';
+import { useFormNotes } from './form-context.ts';
+import { listErrors } from './list-errors.ts';
+import classes from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** How often the form was sent; each failed time the focus comes here. */
+  readonly attempts: number;
+}
+
+/** All that is wrong with a form, each a link to its field. */
+export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
+  const { t } = useTranslation();
+  const { errors } = useFormState();
+  const { notes } = useFormNotes();
+  const textOf = useFieldErrorText();
+  const listed = attempts === 0 ? [] : listErrors(errors);
+
+  useEffect(() => {
+    if (attempts > 0) ref.current?.focus();
+  }, [attempts, ref]);
+
+  if (listed.length === 0) return null;
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={classes['summary']}>
+      <IconAlertCircle size={22} stroke={1.75} aria-hidden="true" className={classes['icon']} />
+      <div>
+        <h2 className={classes['title']}>{t('form.summaryTitle', { count: listed.length })}</h2>
+        <ul>
+          {listed.map(({ name, error }) => {
+            const note = notes.get(name);
+            const text = textOf(error, note?.messages);
+            if (note === undefined) return <li key={name}>{text}</li>;
+            return (
+              <li key={name}>
+                <a
+                  href={`#${note.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(note.id);
+                  }}
+                >
+                  {`${note.label}: ${text}`}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  // A group of choices has no focus of its own: its chosen or first choice takes it.
+  const target = field?.matches('input, select, textarea, button')
+    ? field
+    : (field?.querySelector<HTMLElement>('[role="radio"][tabindex="0"], input, [role="radio"], button') ??
+      field);
+  target?.focus();
+}

@@ -1,0 +1,47 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormContext, type FormNotes } from './form-context.ts';
+
+interface FormProps<Input extends FieldValues, Output> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly onSubmit: (values: Output) => Promise<void> | void;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  /** Name of the form for screen readers, where the page has more than one. */
+  readonly label?: string;
+}
+
+/** A form with its error summary on top. A failed attempt moves the focus to the summary. */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, onSubmit, children, className, label } = props;
+  const id = useId();
+  const [notes] = useState<FormNotes>(() => ({ id, notes: new Map() }));
+  const summary = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(0);
+
+  async function submit(): Promise<void> {
+    await form.handleSubmit(onSubmit)();
+    // Also errors that the server found stand in the form state by now.
+    setAttempts((count) => count + 1);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormContext value={notes}>
+        <form
+          noValidate
+          className={className}
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <ErrorSummary ref={summary} attempts={attempts} />
+          {children}
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}

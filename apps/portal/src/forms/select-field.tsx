@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
+import { useFormField, type FieldProps } from './use-form-field.ts';
+
+interface SelectFieldProps<Value extends string | number> extends FieldProps {
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}
+
+/** One of many, in a list that opens. */
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { name, label, hint, messages, disabled, options } = props;
+  const { t } = useTranslation();
+  const { id, value, change, leave, error, attach } = useFormField({
+    name,
+    label,
+    ...(messages && { messages }),
+  });
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <FieldFrame wrong={error !== null}>
+      <Select
+        id={id}
+        ref={attach}
+        name={name}
+        label={label}
+        description={hint}
+        error={error !== null && <FieldErrorLine text={error} />}
+        disabled={disabled ?? false}
+        placeholder={t('form.choose')}
+        allowDeselect={false}
+        data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        value={chosen === undefined ? null : String(chosen.value)}
+        onChange={(key) => change(options.find((option) => String(option.value) === key)?.value ?? null)}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  );
+}

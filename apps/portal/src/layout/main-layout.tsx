@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { PageLoading } from './page-loading.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { CONTENT_ID } from './skip-link.tsx';
+import classes from './main-layout.module.css';
+
+/** Header with navigation, the page, footer. */
+export function MainLayout() {
+  return (
+    <div className={classes['layout']}>
+      <SiteHeader />
+      <main id={CONTENT_ID} tabIndex={-1} className={classes['main']}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Drawer } from '@mantine/core';
+import type { Role } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { navigationItems } from './navigation-items.ts';
+import classes from './navigation-drawer.module.css';
+
+interface NavigationDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly roles: readonly Role[] | null;
+}
+
+/** The main navigation on small screens. */
+export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerProps) {
+  const { t } = useTranslation();
+  const account =
+    roles === null
+      ? [
+          { label: t('nav.login'), to: paths.login() },
+          { label: t('nav.register'), to: paths.register() },
+        ]
+      : [{ label: t('nav.logout'), to: paths.logout() }];
+  const links = [
+    ...navigationItems(roles).map(({ key, to }) => ({ label: t(`nav.${key}`), to })),
+    ...account,
+  ];
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={t('nav.menu')}
+      closeButtonProps={{ 'aria-label': t('nav.closeMenu'), size: 44 }}
+    >
+      <nav aria-label={t('mainNavigation')} className={classes['links']}>
+        {links.map(({ label, to }) => (
+          <NavLink key={to} to={to} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { navigationItems } from './navigation-items.ts';
+
+const keys = (...parameters: Parameters<typeof navigationItems>): string[] =>
+  navigationItems(...parameters).map(({ key }) => key);
+
+test('a visitor sees cars, the idea and the questions', () => {
+  expect(keys(null)).toEqual(['vehicles', 'about', 'faq']);
+});
+
+test('an employee has a profile', () => {
+  expect(keys(['EMPLOYEE'])).toEqual(['vehicles', 'profile', 'faq']);
+});
+
+test('workspaces belong to their roles, also beside the role of an employee', () => {
+  expect(keys(['TENANT_ADMIN'])).toEqual(['employer', 'vehicles', 'faq']);
+  expect(keys(['EMPLOYEE', 'TENANT_ADMIN'])).toEqual(['employer', 'vehicles', 'profile', 'faq']);
+  expect(keys(['ADMIN'])).toEqual(['provider', 'vehicles', 'faq']);
+});

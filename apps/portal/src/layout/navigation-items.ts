@@ -1,0 +1,20 @@
+import type { Role } from '@stromwandel/api-spec';
+import { paths } from '../navigation/paths.ts';
+
+interface NavigationItem {
+  readonly key: 'vehicles' | 'profile' | 'about' | 'faq' | 'employer' | 'provider';
+  readonly to: string;
+}
+
+/** Where the main navigation leads a visitor (null) or a person with these roles. */
+export function navigationItems(roles: readonly Role[] | null): readonly NavigationItem[] {
+  const items: (NavigationItem & { readonly shown: boolean })[] = [
+    { key: 'employer', to: paths.employer(), shown: roles?.includes('TENANT_ADMIN') ?? false },
+    { key: 'provider', to: paths.provider(), shown: roles?.includes('ADMIN') ?? false },
+    { key: 'vehicles', to: paths.search(), shown: true },
+    { key: 'profile', to: paths.profile(), shown: roles?.includes('EMPLOYEE') ?? false },
+    { key: 'about', to: paths.about(), shown: roles === null },
+    { key: 'faq', to: paths.faq(), shown: true },
+  ];
+  return items.filter(({ shown }) => shown);
+}

@@ -1,0 +1,15 @@
+import { Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './page-loading.module.css';
+
+/** While the code and the texts of a page are on their way. */
+export function PageLoading() {
+  // Without Suspense: this is what Suspense shows.
+  const { t, ready } = useTranslation('app', { useSuspense: false });
+  return (
+    <output className={classes['loading']}>
+      <Loader aria-hidden="true" />
+      {ready && <span className={classes['text']}>{t('loading')}</span>}
+    </output>
+  );
+}

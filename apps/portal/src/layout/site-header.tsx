@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useMe } from '../api/use-me.ts';
+import { paths } from '../navigation/paths.ts';
+import { useAuthData } from '../session/session-context.ts';
+import { BrandLogo } from './brand-logo.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { navigationItems } from './navigation-items.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import classes from './site-header.module.css';
+
+/** The bar on top of every page of the main layout; below tablet width the links move into a drawer. */
+export function SiteHeader() {
+  const { t } = useTranslation();
+  const roles = useAuthData()?.roles ?? null;
+  const [menuOpen, menu] = useDisclosure(false);
+  return (
+    <header className={classes['header']}>
+      <div className={classes['bar']}>
+        <BrandLogo />
+        <nav className={classes['nav']} aria-label={t('mainNavigation')}>
+          {navigationItems(roles).map(({ key, to }) => (
+            <NavLink key={key} to={to}>
+              {t(`nav.${key}`)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes['tools']}>
+          <LanguageSwitch />
+          <ColorSchemeToggle />
+          <div className={classes['account']}>{roles === null ? <VisitorLinks /> : <PersonLinks />}</div>
+          <ActionIcon
+            className={classes['menu']}
+            aria-label={t('nav.menu')}
+            aria-expanded={menuOpen}
+            onClick={menu.open}
+          >
+            <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      </div>
+      <NavigationDrawer opened={menuOpen} onClose={menu.close} roles={roles} />
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link className={classes['quiet']} to={paths.login()}>
+        {t('nav.login')}
+      </Link>
+      <Link className={classes['filled']} to={paths.register()}>
+        {t('nav.register')}
+      </Link>
+    </>
+  );
+}
+
+function PersonLinks() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  return (
+    <>
+      {me && (
+        <span className={classes['person']}>
+          <span className={classes['avatar']} aria-hidden="true">
+            {me.firstName.slice(0, 1) + me.lastName.slice(0, 1)}
+          </span>
+          <span>{`${me.firstName} ${me.lastName}`}</span>
+        </span>
+      )}
+      <Link className={classes['quiet']} to={paths.logout()}>
+        <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+        {t('nav.logout')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** Every address of the portal is made here. */
+export const paths = {
+  home: () => '/',
+  search: () => '/search',
+  vehicle: (vehicleId: number) => `/vehicle/${vehicleId}`,
+  about: () => '/about',
+  faq: () => '/faq',
+  imprint: () => '/imprint',
+  privacy: () => '/privacy',
+  accessibility: () => '/accessibility',
+  terms: () => '/terms',
+  withdrawal: () => '/withdrawal',
+  login: (callbackPath?: string) =>
+    callbackPath === undefined || callbackPath === '/'
+      ? '/login'
+      : `/login?callbackPath=${encodeURIComponent(callbackPath)}`,
+  logout: () => '/logout',
+  register: (registerCode?: string) =>
+    registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`,
+  forgotten: () => '/forgotten',
+  checkEmail: () => '/check-email',
+  welcome: () => '/welcome',
+  profile: () => '/profile',
+  salary: () => '/profile/salary',
+  orders: () => '/profile/orders',
+  order: (orderId: number) => `/order/${orderId}`,
+  orderPreview: (orderId: number) => `/order/${orderId}/preview`,
+  orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,
+  employer: () => '/employer',
+  provider: () => '/provider',
+} as const;

@@ -1,0 +1,72 @@
+import type { ClientRequest } from '@stromwandel/api-spec';
+import type { AuthData } from './auth-data.ts';
+import type { Session } from './create-session.ts';
+
+interface TransportParts {
+  readonly fetch: typeof fetch;
+  readonly session: Session;
+  /** Host of the API, empty for the own one. */
+  readonly host: string;
+  /** Lets only one tab at a time renew the tokens: a refresh token that is used twice ends the session. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The session is over or a page is forbidden: the browser goes to the login page. */
+  readonly goToLogin: (reason: 'expired' | 'forbidden') => void;
+}
+
+/**
+ * Sends requests with the stored access token. A 401 with auth data renews the tokens once for all waiting requests and
+ * repeats each request once; a 403 goes to the login page.
+ */
+export function createTransport({ fetch, session, host, exclusively, goToLogin }: TransportParts) {
+  let renewal: Promise<AuthData | null> | null = null;
+
+  function send(request: ClientRequest, auth: AuthData | null): Promise<Response> {
+    const headers = new Headers(request.headers);
+    headers.set('Accept', 'application/json, application/pdf');
+    if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+    if (auth !== null) headers.set('Authorization', `Bearer ${auth.accessToken}`);
+    return fetch(host + request.path, { method: request.method, headers, body: request.body ?? null });
+  }
+
+  async function askForNewTokens(refused: AuthData): Promise<AuthData | null> {
+    const stored = session.reload();
+    // Another tab renewed them, or signed out, while this one waited.
+    if (stored === null || stored.accessToken !== refused.accessToken) return stored;
+    try {
+      const response = await fetch(`${host}/v1/auth/refreshToken`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ refreshToken: stored.refreshToken }),
+      });
+      const reply: unknown = await response.json();
+      if (response.ok && session.store(reply)) return session.get();
+    } catch {
+      // Unreachable or unreadable: the specification treats it like a refusal.
+    }
+    session.clear();
+    return null;
+  }
+
+  function renew(refused: AuthData): Promise<AuthData | null> {
+    renewal ??= exclusively(() => askForNewTokens(refused)).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  }
+
+  async function sendWithRenewal(request: ClientRequest): Promise<Response> {
+    const auth = session.get();
+    const response = await send(request, auth);
+    if (response.status !== 401 || auth === null) return response;
+    const renewed = await renew(auth);
+    if (renewed !== null) return send(request, renewed);
+    goToLogin('expired');
+    return response;
+  }
+
+  return async function transport(request: ClientRequest): Promise<Response> {
+    const response = await sendWithRenewal(request);
+    if (response.status === 403) goToLogin('forbidden');
+    return response;
+  };
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['SERVER_URL'] ?? 'http://localhost:3001';
+// What the server answers itself; everything else belongs to the portal.
+const SERVER_PATHS = [
+  '/v1',
+  '/health',
+  '/openapi.json',
+  '/docs',
+  '/dev',
+  '/sandbox',
+  '/pictures',
+  '/manufacturer',
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
+  },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+});
