@@ -1,0 +1,50 @@
+import type { Result } from '@stromwandel/kernel';
+import { currentStep } from './current-step.ts';
+import { decide } from './decide.ts';
+import { withStatus } from './latest-status.ts';
+import type { OrderCommand } from './order-command.ts';
+import type { OrderEvent } from './order-event.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import type { Actor, OrderState } from './order-state.ts';
+
+export type Permission =
+  { readonly allowed: true } | { readonly allowed: false; readonly reason: OrderRefusal };
+
+export interface AllowedCommands {
+  /** Id of the step that ACCEPT and DECLINE are about; null when the order waits for nothing. */
+  readonly stepId: number | null;
+  readonly accept: Permission;
+  readonly decline: Permission;
+  readonly remove: Permission;
+  readonly withdraw: Permission;
+}
+
+/**
+ * What the actor may do with the order now, with the reason where not. Asks `decide` itself, so that a button never
+ * promises what the server refuses.
+ * @param now ISO 8601 in UTC with milliseconds
+ * @param checkPassed whether the identity or signature check of the current step is true
+ */
+export function allowedCommands(
+  order: OrderState,
+  actor: Actor,
+  now: string,
+  checkPassed = false,
+): AllowedCommands {
+  const stepId = currentStep(withStatus(order.steps, order.userSteps))?.id ?? null;
+  const ask = (command: OrderCommand) => permission(decide(command, order, actor, { now, checkPassed }));
+  const ended: Permission = { allowed: false, reason: 'ORDER_ENDED' };
+  return {
+    stepId,
+    accept: stepId === null ? ended : ask({ type: 'ACCEPT_STEP', stepId }),
+    decline: stepId === null ? ended : ask({ type: 'DECLINE_STEP', stepId, reason: 'given later' }),
+    remove: ask({ type: 'DELETE_ORDER' }),
+    withdraw: ask({ type: 'WITHDRAW' }),
+  };
+}
+
+// A command without effect is no offer: it only answers a repetition.
+function permission(outcome: Result<OrderEvent[], OrderRefusal>): Permission {
+  if (!outcome.ok) return { allowed: false, reason: outcome.error };
+  return outcome.value.length > 0 ? { allowed: true } : { allowed: false, reason: 'ORDER_ENDED' };
+}

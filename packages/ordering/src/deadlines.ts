@@ -1,0 +1,47 @@
+import { addDays, type CalendarDate } from '@stromwandel/kernel';
+import type { StepType } from './step-type.ts';
+
+/** Days an order may wait for each actor, counted from the start of the step. */
+export interface DeadlineDays {
+  readonly employee: number;
+  readonly employer: number;
+  /** A setting of the provider. */
+  readonly provider: number;
+}
+
+export const DEFAULT_DEADLINE_DAYS: DeadlineDays = { employee: 14, employer: 28, provider: 28 };
+
+/** Days of the withdrawal period, which begins with the order confirmation (acceptance of CONFIRM_SUMMARY). */
+const WITHDRAWAL_DAYS = 7;
+
+/**
+ * The last day on which the step can be decided; null when it waits without a deadline. The handover waits for a
+ * delivery that may be a year away, and final ends wait for nobody.
+ */
+export function lastDayOfStep(
+  stepType: StepType,
+  startedOn: CalendarDate,
+  days: DeadlineDays,
+): CalendarDate | null {
+  const actor = DEADLINE_ACTOR[stepType];
+  return actor ? addDays(startedOn, days[actor]) : null;
+}
+
+const DEADLINE_ACTOR: Readonly<Record<StepType, keyof DeadlineDays | null>> = {
+  CONFIRM_SUMMARY: 'employee',
+  PREVIEW_CONTRACT: 'employee',
+  NECT_DRIVERS_LICENCE: 'employee',
+  NECT_SIGN: 'employee',
+  TENANT_ADMIN_CLICK_CONFIRM: 'employer',
+  ADMIN_CONFIRM: 'provider',
+  LEASING_ACTIVE: null,
+  BREAKING_CHANGE: null,
+  DECLINED_BY_TENANT: null,
+  DECLINED_BY_ADMIN: null,
+  EXPIRED: null,
+};
+
+/** The last day on which the employee may withdraw: the same weekday a week later (§§ 187, 188 BGB). */
+export function lastDayOfWithdrawal(confirmedOn: CalendarDate): CalendarDate {
+  return addDays(confirmedOn, WITHDRAWAL_DAYS);
+}

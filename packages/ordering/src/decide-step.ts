@@ -1,0 +1,99 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { currentStep, hasEnded } from './current-step.ts';
+import { endOrder, ownStep } from './end-order.ts';
+import type { EndReason } from './end-reason.ts';
+import { isOverdue } from './is-overdue.ts';
+import { withStatus } from './latest-status.ts';
+import type { OrderCommand, OrderContext } from './order-command.ts';
+import type { OrderEvent } from './order-event.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import type { Actor, OrderState } from './order-state.ts';
+import type { StepDefinition, StepWithStatus } from './step.ts';
+import { isPathStepType, type PathStepType } from './step-type.ts';
+import { TRANSITIONS } from './transitions.ts';
+
+type StepCommand = Extract<OrderCommand, { stepId: number }>;
+type Outcome = Result<OrderEvent[], OrderRefusal>;
+
+/** Steps that can be accepted only after a check of the verification provider is true. */
+const CHECKED_STEPS: readonly PathStepType[] = ['NECT_DRIVERS_LICENCE', 'NECT_SIGN'];
+
+/** Executes, accepts or declines a step of the way to a lease. */
+export function decideStep(
+  command: StepCommand,
+  order: OrderState,
+  actor: Actor,
+  context: OrderContext,
+): Outcome {
+  const steps = withStatus(order.steps, order.userSteps);
+  const step = steps.find(({ id }) => id === command.stepId);
+  if (!step) return refuse('STEP_NOT_FOUND');
+  const { stepType } = step;
+  if (!isPathStepType(stepType) || !isEnabledFor(step, actor)) return refuse('STEP_NOT_ALLOWED');
+  if (step.status?.status) return decideAgain(command, step, order);
+  if (hasEnded(steps) || isOverdue(order, context.now)) return refuse('ORDER_ENDED');
+  if (command.type === 'EXECUTE_STEP') return executeStep(step, steps);
+  if (currentStep(steps)?.id !== step.id) return refuse('STEP_NOT_CURRENT');
+  return command.type === 'ACCEPT_STEP'
+    ? acceptStep(step, stepType, order, context)
+    : declineStep(step, stepType, order, command.reason);
+}
+
+/** Whether the flags of the step let one of the actor's roles act on it. */
+export function isEnabledFor(step: StepDefinition<string>, actor: Actor): boolean {
+  return (
+    (step.userEnabled && actor.includes('EMPLOYEE')) ||
+    (step.tenantAdminEnabled && actor.includes('TENANT_ADMIN')) ||
+    (step.adminEnabled && actor.includes('ADMIN'))
+  );
+}
+
+// A step is decided once. Saying the same again is no fault; the loser of a race learns what happened.
+function decideAgain(command: StepCommand, step: StepWithStatus, order: OrderState): Outcome {
+  if (command.type === 'EXECUTE_STEP') return ok([]);
+  const accepted = step.status?.status === 'ACCEPTED';
+  if (command.type === 'ACCEPT_STEP' && accepted) return ok([]);
+  const declinedByActor = !accepted && isDeclineReason(order.endReason);
+  if (command.type === 'DECLINE_STEP' && declinedByActor) return ok([]);
+  return refuse(accepted || declinedByActor ? 'STEP_ALREADY_DECIDED' : 'ORDER_ENDED');
+}
+
+function executeStep(step: StepWithStatus, steps: readonly StepWithStatus[]): Outcome {
+  if (step.status) return ok([]);
+  const before = steps.filter(({ id }) => id < step.id);
+  if (before.some(({ status }) => status?.status !== 'ACCEPTED')) return refuse('STEP_NOT_CURRENT');
+  return ok([{ type: 'STEP_STARTED', stepId: step.id, stepType: step.stepType }]);
+}
+
+function acceptStep(
+  step: StepWithStatus,
+  stepType: PathStepType,
+  order: OrderState,
+  context: OrderContext,
+): Outcome {
+  if (CHECKED_STEPS.includes(stepType) && !context.checkPassed) return refuse('CHECK_NOT_PASSED');
+  if (stepType === 'LEASING_ACTIVE' && order.deliveredOn === null) return refuse('DELIVERY_NOT_REPORTED');
+  const accepted: OrderEvent = { type: 'STEP_ACCEPTED', stepId: step.id, stepType };
+  const next = TRANSITIONS[stepType].ACCEPTED;
+  if (next === null) return ok([accepted]);
+  return ok([accepted, { type: 'STEP_STARTED', stepId: ownStep(order, next).id, stepType: next }]);
+}
+
+function declineStep(
+  step: StepWithStatus,
+  stepType: PathStepType,
+  order: OrderState,
+  givenReason: string | null,
+): Outcome {
+  const stepReason = givenReason?.trim() ? givenReason.trim() : null;
+  if (!step.userEnabled && stepReason === null) return refuse('REASON_REQUIRED');
+  const end = TRANSITIONS[stepType].DECLINED;
+  const reason: EndReason = end === 'DECLINED_BY_TENANT' || end === 'DECLINED_BY_ADMIN' ? end : CANCELLED;
+  return ok(endOrder(order, step, { end, reason, note: stepReason, stepReason }));
+}
+
+const CANCELLED: EndReason = 'CANCELLED_BY_EMPLOYEE';
+
+function isDeclineReason(reason: EndReason | null): boolean {
+  return reason === CANCELLED || reason === 'DECLINED_BY_TENANT' || reason === 'DECLINED_BY_ADMIN';
+}

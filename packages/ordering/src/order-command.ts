@@ -1,0 +1,22 @@
+import type { ChangeReason } from './end-reason.ts';
+
+export type OrderCommand =
+  | { readonly type: 'EXECUTE_STEP'; readonly stepId: number }
+  | { readonly type: 'ACCEPT_STEP'; readonly stepId: number }
+  | { readonly type: 'DECLINE_STEP'; readonly stepId: number; readonly reason: string | null }
+  | { readonly type: 'DELETE_ORDER' }
+  | { readonly type: 'WITHDRAW' }
+  /** The system found the deadline passed. */
+  | { readonly type: 'EXPIRE' }
+  /** The system found that the snapshot or the contract is no longer true. */
+  | { readonly type: 'BREAK'; readonly reason: ChangeReason; readonly note: string }
+  | { readonly type: 'CONFIRM_DELIVERY_WEEK'; readonly deliveryWeek: string }
+  | { readonly type: 'REPORT_DELIVERY'; readonly deliveredOn: string };
+
+/** What `decide` must know beside the order. */
+export interface OrderContext {
+  /** Point in time, ISO 8601 in UTC with milliseconds, so that texts compare like times. */
+  readonly now: string;
+  /** Whether the check of the current identity or signature step is true. */
+  readonly checkPassed: boolean;
+}

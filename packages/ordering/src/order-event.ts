@@ -1,0 +1,21 @@
+import type { EndReason } from './end-reason.ts';
+import type { StepType } from './step-type.ts';
+
+export type OrderEvent =
+  | { readonly type: 'STEP_STARTED'; readonly stepId: number; readonly stepType: StepType }
+  | { readonly type: 'STEP_ACCEPTED'; readonly stepId: number; readonly stepType: StepType }
+  | {
+      readonly type: 'STEP_DECLINED';
+      readonly stepId: number;
+      readonly stepType: StepType;
+      readonly reason: string | null;
+    }
+  /** The order ended without a lease; its final step was started right before. */
+  | { readonly type: 'ORDER_ENDED'; readonly reason: EndReason; readonly note: string | null }
+  | { readonly type: 'ORDER_DELETED' }
+  | {
+      readonly type: 'DELIVERY_WEEK_CONFIRMED';
+      readonly deliveryWeek: string;
+      readonly previous: string | null;
+    }
+  | { readonly type: 'DELIVERY_REPORTED'; readonly deliveredOn: string };

@@ -1,0 +1,22 @@
+import type { EndReason } from './end-reason.ts';
+import type { Step, UserStep } from './step.ts';
+
+/** What decisions about an order are made from. Replies of the API carry all of it. */
+export interface OrderState {
+  readonly steps: readonly Step[];
+  readonly userSteps: readonly UserStep[];
+  readonly endReason: EndReason | null;
+  /** Until when somebody must act, ISO 8601 in UTC; null when nobody has to. */
+  readonly deadline: string | null;
+  /** Null before the order confirmation. */
+  readonly withdrawableUntil: string | null;
+  /** ISO week confirmed by the manufacturer, `2027-W05`. */
+  readonly deliveryWeek: string | null;
+  readonly deliveredOn: string | null;
+}
+
+/** Who asks, seen from this order: EMPLOYEE is the one who ordered, TENANT_ADMIN one of the same employer. */
+export type ActorRole = 'EMPLOYEE' | 'TENANT_ADMIN' | 'ADMIN' | 'MANUFACTURER' | 'SYSTEM';
+
+/** One person may act in several roles. */
+export type Actor = readonly ActorRole[];

@@ -1,0 +1,59 @@
+import { currentStep, hasReachedFinalStep, negativeEnd } from './current-step.ts';
+import type { StepWithStatus } from './step.ts';
+import { USER_STEPS_FINISHED } from './user-steps-finished.ts';
+
+export type WorkflowStep = StepWithStatus | typeof USER_STEPS_FINISHED;
+
+export interface WorkflowView {
+  /** The bar of steps. */
+  readonly steps: readonly WorkflowStep[];
+  /** The step whose screen is shown. */
+  readonly current: WorkflowStep;
+}
+
+/**
+ * What the employee's workflow shows. While no final step has a status the list ends with the employee's own steps,
+ * so that the virtual USER_STEPS_FINISHED is shown as soon as they are done. Once a final step has a status, every
+ * step that was passed and the final one are shown; behind a negative end there is no finished step.
+ */
+export function workflowView(steps: readonly StepWithStatus[]): WorkflowView {
+  const shown = hasReachedFinalStep(steps)
+    ? stepsWithFinalReached(steps, 'userVisible')
+    : ownSteps(steps.filter((step) => step.userVisible || step.userEnabled));
+  return {
+    steps: negativeEnd(steps) ? shown : [...shown, USER_STEPS_FINISHED],
+    current: currentStep(shown) ?? USER_STEPS_FINISHED,
+  };
+}
+
+function ownSteps(steps: readonly StepWithStatus[]): StepWithStatus[] {
+  const firstForeign = steps.findIndex((step) => !step.userEnabled);
+  return firstForeign === -1 ? [...steps] : steps.slice(0, firstForeign);
+}
+
+const VISIBLE_FLAG = {
+  EMPLOYEE: 'userVisible',
+  TENANT_ADMIN: 'tenantAdminVisible',
+  ADMIN: 'adminVisible',
+} as const;
+
+/**
+ * The steps of an order as a list of orders shows them to the employee, the employer or the provider: all visible
+ * ones, or only those with a status as soon as a final step has one.
+ */
+export function orderListSteps<Step extends StepWithStatus<string>>(
+  steps: readonly Step[],
+  viewer: keyof typeof VISIBLE_FLAG = 'EMPLOYEE',
+): Step[] {
+  const visible = VISIBLE_FLAG[viewer];
+  return hasReachedFinalStep(steps)
+    ? stepsWithFinalReached(steps, visible)
+    : steps.filter((step) => step[visible]);
+}
+
+function stepsWithFinalReached<Step extends StepWithStatus<string>>(
+  steps: readonly Step[],
+  visible: (typeof VISIBLE_FLAG)[keyof typeof VISIBLE_FLAG],
+): Step[] {
+  return steps.filter((step) => step.status !== null && (step[visible] || step.final));
+}
