@@ -1,0 +1,27 @@
+import type { Database } from '../database/database.ts';
+import { settings } from '../database/schema/index.ts';
+import { insertDemoCars } from './cars/insert-demo-cars.ts';
+import { insertDemoPeople, type DemoAccounts } from './people/insert-demo-people.ts';
+
+const MARKER = 'demoWorld';
+/** Raised when the demo world changes, to tell databases apart. An existing world is never changed. */
+const VERSION = 1;
+
+/**
+ * Creates the demo world once: employers, people, register codes and cars, all in one transaction. Safe when several
+ * processes start at once: the marker row lets one of them through, the others wait for it and do nothing.
+ * @returns whether this call created it
+ */
+export async function createDemoWorld(db: Database, accounts: () => Promise<DemoAccounts>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const marked = await tx
+      .insert(settings)
+      .values({ name: MARKER, value: VERSION })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length === 0) return false;
+    await insertDemoPeople(tx, await accounts());
+    await insertDemoCars(tx);
+    return true;
+  });
+}

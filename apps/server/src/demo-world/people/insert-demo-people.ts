@@ -1,0 +1,60 @@
+import { salaryInfoBody } from '@stromwandel/api-spec';
+import type { Transaction } from '../../database/database.ts';
+import { registerCodes, salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { DEMO_ADMINS, DEMO_TENANTS, type DemoPerson, type DemoTenant } from './demo-tenants.ts';
+
+/** What all accounts of the demo world have in common. */
+export interface DemoAccounts {
+  readonly now: Date;
+  /** Hash of the demo password. */
+  readonly passwordHash: string;
+  /** The version of the terms that everybody has accepted. */
+  readonly termsVersion: string;
+}
+
+async function insertPerson(
+  tx: Transaction,
+  person: DemoPerson,
+  tenantId: number | null,
+  { now, passwordHash, termsVersion }: DemoAccounts,
+): Promise<void> {
+  const { roles, home, salary, ...account } = person;
+  const [row] = await tx
+    .insert(users)
+    .values({
+      ...account,
+      ...home,
+      tenantId,
+      passwordHash,
+      emailConfirmedAt: now,
+      acceptedTermsVersion: termsVersion,
+      acceptedTermsAt: now,
+      createdAt: now,
+    })
+    .returning({ id: users.id });
+  if (!row) throw new Error(`${person.email} was not created`);
+  await tx.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })));
+  if (salary !== null && tenantId !== null) {
+    await tx
+      .insert(salaryData)
+      .values({ userId: row.id, tenantId, info: salaryInfoBody.parse(salary), updatedAt: now });
+  }
+}
+
+async function insertTenant(tx: Transaction, tenant: DemoTenant, accounts: DemoAccounts): Promise<void> {
+  const [row] = await tx
+    .insert(tenants)
+    .values({ name: tenant.name, ...tenant.address, createdAt: accounts.now })
+    .returning({ id: tenants.id });
+  if (!row) throw new Error(`${tenant.name} was not created`);
+  await tx
+    .insert(registerCodes)
+    .values({ tenantId: row.id, code: tenant.registerCode, createdAt: accounts.now });
+  for (const person of tenant.people) await insertPerson(tx, person, row.id, accounts);
+}
+
+/** Employers with register codes, their people, and the provider's. */
+export async function insertDemoPeople(tx: Transaction, accounts: DemoAccounts): Promise<void> {
+  for (const tenant of DEMO_TENANTS) await insertTenant(tx, tenant, accounts);
+  for (const admin of DEMO_ADMINS) await insertPerson(tx, admin, null, accounts);
+}
