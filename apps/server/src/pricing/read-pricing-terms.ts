@@ -1,0 +1,30 @@
+import { cents, ZERO_CENTS, type CalendarDate } from '@stromwandel/kernel';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DatabaseOrTransaction } from '../database/database.ts';
+import { settings } from '../database/schema/index.ts';
+import type { PricingTerms } from './car-conversion-of.ts';
+
+const BENEFIT_CAP_SETTING = 'benefitCap';
+
+const benefitCapSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('statutory') }),
+  z.strictObject({ kind: z.literal('fixed'), amountCents: z.number().int().min(0) }),
+]);
+
+/**
+ * What holds for every price of a day: the month's law and the provider's settings. Employers add nothing to rates yet.
+ * @throws Error when a stored setting makes no sense
+ */
+export async function readPricingTerms(
+  db: DatabaseOrTransaction,
+  today: CalendarDate,
+): Promise<PricingTerms> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_CAP_SETTING));
+  const cap = row ? benefitCapSchema.parse(row.value) : ({ kind: 'statutory' } as const);
+  return {
+    payrollMonth: today,
+    employerContribution: ZERO_CENTS,
+    benefitCap: cap.kind === 'fixed' ? { kind: 'fixed', amount: cents(cap.amountCents) } : cap,
+  };
+}
