@@ -70,10 +70,11 @@ async function succeed(
   if (current.request.product === 'DRIVERS_LICENCE') {
     return { ...done, result: licenceResult(current.request, at) };
   }
+  const identity = await context.signingIdentity();
   const signed = [];
   for (const { id, content } of await findDocuments(client, current.id)) {
     const file = signPdf(content, {
-      identity: context.signingIdentity,
+      identity,
       person: current.request.expected,
       at,
     });

@@ -20,7 +20,8 @@ export interface SandboxContext {
   readonly newId: () => string;
   readonly schedule: Schedule;
   readonly log: SandboxLog;
-  readonly signingIdentity: SigningIdentity;
+  /** The test certificate; made when it is needed first. */
+  readonly signingIdentity: () => Promise<SigningIdentity>;
 }
 
 /** How long a slow case is in review, and how late a late callback comes. */

@@ -5,7 +5,7 @@ import { registerPersonRoutes } from './person-routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import type { SandboxContext, Schedule } from './sandbox-context.ts';
 import { ensureSandboxSchema } from './sandbox-schema.ts';
-import { storedSigningIdentity } from './signature/signing-identity.ts';
+import { storedSigningIdentity, type SigningIdentity } from './signature/signing-identity.ts';
 
 export interface VerificationSandboxOptions {
   readonly pool: Pool;
@@ -65,6 +65,8 @@ export async function verificationSandbox(
   options: VerificationSandboxOptions,
 ): Promise<void> {
   await ensureSandboxSchema(options.pool);
+  let identity: SigningIdentity | null = null;
+  const signingIdentity = async () => (identity ??= await storedSigningIdentity(options.pool, options.now()));
   const context: SandboxContext = {
     pool: options.pool,
     provider: options.provider,
@@ -74,7 +76,7 @@ export async function verificationSandbox(
     newId: options.newId ?? randomUUID,
     schedule: options.schedule ?? timersOf(app),
     log: app.log,
-    signingIdentity: await storedSigningIdentity(options.pool, options.now()),
+    signingIdentity,
   };
   acceptFormsAndPdf(app);
   registerProviderRoutes(app, context);

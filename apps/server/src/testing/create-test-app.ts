@@ -65,12 +65,15 @@ export interface TestAppOptions {
   /** Environment variables on top of those of tests. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly clock?: TestClock;
+  /** Registers more on the server, for parts that are not served yet. */
+  readonly register?: (app: FastifyInstance, services: Services) => void;
 }
 
 /** The whole server on a database of its own, with a clock that stands still and no background work running. */
 export async function createTestApp({
   environment = {},
   clock = createTestClock(),
+  register,
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const configuration = readConfiguration({
@@ -84,6 +87,7 @@ export async function createTestApp({
   const database = connectDatabase(testDatabase.connectionString, { onError: () => undefined });
   const secret = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
   const { app, services } = buildApp({ configuration, database, clock, rootSecret: secret });
+  register?.(app, services);
   await app.ready();
   const { db } = database;
 

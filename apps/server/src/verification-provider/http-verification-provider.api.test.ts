@@ -39,7 +39,7 @@ describe('against the simulated provider', () => {
     sandbox = await startSandbox();
     const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
     provider = createHttpVerificationProvider({
-      baseUrl: `${address}${SANDBOX_MOUNT}`,
+      baseUrl: () => `${address}${SANDBOX_MOUNT}`,
       provider: 'stromwandel',
       apiKey: SANDBOX_KEY,
     });
@@ -113,7 +113,7 @@ describe('against the simulated provider', () => {
   test('a wrong key or a wrong request is refused for good', async () => {
     const address = `${sandbox.app.listeningOrigin}${SANDBOX_MOUNT}`;
     const stranger = createHttpVerificationProvider({
-      baseUrl: address,
+      baseUrl: () => address,
       provider: 'stromwandel',
       apiKey: 'wrong',
     });
@@ -143,7 +143,7 @@ describe('against a provider in trouble', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     return createHttpVerificationProvider({
-      baseUrl: `http://127.0.0.1:${port}`,
+      baseUrl: () => `http://127.0.0.1:${port}`,
       provider: 'p',
       apiKey: 'k',
       timeoutMs: 50,
@@ -162,7 +162,7 @@ describe('against a provider in trouble', () => {
 
   test('nobody there may be tried again', async () => {
     const provider = createHttpVerificationProvider({
-      baseUrl: 'http://127.0.0.1:1',
+      baseUrl: () => 'http://127.0.0.1:1',
       provider: 'p',
       apiKey: 'k',
     });

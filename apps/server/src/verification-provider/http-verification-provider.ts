@@ -9,8 +9,8 @@ import type {
 } from './verification-provider.ts';
 
 export interface HttpVerificationProviderOptions {
-  /** Address of the provider's API up to and excluding `/sp/`. */
-  readonly baseUrl: string;
+  /** Address of the provider's API up to and excluding `/sp/`; read anew for each call. */
+  readonly baseUrl: () => string;
   /** Our name at the provider. */
   readonly provider: string;
   readonly apiKey: string;
@@ -70,7 +70,8 @@ async function read<T>(
 export function createHttpVerificationProvider(
   options: HttpVerificationProviderOptions,
 ): VerificationProvider {
-  const base = `${options.baseUrl.replace(/\/$/, '')}/sp/${encodeURIComponent(options.provider)}/cases`;
+  const casesUrl = () =>
+    `${options.baseUrl().replace(/\/$/, '')}/sp/${encodeURIComponent(options.provider)}/cases`;
 
   async function send({
     method,
@@ -79,7 +80,7 @@ export function createHttpVerificationProvider(
     body,
   }: Call): Promise<Result<Response, ProviderRefusal>> {
     try {
-      const response = await fetch(`${base}${path}`, {
+      const response = await fetch(`${casesUrl()}${path}`, {
         method,
         headers: { 'X-API-Key': options.apiKey, ...headers },
         redirect: 'error',

@@ -1,6 +1,8 @@
 export { createHttpVerificationProvider } from './http-verification-provider.ts';
 export type {
   CaseReport,
+  CreatedCase,
+  NewCase,
   CaseResult,
   ProviderReason,
   ProviderRefusal,

@@ -72,7 +72,8 @@ const DE: PageTexts = {
   },
   back: 'Zurück zum Portal',
   notFoundHeading: 'Diesen Vorgang gibt es nicht',
-  notFoundText: 'Der Link ist unvollständig oder der Vorgang wurde gelöscht. Starten Sie ihn im Portal neu.',
+  notFoundText:
+    'Der Link ist unvollständig, oder der Vorgang ist beendet und gelöscht. Wie es weitergeht, zeigt das Portal.',
 };
 
 const EN: PageTexts = {
@@ -125,7 +126,7 @@ const EN: PageTexts = {
   },
   back: 'Back to the portal',
   notFoundHeading: 'There is no such case',
-  notFoundText: 'The link is incomplete or the case was deleted. Start a new one in the portal.',
+  notFoundText: 'The link is incomplete, or the case is over and deleted. The portal shows what comes next.',
 };
 
 export const PAGE_TEXTS: Readonly<Record<SandboxLocale, PageTexts>> = { de: DE, en: EN };

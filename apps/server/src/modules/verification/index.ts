@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { Services } from '../../services.ts';
+import { chooseProvider } from './choose-provider.ts';
+import { sweepCases } from './sweep-cases.ts';
+import type { VerificationDependencies } from './verification-dependencies.ts';
+import { registerVerificationEndpoints } from './verification-endpoints.ts';
+import type { VerificationOrders } from './verification-orders.ts';
+
+export type {
+  CheckedStep,
+  PreviewedContract,
+  StepRefusal,
+  VerificationOrders,
+} from './verification-orders.ts';
+
+const SWEEP_SECONDS = 15;
+
+/**
+ * Licence and identity checks and the signing of contracts, at an external provider. Serves the checks of order steps,
+ * takes the provider's callbacks, sweeps up lost ones and has the provider forget what is over.
+ */
+export function registerVerification(
+  app: FastifyInstance,
+  services: Services,
+  orders: VerificationOrders,
+): void {
+  const { db, clock, configuration, outbox, jobs } = services;
+  const { provider, callbackUrl } = chooseProvider(app, services);
+  const deps: VerificationDependencies = {
+    db,
+    clock,
+    provider,
+    orders,
+    portalUrl: configuration.publicUrl,
+    callbackUrl,
+    forgetCase: (tx, providerCaseId) =>
+      enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload: { providerCaseId } }, clock.now()),
+    log: app.log,
+  };
+  outbox.handle('CANCEL_VERIFICATION_CASE', async ({ providerCaseId }) => {
+    const deleted = await provider.deleteCase(providerCaseId);
+    if (!deleted.ok)
+      throw new Error(`The case was not deleted: ${deleted.error.code} ${deleted.error.detail}`);
+  });
+  jobs.every('verification-sweep', SWEEP_SECONDS, () => sweepCases(deps));
+  registerVerificationEndpoints(app, deps);
+}

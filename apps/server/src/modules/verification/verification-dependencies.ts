@@ -1,0 +1,28 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { VerificationProduct, VerificationProvider } from '../../verification-provider/index.ts';
+import type { VerificationOrders } from './verification-orders.ts';
+
+/** What the module's use cases work with. */
+export interface VerificationDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly provider: VerificationProvider;
+  readonly orders: VerificationOrders;
+  /** Address of the portal as browsers know it. */
+  readonly portalUrl: string;
+  /** Address under which the provider reaches this server. */
+  readonly callbackUrl: () => string;
+  /** Has the provider forget a case, after the transaction. */
+  readonly forgetCase: (tx: Transaction, providerCaseId: string) => Promise<void>;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/** Name of the only document of a signing case. */
+export const CONTRACT_DOCUMENT = 'contract';
+
+/** The step each product belongs to. */
+export const STEP_TYPES: Readonly<Record<VerificationProduct, string>> = {
+  DRIVERS_LICENCE: 'NECT_DRIVERS_LICENCE',
+  SIGN: 'NECT_SIGN',
+};

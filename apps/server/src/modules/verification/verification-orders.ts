@@ -1,0 +1,63 @@
+import type { CalendarDate, Result } from '@stromwandel/kernel';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { VerificationProduct } from '../../verification-provider/index.ts';
+
+/** A step that waits for a check, as the orders module knows it. */
+export interface CheckedStep {
+  readonly orderId: number;
+  readonly stepId: number;
+  readonly userId: number;
+  /** Who is to be checked: the person of the order's snapshot. */
+  readonly person: {
+    readonly givenName: string;
+    readonly familyName: string;
+    readonly birthDate: CalendarDate;
+  };
+  /** Language of the person's pages. */
+  readonly locale: 'de' | 'en';
+}
+
+export type StepRefusal =
+  | 'NOT_FOUND'
+  | 'STEP_NOT_CURRENT'
+  | 'STEP_NOT_ALLOWED'
+  | 'STEP_ALREADY_DECIDED'
+  | 'ORDER_ENDED'
+  | 'ORDER_CHANGED'
+  | 'DOCUMENT_NOT_READY';
+
+export interface PreviewedContract {
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
+
+/**
+ * What verification needs of orders; the orders module provides it. Every method that takes a transaction locks the
+ * order's row before anything else, so that checks, decisions, deletion and withdrawal follow one another.
+ */
+export interface VerificationOrders {
+  /**
+   * The own step that a check may be started for: it is current, of the product's kind, and what was ordered has not
+   * changed. A change found here ends the order in BREAKING_CHANGE (within the transaction) and answers ORDER_CHANGED.
+   */
+  lockStepForCheck(
+    tx: Transaction,
+    step: { readonly orderId: number; readonly stepId: number; readonly userId: number },
+    product: VerificationProduct,
+  ): Promise<Result<CheckedStep, StepRefusal>>;
+
+  /** The step a running case belongs to, as long as it still waits for its check; null when it does not any more. */
+  lockStepForResult(
+    tx: Transaction,
+    step: { readonly orderId: number; readonly stepId: number },
+  ): Promise<CheckedStep | null>;
+
+  /** The contract as it was previewed, byte for byte; null while there is none. */
+  findPreviewedContract(db: Database | Transaction, orderId: number): Promise<PreviewedContract | null>;
+
+  /** Stores the signed contract as the newest document and accepts the signing step. */
+  recordSignature(tx: Transaction, step: CheckedStep, signedContract: Uint8Array): Promise<void>;
+
+  /** Ends the order in BREAKING_CHANGE because what was signed is not what was previewed. */
+  endAsContractChanged(tx: Transaction, step: CheckedStep): Promise<void>;
+}

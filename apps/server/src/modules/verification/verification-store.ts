@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, isNull, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database, DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { orders, orderSteps, userSteps, verificationCases } from '../../database/schema/index.ts';
+import type { VerificationProduct } from '../../verification-provider/index.ts';
+
+export type VerificationCase = typeof verificationCases.$inferSelect;
+
+export interface StepKey {
+  readonly orderId: number;
+  readonly stepId: number;
+}
+
+/** What the screen of an own step needs to know. */
+export interface StepStanding {
+  readonly passed: boolean;
+  /** The step was started, is not decided, and its order has not ended. */
+  readonly waiting: boolean;
+}
+
+const isLive = isNull(verificationCases.finishedAt);
+
+/** How an own step of the product's kind stands; null for a foreign, absent or other one. One indexed read. */
+export async function findStepStanding(
+  db: DatabaseOrTransaction,
+  { orderId, stepId, userId }: StepKey & { readonly userId: number },
+  stepTypes: readonly string[],
+): Promise<StepStanding | null> {
+  const [row] = await db
+    .select({
+      stepType: orderSteps.stepType,
+      passed: sql<boolean>`exists (select 1 from ${verificationCases}
+        where ${verificationCases.stepId} = ${orderSteps.id} and ${verificationCases.state} = 'SUCCESS')`,
+      waiting: sql<boolean>`${orders.endedAt} is null
+        and exists (select 1 from ${userSteps} where ${userSteps.stepId} = ${orderSteps.id} and ${userSteps.status} is null)
+        and not exists (select 1 from ${userSteps} where ${userSteps.stepId} = ${orderSteps.id} and ${userSteps.status} is not null)`,
+    })
+    .from(orderSteps)
+    .innerJoin(orders, eq(orders.id, orderSteps.orderId))
+    .where(and(eq(orderSteps.id, stepId), eq(orders.id, orderId), eq(orders.userId, userId)));
+  return row !== undefined && stepTypes.includes(row.stepType) ? row : null;
+}
+
+/** The newest case of a step; null when none was started. */
+export async function findLatestCase(
+  db: DatabaseOrTransaction,
+  stepId: number,
+): Promise<VerificationCase | null> {
+  const [row] = await db
+    .select()
+    .from(verificationCases)
+    .where(eq(verificationCases.stepId, stepId))
+    .orderBy(desc(verificationCases.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findCaseByCallback(db: Database, callbackId: string): Promise<VerificationCase | null> {
+  const [row] = await db.select().from(verificationCases).where(eq(verificationCases.callbackId, callbackId));
+  return row ?? null;
+}
+
+export async function insertCase(
+  tx: Transaction,
+  created: StepKey & {
+    readonly userId: number;
+    readonly product: VerificationProduct;
+    readonly callbackId: string;
+    readonly createdAt: Date;
+  },
+): Promise<VerificationCase> {
+  const [row] = await tx
+    .insert(verificationCases)
+    .values({ ...created, state: 'OPEN' })
+    .returning();
+  if (row === undefined) throw new Error('The case was not stored');
+  return row;
+}
+
+/** Notes what the provider answered to a new case; does nothing when the case is over meanwhile. */
+export async function saveOpenedCase(
+  db: Database,
+  id: number,
+  opened: { readonly providerCaseId: string; readonly jumpUrl: string; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .update(verificationCases)
+    .set(opened)
+    .where(and(eq(verificationCases.id, id), isLive));
+}
+
+/** The case, locked until the transaction ends; the order's row must be locked before. */
+export async function lockCase(tx: Transaction, id: number): Promise<VerificationCase | null> {
+  const [row] = await tx.select().from(verificationCases).where(eq(verificationCases.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function saveCaseState(
+  tx: DatabaseOrTransaction,
+  id: number,
+  change: Partial<Pick<VerificationCase, 'state' | 'reason' | 'result' | 'finishedAt'>>,
+): Promise<void> {
+  await tx.update(verificationCases).set(change).where(eq(verificationCases.id, id));
+}
+
+/** Takes the right to ask the provider now; null when the case is over or somebody asked after the given moment. */
+export async function claimPull(
+  db: Database,
+  id: number,
+  now: Date,
+  notAskedSince: Date,
+): Promise<VerificationCase | null> {
+  const [row] = await db
+    .update(verificationCases)
+    .set({ lastPulledAt: now })
+    .where(
+      and(
+        eq(verificationCases.id, id),
+        isLive,
+        isNotNull(verificationCases.providerCaseId),
+        or(isNull(verificationCases.lastPulledAt), lte(verificationCases.lastPulledAt, notAskedSince)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Live cases nobody asked about since the given moment, those waiting longest first. */
+export async function findCasesToPull(
+  db: Database,
+  notAskedSince: Date,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: verificationCases.id })
+    .from(verificationCases)
+    .where(
+      and(
+        isLive,
+        isNotNull(verificationCases.providerCaseId),
+        or(isNull(verificationCases.lastPulledAt), lte(verificationCases.lastPulledAt, notAskedSince)),
+      ),
+    )
+    .orderBy(sql`${verificationCases.lastPulledAt} asc nulls first`, asc(verificationCases.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends live cases the provider no longer answers for: past their life, or never opened there. */
+export async function expireAbandonedCases(
+  db: Database,
+  moments: { readonly now: Date; readonly expiredBefore: Date; readonly createdBefore: Date },
+): Promise<void> {
+  await db
+    .update(verificationCases)
+    .set({ state: 'EXPIRED', finishedAt: moments.now })
+    .where(
+      and(
+        isLive,
+        or(
+          lt(verificationCases.expiresAt, moments.expiredBefore),
+          and(
+            isNull(verificationCases.providerCaseId),
+            lt(verificationCases.createdAt, moments.createdBefore),
+          ),
+        ),
+      ),
+    );
+}
