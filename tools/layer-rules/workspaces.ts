@@ -26,8 +26,8 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   },
   e2e: { workspaces: ['kernel', 'api-spec'], npm: 'declared', pure: false },
   bench: { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: false },
-  // Scripts, tools and configurations at the root.
-  '.': { workspaces: [], npm: 'declared', pure: false },
+  // Scripts, tools and configurations at the root; the payroll command answers cases with the package.
+  '.': { workspaces: ['payroll'], npm: 'declared', pure: false },
 };
 
 /** The directory of the workspace a path lies in; `.` for the root. */

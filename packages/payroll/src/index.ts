@@ -36,3 +36,7 @@ export { calculatePayslip } from './calculate-payslip.ts';
 export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
 export { assessSalary, type SalaryNote } from './assess-salary.ts';
+export { answerLohnsteuerCase, type LohnsteuerAnswer } from './case-format/answer-lohnsteuer-case.ts';
+export { answerPayslipCase, type PayslipAnswer } from './case-format/answer-payslip-case.ts';
+export { calculateLohnsteuer } from './pap/calculate-lohnsteuer.ts';
+export type { LohnsteuerInput, LohnsteuerOutput } from './pap/lohnsteuer-input.ts';

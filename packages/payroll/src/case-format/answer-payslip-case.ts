@@ -1,0 +1,52 @@
+import { calendarDate, ok, refuse, type Result } from '@stromwandel/kernel';
+import { fullHundreds } from '../benefits/car-list-price.ts';
+import { calculatePayslip } from '../calculate-payslip.ts';
+import { KNOWN_PAYROLL_LAWS } from '../law/known-payroll-laws.ts';
+import type { PayrollRefusal } from '../payroll-refusal.ts';
+import { caseCar, caseConversions, caseEmployee } from './case-inputs.ts';
+import { casePayslip, type CasePayslip } from './case-payslip.ts';
+import { asRecord, type CaseRecord } from './case-record.ts';
+
+/** Payslips of a case before and after its conversions; `netBurden` is the payout before less the payout after. */
+export interface PayslipAnswer {
+  readonly before: CasePayslip;
+  readonly after: CasePayslip;
+  readonly netBurden: number;
+}
+
+function bikeListPrice(conversion: CaseRecord): number {
+  const price = asRecord(conversion.bike)?.uvp;
+  return typeof price === 'number' ? fullHundreds(price / 4) : 0;
+}
+
+/**
+ * Answers a payslip case in the exchange format of `cases/README.md`; money in cents. The law of 1 July of the year applies.
+ * @param employee the `employee` of the case
+ * @param conversion the `conversion` of the case; missing means none
+ */
+export function answerPayslipCase(
+  year: unknown,
+  employee: unknown,
+  conversion: unknown,
+): Result<PayslipAnswer, PayrollRefusal> {
+  const known = KNOWN_PAYROLL_LAWS.map((law) => law.year);
+  if (typeof year !== 'number' || !known.includes(year)) {
+    return refuse({ code: 'INVALID_INPUT', field: 'year', allowed: known.join(', ') });
+  }
+  const person = asRecord(employee);
+  if (!person) return refuse({ code: 'INVALID_INPUT', field: 'employee', allowed: 'an object' });
+  const converted = asRecord(conversion ?? {});
+  if (!converted) return refuse({ code: 'INVALID_INPUT', field: 'conversion', allowed: 'an object' });
+
+  const month = calendarDate(`${year}-07-01`);
+  const inputs = caseEmployee(year, person, converted);
+  const before = calculatePayslip(inputs, [], null, month);
+  if (!before.ok) return before;
+  const after = calculatePayslip(inputs, caseConversions(converted), caseCar(year, converted), month);
+  if (!after.ok) return after;
+  return ok({
+    before: casePayslip(before.value, 0),
+    after: casePayslip(after.value, bikeListPrice(converted)),
+    netBurden: before.value.takeHome - after.value.takeHome,
+  });
+}

@@ -1,0 +1,55 @@
+import {
+  answerLohnsteuerCase,
+  answerPayslipCase,
+  type LohnsteuerAnswer,
+  type PayrollRefusal,
+  type PayslipAnswer,
+} from '@stromwandel/payroll';
+
+export const CASE_KINDS = ['lohnsteuer', 'payslip'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+export function isCaseKind(text: string): text is CaseKind {
+  return CASE_KINDS.some((kind) => kind === text);
+}
+
+interface CaseLine {
+  readonly id?: unknown;
+  readonly year?: unknown;
+  readonly in?: unknown;
+  readonly employee?: unknown;
+  readonly conversion?: unknown;
+}
+
+type Answer =
+  | { readonly id: unknown; readonly error: string }
+  | { readonly id: unknown; readonly out: LohnsteuerAnswer }
+  | ({ readonly id: unknown } & PayslipAnswer);
+
+function sentence(refusal: PayrollRefusal): string {
+  const { code, ...figures } = refusal;
+  const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  return `${code}: ${told.join(', ')}`;
+}
+
+function parsed(line: string): CaseLine | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The answer to one line of a case file; what cannot be computed answers an error that names the input. */
+export function answerLine(kind: CaseKind, line: string): Answer {
+  const one = parsed(line);
+  if (one === null) return { id: null, error: 'INVALID_INPUT: the line is not a JSON object' };
+  const id = one.id ?? null;
+  if (kind === 'lohnsteuer') {
+    const out = answerLohnsteuerCase(one.year, one.in);
+    return out.ok ? { id, out: out.value } : { id, error: sentence(out.error) };
+  }
+  const slips = answerPayslipCase(one.year, one.employee, one.conversion);
+  return slips.ok ? { id, ...slips.value } : { id, error: sentence(slips.error) };
+}
