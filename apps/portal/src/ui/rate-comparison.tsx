@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { RateBar } from './rate-bar.tsx';
+import classes from './rate-comparison.module.css';
+
+interface RateComparisonProps {
+  readonly rateEur: number;
+  readonly comparisonEur: number;
+  /** "Privatleasing" */
+  readonly comparisonLabel: string;
+  /** "statt": said, not shown, before the struck price. */
+  readonly insteadOf: string;
+  /** The formatted price of private leasing. */
+  readonly comparison: string;
+  /** The saving in words: "191 € weniger". */
+  readonly saving?: ReactNode;
+}
+
+/** The rate bar with its figures: the measure under every hero rate. */
+export function RateComparison(props: RateComparisonProps) {
+  const { rateEur, comparisonEur, comparisonLabel, insteadOf, comparison, saving } = props;
+  return (
+    <div className={classes['comparison']}>
+      <RateBar rateEur={rateEur} comparisonEur={comparisonEur} alternative="" />
+      <div className={classes['figures']}>
+        <span>
+          {comparisonLabel} <VisuallyHidden component="span">{insteadOf} </VisuallyHidden>
+          <s>{comparison}</s>
+        </span>
+        {saving !== undefined && <span className={classes['saving']}>{saving}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import classes from './section-card.module.css';
+
+interface SectionCardProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** A card beside the main matter: smaller heading and padding. */
+  readonly compact?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A section of a page on a surface of its own, named by its heading. */
+export function SectionCard({ title, description, compact = false, children }: SectionCardProps) {
+  const headingId = useId();
+  return (
+    <section
+      className={compact ? `${classes['card']} ${classes['compact']}` : classes['card']}
+      aria-labelledby={headingId}
+    >
+      <div className={classes['head']}>
+        <h2 id={headingId}>{title}</h2>
+        {description !== undefined && <p className={classes['description']}>{description}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

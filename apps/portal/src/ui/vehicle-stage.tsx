@@ -1,0 +1,46 @@
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import defaultVehicle from './default-vehicle.svg';
+import classes from './vehicle-stage.module.css';
+
+const NEUTRAL_PAINT = '#8a948e';
+
+interface VehicleStageProps {
+  /** Null, or an address that gives no picture: the default drawing is shown. */
+  readonly photoUrl: string | null;
+  /** What the picture shows; empty where a text beside it says so already. */
+  readonly alt: string;
+  /** Paint of the car as `#RRGGBB`; the stage takes on a little of it. */
+  readonly paint?: string | undefined;
+  /** `card`: 160 px high. `hero`: as wide as its column. `bare`: the picture alone, on the stage of somebody else. */
+  readonly size: 'card' | 'hero' | 'bare';
+  readonly caption?: ReactNode;
+  /** The picture decides how soon the page looks complete. */
+  readonly eager?: boolean;
+}
+
+/** The picture of a vehicle on its stage. */
+export function VehicleStage({ photoUrl, alt, paint, size, caption, eager = false }: VehicleStageProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const usable = photoUrl !== null && photoUrl !== brokenUrl;
+  // Custom properties are missing in React's type of styles.
+  const style = { '--paint': usable && paint ? paint : NEUTRAL_PAINT } as CSSProperties;
+  const stage = (
+    <div className={`${classes['stage']} ${classes[size]}`} style={style}>
+      <img
+        className={classes['photo']}
+        src={usable ? photoUrl : defaultVehicle}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setBrokenUrl(photoUrl)}
+      />
+    </div>
+  );
+  if (caption === undefined) return stage;
+  return (
+    <figure>
+      {stage}
+      <figcaption className={classes['caption']}>{caption}</figcaption>
+    </figure>
+  );
+}
