@@ -48,7 +48,7 @@ export function StepBar({ label, steps, position }: StepBarProps) {
           </li>
         ))}
       </ol>
-      <div className={classes['narrow']} role="group" aria-label={label}>
+      <div className={classes['narrow']}>
         <div className={classes['now']}>
           <strong>{here?.name}</strong>
           <span>{position}</span>
