@@ -1,12 +1,24 @@
 import type app from '../../public/locales/de/app.json';
+import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
+import type manufacturer from '../../public/locales/de/manufacturer.json';
+import type orders from '../../public/locales/de/orders.json';
+import type payslip from '../../public/locales/de/payslip.json';
+import type provider from '../../public/locales/de/provider.json';
+import type workflow from '../../public/locales/de/workflow.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     resources: {
       app: typeof app;
+      employer: typeof employer;
       errors: typeof errors;
+      manufacturer: typeof manufacturer;
+      orders: typeof orders;
+      payslip: typeof payslip;
+      provider: typeof provider;
+      workflow: typeof workflow;
     };
   }
 }

@@ -1,0 +1,66 @@
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import { FactList } from '../ui/fact-list.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PayslipTable } from '../ui/payslip-table.tsx';
+import { payslipRows } from './payslip-rows.ts';
+import classes from './payslip-comparison.module.css';
+
+/** Under which law and limit the benefit in kind was taxed. */
+function BenefitRule({ law }: { readonly law: TaxResultReply['law'] }) {
+  const { t } = useTranslation('payslip');
+  const format = useFormat();
+  const percent = format.percent(law.benefitPercent, 2);
+  if (law.benefitCapEur === null) return <>{t('benefit', { percent })}</>;
+  return <>{t('benefitWithCap', { percent, cap: format.euro(law.benefitCapEur) })}</>;
+}
+
+/** Payslip before and after the conversion, what the car costs net, and what it saves. The page loads `payslip` texts. */
+export function PayslipComparison({ result }: { readonly result: TaxResultReply }) {
+  const { t } = useTranslation('payslip');
+  const format = useFormat();
+  const rows = payslipRows(result.lines, format, (code) => t(`line.${code}`));
+  return (
+    <div className={classes['comparison']}>
+      <PayslipTable
+        caption={t('caption')}
+        headings={{ line: t('inEuro'), before: t('before'), after: t('after'), difference: t('difference') }}
+        rows={rows}
+      />
+      <FactList
+        facts={[
+          { label: t('result.netEffect'), value: format.euroCents(result.userPrice) },
+          { label: t('result.comparison'), value: format.euroCents(result.grossComparisonCostEur) },
+          { label: t('result.available'), value: format.euroCents(result.after.takeHome) },
+          { label: t('result.savingMonth'), value: format.euroCents(result.savingPerMonthEur) },
+          { label: t('result.savingYear'), value: format.euroCents(result.savingPerYearEur) },
+        ]}
+      />
+      {result.savingPerMonthEur > 0 ? (
+        <Notice tone="gain" title={t('result.saving', { percent: format.percent(result.savingPercent) })}>
+          {t('result.perMonth', { amount: format.euro(result.savingPerMonthEur) })}
+        </Notice>
+      ) : (
+        <Notice tone="neutral">{t('result.noSaving')}</Notice>
+      )}
+      {result.stops.map(({ code }) => (
+        <Notice key={code} tone="danger" title={t('stopTitle')}>
+          {t(`stop.${code}`)}
+        </Notice>
+      ))}
+      {result.warnings.map(({ code }) => (
+        <Notice key={code} tone="warn">
+          {t(`warning.${code}`)}
+        </Notice>
+      ))}
+      <p className={classes['note']}>
+        <BenefitRule law={result.law} />{' '}
+        {t('note', {
+          date: format.date(result.law.checkedUntil),
+          month: result.law.payrollMonth.slice(0, 7),
+        })}
+      </p>
+    </div>
+  );
+}
