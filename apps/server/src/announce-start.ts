@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from './configuration.ts';
+import { DEMO_PASSWORD } from './demo-world/index.ts';
 
 const DEMO_ACCOUNTS = [
   ['anna.schmidt@nordwerk.example', 'employee with salary data'],
@@ -16,7 +17,7 @@ export function announceStart(configuration: Configuration, address: AddressInfo
   const portal = configuration.port === 0 ? `http://localhost:${port}` : configuration.publicUrl;
   const lines = [`Stromwandel is ready: ${portal}`];
   if (configuration.demo) {
-    lines.push('', 'Demo accounts (password of all: Stromwandel-Demo-2026)');
+    lines.push('', `Demo accounts (password of all: ${DEMO_PASSWORD})`);
     for (const [email, role] of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(32)}${role}`);
     lines.push('Register codes: NORDWERK-2026, SUEDWIND-2026', `Development mailbox: ${portal}/dev/mailbox`);
   } else if (configuration.smtpUrl === null) {

@@ -7,8 +7,10 @@ import { createDemoClock } from './clock/demo-clock.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { connectDatabase } from './database/database.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
+import { createDemoWorld, DEMO_PASSWORD } from './demo-world/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { announceStart } from './announce-start.ts';
+import { createPasswordHasher, CURRENT_TERMS_VERSION } from './modules/accounts/index.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
@@ -56,6 +58,13 @@ async function run(): Promise<void> {
 
     const systemClock = createClock(() => new Date());
     const clock = configuration.demo ? createDemoClock(database.db, systemClock) : systemClock;
+    if (configuration.demo) {
+      await createDemoWorld(database.db, async () => ({
+        now: clock.now(),
+        passwordHash: await createPasswordHasher(configuration.passwordHashMemoryKib).hash(DEMO_PASSWORD),
+        termsVersion: CURRENT_TERMS_VERSION,
+      }));
+    }
     const secret = configuration.authSigningKey
       ? rootSecret(configuration.authSigningKey)
       : readOrCreateRootSecret(configuration.dataDir);

@@ -1,0 +1,27 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { getTaxResult } from './get-tax-result.ts';
+import { getVehicle } from './get-vehicle.ts';
+import { listManufacturers, listModels } from './list-names.ts';
+import { searchVehicles } from './search-vehicles.ts';
+
+/** Finding a car, looking at it, and its price for the person. */
+export function registerCatalogueEndpoints(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock'>,
+): void {
+  registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>
+    ok(await searchVehicles(services, query, caller)),
+  );
+  registerEndpoint(app, contract.listManufacturers, async () => ok(await listManufacturers(services.db)));
+  registerEndpoint(app, contract.listModels, async ({ query }) => ok(await listModels(services.db, query)));
+  registerEndpoint(app, contract.getVehicle, ({ params, caller }) =>
+    getVehicle(services, params.vehicleId, caller),
+  );
+  registerEndpoint(app, contract.getTaxResult, ({ params, caller }) =>
+    getTaxResult(services, params.id, caller),
+  );
+}

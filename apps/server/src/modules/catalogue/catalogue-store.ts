@@ -1,0 +1,156 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { deliveryOptions, leasePackages, vehicleColors, vehicles } from '../../database/schema/index.ts';
+
+export type VehicleRow = typeof vehicles.$inferSelect;
+export type LeasePackageRow = typeof leasePackages.$inferSelect;
+export type VehicleColorRow = typeof vehicleColors.$inferSelect;
+export type DeliveryOptionRow = typeof deliveryOptions.$inferSelect;
+
+/** Key and monthly amounts in cents of a lease package. */
+export interface PackageRate {
+  readonly packageId: number;
+  readonly totalMonthlyGrossCostCents: number;
+  readonly grossComparisonCostCents: number;
+}
+
+/** A car with all that can be chosen for it. */
+export interface VehicleWithChoices {
+  readonly vehicle: VehicleRow;
+  readonly colors: VehicleColorRow[];
+  readonly delivery: DeliveryOptionRow[];
+  readonly leasePackages: LeasePackageRow[];
+}
+
+const isOnOffer = and(eq(vehicles.active, true), eq(leasePackages.active, true));
+
+/** The cars on offer without data sheet and equipment, each with its first paint (null without one). */
+export async function findListedVehicles(db: DatabaseOrTransaction) {
+  return db
+    .select({
+      id: vehicles.id,
+      brand: vehicles.brand,
+      model: vehicles.model,
+      trimLevel: vehicles.trimLevel,
+      bodyStyle: vehicles.bodyStyle,
+      driveType: vehicles.driveType,
+      maximumPowerKw: vehicles.maximumPowerKw,
+      rangeKm: vehicles.rangeKm,
+      consumption: vehicles.consumption,
+      listPriceCents: vehicles.listPriceCents,
+      demoPrice: vehicles.demoPrice,
+      hasPicture: vehicles.hasPicture,
+      deliveryFromWeeks: vehicles.deliveryFromWeeks,
+      deliveryToWeeks: vehicles.deliveryToWeeks,
+      availableFrom: vehicles.availableFrom,
+      paint: sql<string | null>`(
+        select ${vehicleColors.hex} from ${vehicleColors}
+        where ${vehicleColors.vehicleId} = ${vehicles.id} order by ${vehicleColors.position} limit 1)`,
+    })
+    .from(vehicles)
+    .where(eq(vehicles.active, true));
+}
+export type ListedVehicle = Awaited<ReturnType<typeof findListedVehicles>>[number];
+
+/** The package with the lowest gross rate of each car on offer. */
+export async function findCheapestRates(
+  db: DatabaseOrTransaction,
+): Promise<ReadonlyMap<number, readonly PackageRate[]>> {
+  const rows = await db
+    .selectDistinctOn([leasePackages.vehicleId], {
+      vehicleId: leasePackages.vehicleId,
+      packageId: leasePackages.id,
+      totalMonthlyGrossCostCents: leasePackages.totalMonthlyGrossCostCents,
+      grossComparisonCostCents: leasePackages.grossComparisonCostCents,
+    })
+    .from(leasePackages)
+    .where(eq(leasePackages.active, true))
+    .orderBy(
+      leasePackages.vehicleId,
+      asc(leasePackages.totalMonthlyGrossCostCents),
+      asc(leasePackages.kmPerYear),
+      asc(leasePackages.id),
+    );
+  return new Map(rows.map(({ vehicleId, ...rate }) => [vehicleId, [rate]]));
+}
+
+/** All packages of each car on offer, the lowest gross rate first. */
+export async function findAllRates(
+  db: DatabaseOrTransaction,
+): Promise<ReadonlyMap<number, readonly PackageRate[]>> {
+  // One row a car: thousands of small rows would cost more to transport than to price.
+  const rows = await db
+    .select({
+      vehicleId: leasePackages.vehicleId,
+      rates: sql<[number, number, number][]>`json_agg(
+        json_build_array(${leasePackages.id}, ${leasePackages.totalMonthlyGrossCostCents},
+          ${leasePackages.grossComparisonCostCents})
+        order by ${leasePackages.totalMonthlyGrossCostCents}, ${leasePackages.kmPerYear}, ${leasePackages.id})`,
+    })
+    .from(leasePackages)
+    .where(eq(leasePackages.active, true))
+    .groupBy(leasePackages.vehicleId);
+  return new Map(
+    rows.map(({ vehicleId, rates }) => [
+      vehicleId,
+      rates.map(([packageId, totalMonthlyGrossCostCents, grossComparisonCostCents]) => ({
+        packageId,
+        totalMonthlyGrossCostCents,
+        grossComparisonCostCents,
+      })),
+    ]),
+  );
+}
+
+/** Brand and model of every car on offer. */
+export async function findVehicleNames(
+  db: DatabaseOrTransaction,
+): Promise<{ readonly brand: string; readonly model: string }[]> {
+  return db
+    .selectDistinct({ brand: vehicles.brand, model: vehicles.model })
+    .from(vehicles)
+    .where(eq(vehicles.active, true));
+}
+
+/** A car on offer with its choices, or undefined. */
+export async function findVehicle(
+  db: DatabaseOrTransaction,
+  vehicleId: number,
+): Promise<VehicleWithChoices | undefined> {
+  const [vehicle] = await db
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.id, vehicleId), eq(vehicles.active, true)));
+  if (!vehicle) return undefined;
+  const [colors, delivery, packages] = await Promise.all([
+    db
+      .select()
+      .from(vehicleColors)
+      .where(eq(vehicleColors.vehicleId, vehicleId))
+      .orderBy(vehicleColors.position),
+    db
+      .select()
+      .from(deliveryOptions)
+      .where(eq(deliveryOptions.vehicleId, vehicleId))
+      .orderBy(deliveryOptions.position),
+    db
+      .select()
+      .from(leasePackages)
+      .where(and(eq(leasePackages.vehicleId, vehicleId), eq(leasePackages.active, true)))
+      .orderBy(leasePackages.durationMonths, leasePackages.kmPerYear, leasePackages.tires),
+  ]);
+  return { vehicle, colors, delivery, leasePackages: packages };
+}
+
+/** A lease package on offer with its car, or undefined. */
+export async function findLeaseOffer(
+  db: DatabaseOrTransaction,
+  leasePackageId: number,
+): Promise<{ readonly vehicle: VehicleRow; readonly leasePackage: LeasePackageRow } | undefined> {
+  const [row] = await db
+    .select({ vehicle: vehicles, leasePackage: leasePackages })
+    .from(leasePackages)
+    .innerJoin(vehicles, eq(vehicles.id, leasePackages.vehicleId))
+    .where(and(eq(leasePackages.id, leasePackageId), isOnOffer));
+  return row;
+}

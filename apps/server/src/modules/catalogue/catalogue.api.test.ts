@@ -1,0 +1,319 @@
+import { contract, type EndpointReply, type SalaryInfo } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leasePackages, salaryData, settings, vehicles } from '../../database/schema/index.ts';
+import { createDemoWorld } from '../../demo-world/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+
+type Vehicle = EndpointReply<typeof contract.searchVehicles>[number];
+
+let server: TestApp;
+let person: TestPerson;
+let newcomer: TestPerson;
+
+async function withSalary(info: SalaryInfo): Promise<TestPerson> {
+  const created = await server.createPerson();
+  await server.db.insert(salaryData).values({
+    userId: created.userId,
+    // Employees created for tests belong to a tenant.
+    tenantId: created.tenantId!,
+    info,
+    updatedAt: server.clock.now(),
+  });
+  return created;
+}
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await createDemoWorld(server.db, () =>
+    Promise.resolve({ now: server.clock.now(), passwordHash: 'hash', termsVersion: '1' }),
+  );
+  person = await withSalary(sampleSalaryInfo());
+  newcomer = await server.createPerson();
+});
+
+afterAll(() => server.close());
+
+async function search(query: Record<string, string> = {}, as: TestPerson | null = null): Promise<Vehicle[]> {
+  const answer = await server.call(contract.searchVehicles, { query }, as);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+async function findCar(
+  model: string,
+  trimLevel: string | null,
+  as: TestPerson | null = null,
+): Promise<Vehicle> {
+  const car = (await search({ modelIds: model }, as)).find((one) => one.trimLevel === trimLevel);
+  if (!car) throw new Error(`${model} is not on offer`);
+  return car;
+}
+
+async function detail(vehicleId: number, as: TestPerson = person) {
+  const answer = await server.call(contract.getVehicle, { params: { vehicleId: String(vehicleId) } }, as);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const taxOf = (id: number, as: TestPerson | null) =>
+  server.call(contract.getTaxResult, { params: { id: String(id) } }, as);
+
+describe('list for visitors', () => {
+  test('shows all cars by brand and model, with estimate and without own rates', async () => {
+    const cars = await search();
+    expect(cars).toHaveLength(192);
+    expect(cars[0]).toMatchObject({ brand: 'Audi', model: 'e-tron GT' });
+    expect(cars.at(-1)).toMatchObject({ brand: 'Volvo', model: 'EX90' });
+    for (const car of cars) {
+      expect(car.yourLeaseFrom).toBeNull();
+      expect(car.leaseFrom).toBeGreaterThan(car.estimateLeaseFrom);
+    }
+  });
+
+  test('quotes the package with the lowest gross rate', async () => {
+    // 42,990 EUR at 48 months and 10,000 km with all-season tyres: 0.84 % + 0.08 % = 395.51; services 87.
+    const car = await findCar('Model 3', 'Rear-Wheel Drive');
+    expect(car).toMatchObject({
+      listPrice: 42_990,
+      estimateLeaseFrom: 338.1,
+      maximumPowerKw: 208,
+      demoPrice: false,
+      bodyStyle: 'SEDAN',
+    });
+  });
+
+  test('a car without picture, consumption or delivery time says so with null', async () => {
+    expect(await findCar('UX 300e', null)).toMatchObject({ mainPhotoUrl: null });
+    expect(await findCar('Cyberster', null)).toMatchObject({ consumption: null });
+    expect(await findCar('Electrified G80', null)).toMatchObject({
+      deliveryFromWeeks: null,
+      deliveryToWeeks: null,
+    });
+  });
+
+  test('a stale token is refused, so that the portal refreshes it', async () => {
+    const answer = await server.call(contract.searchVehicles, { query: {} }, null, {
+      authorization: 'Bearer stale',
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('filters', () => {
+  test('brands are separated by commas or repeated', async () => {
+    expect(await search({ manufacturerIds: 'Tesla,BMW' })).toHaveLength(21);
+    const repeated = await server.app.inject('/v1/search?manufacturerIds=Tesla&manufacturerIds=BMW');
+    expect(repeated.json<Vehicle[]>()).toHaveLength(21);
+  });
+
+  test('models narrow the brands', async () => {
+    const cars = await search({ manufacturerIds: 'BMW,Tesla', modelIds: 'i4,Model Y' });
+    expect(new Set(cars.map((car) => car.model))).toEqual(new Set(['i4', 'Model Y']));
+    expect(await search({ manufacturerIds: 'Tesla', modelIds: 'i4' })).toEqual([]);
+  });
+
+  test('brand values below three characters are ignored, unknown brands find nothing', async () => {
+    expect(await search({ manufacturerIds: 'BM' })).toHaveLength(192);
+    expect(await search({ manufacturerIds: 'Wartburg' })).toEqual([]);
+  });
+
+  test('an over-long value is refused', async () => {
+    const long = await server.call(contract.searchVehicles, { query: { manufacturerIds: 'x'.repeat(2001) } });
+    expect(long).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
+  });
+
+  test('manufacturers and their models feed the dropdowns', async () => {
+    const manufacturers = await server.call(contract.listManufacturers, {});
+    expect(manufacturers.body).toHaveLength(26);
+    expect(manufacturers.body.slice(0, 3)).toEqual(['Audi', 'BMW', 'BYD']);
+    const models = await server.call(contract.listModels, { query: { manufacturerIds: 'Volvo' } });
+    expect(models.body).toEqual(['EC40', 'EX30', 'EX40', 'EX90']);
+    const all = await server.call(contract.listModels, { query: {} });
+    expect(all.body.length).toBeGreaterThan(80);
+  });
+});
+
+describe('personal net rates', () => {
+  test('the list quotes the package that costs the person least', async () => {
+    const cars = await search({ manufacturerIds: 'Volvo' }, person);
+    for (const car of cars) {
+      const { leasePackages: packages } = await detail(car.id);
+      const prices = packages.map((one) => one.userPrice ?? Infinity);
+      expect(car.yourLeaseFrom).toBe(Math.min(...prices));
+      const cheapest = packages.find((one) => one.userPrice === car.yourLeaseFrom);
+      expect(car.leaseFrom).toBe(cheapest?.grossComparisonCostEur);
+    }
+  });
+
+  test('are exact to the cent', async () => {
+    const { id } = await findCar('Model 3', 'Rear-Wheel Drive');
+    const { leasePackages: packages } = await detail(id);
+    const leasePackage = packages.find(
+      (one) => one.durationMonths === 36 && one.kmPerYear === 10_000 && one.tires === 'ALL_SEASON',
+    );
+    // 4,500.00 - 517.00 + 107.00 + 48.15 = 4,138.15 taxable; wage tax 558.50, insurance 900.05; less the benefits of
+    // 155.15 there remain 2,524.45 of 2,871.09.
+    expect(leasePackage).toMatchObject({ totalMonthlyGrossCostEur: 517, userPrice: 346.64 });
+    const tax = await taxOf(leasePackage?.id ?? 0, person);
+    expect(tax).toMatchObject({
+      status: 200,
+      body: {
+        price: 517,
+        userPrice: 346.64,
+        before: { brutto: 4500, takeHome: 2871.09 },
+        after: {
+          adjustedGross: 4138.15,
+          lohnst: 558.5,
+          soli: 0,
+          krankenversicherung: 362.08,
+          pflegeversicherung: 99.32,
+          rentenversicherung: 384.85,
+          arbeitslosenversicherung: 53.8,
+          takeHome: 2524.45,
+        },
+        salarySacrificeData: { vehicleTaxation: 107, commutingTaxation: 48.15, nonCashBenefit: 155.15 },
+        law: { benefitPercent: 0.25, benefitCapEur: 100_000, taxableListPriceEur: 10_700 },
+        stops: [],
+      },
+    });
+  });
+
+  test('belong to the caller alone', async () => {
+    const other = await withSalary(sampleSalaryInfo({ grossMonthlySalaryEur: 6500, taxClass: 3 }));
+    const [mine, theirs, nobodys] = await Promise.all([
+      findCar('EX90', null, person),
+      findCar('EX90', null, other),
+      findCar('EX90', null),
+    ]);
+    expect(mine.yourLeaseFrom).not.toBe(theirs.yourLeaseFrom);
+    expect(nobodys.yourLeaseFrom).toBeNull();
+  });
+
+  test('follow the cap of the list price that the provider has set', async () => {
+    const { id } = await findCar('EX90', null);
+    const packageId = (await detail(id)).leasePackages[0]?.id ?? 0;
+    expect((await taxOf(packageId, person)).body.law).toMatchObject({ benefitPercent: 0.25 });
+    await server.db
+      .insert(settings)
+      .values({ name: 'benefitCap', value: { kind: 'fixed', amountCents: 6_000_000 } });
+    expect((await taxOf(packageId, person)).body.law).toMatchObject({
+      benefitPercent: 0.5,
+      benefitCapEur: 60_000,
+    });
+    await server.db.delete(settings).where(eq(settings.name, 'benefitCap'));
+  });
+
+  test('are missing without salary data, and the tax result says what is missing', async () => {
+    const car = await findCar('EX90', null, newcomer);
+    expect(car.yourLeaseFrom).toBeNull();
+    const { leasePackages: packages } = await detail(car.id, newcomer);
+    expect(packages.every((one) => one.userPrice === null)).toBe(true);
+    expect(await taxOf(packages[0]?.id ?? 0, newcomer)).toMatchObject({
+      status: 409,
+      problem: { code: 'SALARY_DATA_MISSING' },
+    });
+  });
+
+  test('a rate that the pay cannot carry has no price but a reason', async () => {
+    const poor = await withSalary(sampleSalaryInfo({ grossMonthlySalaryEur: 900 }));
+    const car = await findCar('Model X', 'Plaid', poor);
+    expect(car.yourLeaseFrom).toBeNull();
+    const { leasePackages: packages } = await detail(car.id, poor);
+    expect(await taxOf(packages[0]?.id ?? 0, poor)).toMatchObject({
+      status: 409,
+      problem: { code: 'PRICE_NOT_AVAILABLE', params: { reason: 'CONVERSION_EXCEEDS_PAY' } },
+    });
+  });
+});
+
+describe('car', () => {
+  test('has choices, equipment, data sheet and 30 packages', async () => {
+    const { id } = await findCar('Enyaq iV', '80');
+    const car = await detail(id);
+    expect(car).toMatchObject({ brand: 'Škoda', carModel: 'Enyaq iV', trimLevel: '80', bodyStyle: 'SUV' });
+    expect(car.leasePackages).toHaveLength(30);
+    expect(car.delivery.map((one) => one.name)).toContain('Abholung beim Händler');
+    expect(car.vehicleDetails.technicalDetails).toContainEqual({ name: 'CO₂-Klasse', value: 'A' });
+    expect(car.vehicleDetails.standardEquipment).toContain('Sitzheizung vorn');
+    expect(car.mainPhotoUrl).toBe(car.colors[0]?.photoUrl);
+    for (const color of car.colors) {
+      expect(color.photoUrl).toBe(`/media/cars/suv.svg?paint=${color.hex.slice(1)}`);
+    }
+  });
+
+  test('may have no special equipment', async () => {
+    const { id } = await findCar('Spring', 'Essential');
+    expect((await detail(id)).vehicleDetails.specialEquipment).toEqual([]);
+  });
+
+  test('is shown to signed-in people of every role, not to visitors', async () => {
+    const { id } = await findCar('EX90', null);
+    const call = (as: TestPerson | null) =>
+      server.call(contract.getVehicle, { params: { vehicleId: String(id) } }, as);
+    expect((await call(null)).status).toBe(401);
+    const admin = await server.createPerson({ roles: ['ADMIN'] });
+    expect((await call(admin)).body.leasePackages[0]?.userPrice).toBeNull();
+  });
+
+  test('that is no longer on offer is not found anywhere', async () => {
+    const { id } = await findCar('C-HR+', 'Front-Wheel Drive');
+    const packageId = (await detail(id)).leasePackages[0]?.id ?? 0;
+    await server.db.update(vehicles).set({ active: false }).where(eq(vehicles.id, id));
+    expect(await search()).toHaveLength(191);
+    const answer = await server.call(contract.getVehicle, { params: { vehicleId: String(id) } }, person);
+    expect(answer).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
+    expect((await taxOf(packageId, person)).status).toBe(404);
+    await server.db.update(vehicles).set({ active: true }).where(eq(vehicles.id, id));
+  });
+
+  test('loses a package that is no longer on offer', async () => {
+    const { id } = await findCar('EX90', null);
+    const packageId = (await detail(id)).leasePackages[0]?.id ?? 0;
+    await server.db.update(leasePackages).set({ active: false }).where(eq(leasePackages.id, packageId));
+    expect((await detail(id)).leasePackages).toHaveLength(29);
+    expect((await taxOf(packageId, person)).status).toBe(404);
+    await server.db.update(leasePackages).set({ active: true }).where(eq(leasePackages.id, packageId));
+  });
+
+  test.each(['0', 'x', '1e3', '99999999999999999999'])('id %s is refused as input', async (vehicleId) => {
+    const answer = await server.call(contract.getVehicle, { params: { vehicleId } }, person);
+    expect(answer).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
+  });
+
+  test('tax results are for employees alone', async () => {
+    expect((await taxOf(1, null)).status).toBe(401);
+    const admin = await server.createPerson({ roles: ['TENANT_ADMIN'] });
+    expect((await taxOf(1, admin)).status).toBe(403);
+  });
+});
+
+describe('drawings', () => {
+  test('are painted as asked and may be kept for good', async () => {
+    const answer = await server.app.inject('/media/cars/suv.svg?paint=4F7A73');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(answer.body).toContain('--paint:#4F7A73');
+    expect(answer.body).not.toContain('<script');
+  });
+
+  test.each(['suv', 'hatchback', 'sedan', 'estate', 'van', 'sports'])('%s exists', async (body) =>
+    expect((await server.app.inject(`/media/cars/${body}.svg`)).statusCode).toBe(200),
+  );
+
+  test.each(['4F7A7', 'zzzzzz', '4F7A73"/>', '4F7A73&paint=000000'])('paint %s is refused', async (paint) => {
+    const answer = await server.app.inject(
+      `/media/cars/suv.svg?paint=${paint.includes('&') ? paint : encodeURIComponent(paint)}`,
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'query.paint' }] });
+  });
+
+  test.each(['tank.svg', '..%2Fsuv.svg', 'suv'])('%s does not exist', async (file) =>
+    expect((await server.app.inject(`/media/cars/${file}`)).statusCode).toBe(404),
+  );
+});

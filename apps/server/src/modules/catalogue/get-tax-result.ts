@@ -1,0 +1,33 @@
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { priceCar, refusalFigures } from '../../pricing/index.ts';
+import type { Services } from '../../services.ts';
+import { carOfferOf } from './car-offer-of.ts';
+import { findLeaseOffer } from './catalogue-store.ts';
+import { findPayrollPerson } from './payroll-person.ts';
+import { readPricingTerms } from './pricing-terms.ts';
+
+/** The caller's payslip before and after the conversion for a lease package, at today's terms. */
+export async function getTaxResult(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  leasePackageId: number,
+  caller: Caller,
+): Promise<Result<TaxResultReply, Refusal>> {
+  const offer = await findLeaseOffer(db, leasePackageId);
+  if (!offer) return refuse({ code: 'NOT_FOUND' });
+  const person = await findPayrollPerson(db, caller);
+  if (!person) return refuse({ code: 'SALARY_DATA_MISSING' });
+  const { vehicle, leasePackage } = offer;
+  const today = clock.today();
+  const price = priceCar(
+    person,
+    carOfferOf(vehicle, leasePackage.totalMonthlyGrossCostCents, today),
+    cents(leasePackage.grossComparisonCostCents),
+    await readPricingTerms(db, today),
+  );
+  return price.ok
+    ? ok(price.value.taxResult)
+    : refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(price.error) });
+}

@@ -1,0 +1,82 @@
+import { toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
+import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { pricePackages } from '../../pricing/index.ts';
+import type { Services } from '../../services.ts';
+import { carOfferOf } from './car-offer-of.ts';
+import { carPictureUrl } from './car-picture.ts';
+import {
+  findVehicle,
+  type LeasePackageRow,
+  type VehicleRow,
+  type VehicleWithChoices,
+} from './catalogue-store.ts';
+import { findPayrollPerson } from './payroll-person.ts';
+import { readPricingTerms } from './pricing-terms.ts';
+
+/** Tenths of a cent to euros; exact to three decimals. */
+function euroFromTenthCents(tenthCents: number): number {
+  return tenthCents / 1000;
+}
+
+function packageReply(row: LeasePackageRow, vehicle: VehicleRow, userPrice: Cents | null): LeasePackageReply {
+  return {
+    ...row,
+    userPrice: userPrice === null ? null : toEuro(userPrice),
+    grossComparisonCostEur: toEuro(cents(row.grossComparisonCostCents)),
+    grossRetailPriceEur: toEuro(cents(vehicle.listPriceCents)),
+    totalMonthlyGrossCostEur: toEuro(cents(row.totalMonthlyGrossCostCents)),
+    costsMoreKilometers: euroFromTenthCents(row.extraKilometerTenthCents),
+    reimbursementLessKilometers: euroFromTenthCents(row.fewerKilometerTenthCents),
+    excessMileageAllowance: row.extraKilometersTolerance,
+    exemptionLimitLessKilometers: row.fewerKilometersTolerance,
+    capFewerKilometers: row.fewerKilometersCap,
+    capExtraKilometers: row.extraKilometersCap,
+  };
+}
+
+function vehicleReply(
+  { vehicle, colors, delivery, leasePackages }: VehicleWithChoices,
+  prices: ReadonlyMap<number, Cents>,
+): VehicleDetailReply {
+  const { technicalDetails, standardEquipment, specialEquipment, ...shown } = vehicle;
+  return {
+    ...shown,
+    carModel: vehicle.model,
+    mainPhotoUrl: carPictureUrl(vehicle, colors[0]?.hex ?? null),
+    otherPhotos: { pictureUrls: [] },
+    colors: colors.map((color) => ({ ...color, photoUrl: carPictureUrl(vehicle, color.hex) })),
+    delivery,
+    vehicleDetails: { technicalDetails, standardEquipment, specialEquipment },
+    leasePackages: leasePackages.map((row) => packageReply(row, vehicle, prices.get(row.id) ?? null)),
+  };
+}
+
+async function personalPrices(
+  db: Services['db'],
+  { vehicle, leasePackages }: VehicleWithChoices,
+  caller: Caller | null,
+  today: CalendarDate,
+): Promise<ReadonlyMap<number, Cents>> {
+  const person = await findPayrollPerson(db, caller);
+  if (!person) return new Map();
+  const offers = leasePackages.map((row) => ({
+    packageId: row.id,
+    vehicleId: vehicle.id,
+    ...carOfferOf(vehicle, row.totalMonthlyGrossCostCents, today),
+  }));
+  const prices = pricePackages(person, offers, await readPricingTerms(db, today));
+  return prices.ok ? prices.value.byPackage : new Map();
+}
+
+/** A car with its choices; packages carry the exact net rate of an employee with salary data. */
+export async function getVehicle(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  vehicleId: number,
+  caller: Caller | null,
+): Promise<Result<VehicleDetailReply, Refusal>> {
+  const found = await findVehicle(db, vehicleId);
+  if (!found) return refuse({ code: 'NOT_FOUND' });
+  return ok(vehicleReply(found, await personalPrices(db, found, caller, clock.today())));
+}
