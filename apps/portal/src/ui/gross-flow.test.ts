@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { grossFlowGeometry } from './gross-flow.ts';
+
+const example = {
+  today: { netEur: 3062, chargesEur: 1045, taxEur: 743 },
+  withCar: { netEur: 2750, rateEur: 412, chargesEur: 999, taxEur: 689 },
+};
+
+test('both bars fill the drawing to one scale', () => {
+  const { today, withCar } = grossFlowGeometry(example, 92, 852);
+  expect(today.net.start).toBe(92);
+  expect(today.tax.end).toBeCloseTo(852, 6);
+  expect(withCar.tax.end).toBeCloseTo(852, 6);
+  expect(withCar.rate.end - withCar.rate.start).toBeCloseTo((412 / 4850) * 760, 6);
+});
+
+test('the lens divides the rate into net pay, charges and tax', () => {
+  const { lens, paidFromNetPercent } = grossFlowGeometry(example, 0, 412);
+  expect(lens.net.end).toBeCloseTo(312, 6);
+  expect(lens.charges.end - lens.charges.start).toBeCloseTo(46, 6);
+  expect(lens.tax.end).toBeCloseTo(412, 6);
+  expect(paidFromNetPercent).toBe(76);
+});
+
+test('tax that rises carries nothing of the rate', () => {
+  const { lens, paidFromNetPercent } = grossFlowGeometry(
+    {
+      today: { netEur: 2000, chargesEur: 500, taxEur: 100 },
+      withCar: { netEur: 1690, rateEur: 300, chargesEur: 500, taxEur: 110 },
+    },
+    0,
+    100,
+  );
+  expect(lens).toEqual({
+    net: { start: 0, end: 100 },
+    charges: { start: 100, end: 100 },
+    tax: { start: 100, end: 100 },
+  });
+  expect(paidFromNetPercent).toBe(100);
+});
+
+test('an empty payslip draws nothing and breaks nothing', () => {
+  const nothing = { netEur: 0, chargesEur: 0, taxEur: 0 };
+  const { today, lens } = grossFlowGeometry({ today: nothing, withCar: { ...nothing, rateEur: 0 } }, 0, 100);
+  expect(today.tax.end).toBe(0);
+  expect(lens.net.end).toBe(0);
+});

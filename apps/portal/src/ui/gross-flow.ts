@@ -1,0 +1,79 @@
+/** Monthly euros of one payslip, as the chart divides it. */
+interface GrossShares {
+  readonly netEur: number;
+  /** Social insurance and chamber contribution, and whatever else is deducted beside tax. */
+  readonly chargesEur: number;
+  readonly taxEur: number;
+}
+
+export interface GrossFlow {
+  readonly today: GrossShares;
+  readonly withCar: GrossShares & { readonly rateEur: number };
+}
+
+/** A part of a bar, in the units of the drawing. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface GrossFlowGeometry {
+  readonly today: Readonly<Record<'net' | 'charges' | 'tax', Span>>;
+  readonly withCar: Readonly<Record<'net' | 'rate' | 'charges' | 'tax', Span>>;
+  /** The rate, enlarged over the whole width: what comes from net pay, from charges and from tax. */
+  readonly lens: Readonly<Record<'net' | 'charges' | 'tax', Span>>;
+  /** Share of the rate that is paid from net pay, in whole percent; never above 100. */
+  readonly paidFromNetPercent: number;
+}
+
+function row(start: number, widths: readonly number[]): Span[] {
+  let at = start;
+  return widths.map((width) => {
+    const span = { start: at, end: at + Math.max(width, 0) };
+    at = span.end;
+    return span;
+  });
+}
+
+const NOTHING: Span = { start: 0, end: 0 };
+
+/**
+ * Divides the width of a drawing by the payslips: both bars to one scale, the rate enlarged to the whole width.
+ * Charges or tax that rise carry nothing of the rate; then all of it comes from net pay.
+ */
+export function grossFlowGeometry(
+  { today, withCar }: GrossFlow,
+  left: number,
+  right: number,
+): GrossFlowGeometry {
+  const whole = Math.max(
+    today.netEur + today.chargesEur + today.taxEur,
+    withCar.netEur + withCar.rateEur + withCar.chargesEur + withCar.taxEur,
+  );
+  const scale = whole > 0 ? (right - left) / whole : 0;
+  const [net = NOTHING, charges = NOTHING, tax = NOTHING] = row(
+    left,
+    [today.netEur, today.chargesEur, today.taxEur].map((amount) => amount * scale),
+  );
+  const [carNet = NOTHING, rate = NOTHING, carCharges = NOTHING, carTax = NOTHING] = row(
+    left,
+    [withCar.netEur, withCar.rateEur, withCar.chargesEur, withCar.taxEur].map((amount) => amount * scale),
+  );
+
+  const lessCharges = Math.max(today.chargesEur - withCar.chargesEur, 0);
+  const lessTax = Math.max(today.taxEur - withCar.taxEur, 0);
+  const fromNet = Math.max(withCar.rateEur - lessCharges - lessTax, 0);
+  const parts = fromNet + lessCharges + lessTax;
+  const enlarge = parts > 0 ? (right - left) / parts : 0;
+  const [lensNet = NOTHING, lensCharges = NOTHING, lensTax = NOTHING] = row(
+    left,
+    [fromNet, lessCharges, lessTax].map((amount) => amount * enlarge),
+  );
+
+  return {
+    today: { net, charges, tax },
+    withCar: { net: carNet, rate, charges: carCharges, tax: carTax },
+    lens: { net: lensNet, charges: lensCharges, tax: lensTax },
+    paidFromNetPercent: parts > 0 ? Math.round((fromNet / parts) * 100) : 100,
+  };
+}
