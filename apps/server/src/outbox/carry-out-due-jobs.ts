@@ -83,7 +83,8 @@ export async function carryOutDueJobs(
   for (const row of rows) {
     try {
       await carryOut(handlers, row);
-      await settle(db, row, { doneAt: now() });
+      // Mails carry one-time codes and addresses: nobody needs them any more.
+      await settle(db, row, { doneAt: now(), payload: {} });
     } catch (error) {
       onFailure(row, error);
       const lastError = error instanceof Error ? error.message : String(error);

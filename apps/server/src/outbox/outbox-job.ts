@@ -3,6 +3,8 @@ import type { Mail } from '../mail/mail.ts';
 /** Effects that follow a commit. Each is safe to carry out again. */
 export type OutboxJob =
   | { readonly kind: 'MAIL'; readonly payload: Mail }
+  /** Somebody asks for a reset link; whether an account has the address is looked up when the job runs. */
+  | { readonly kind: 'REQUEST_PASSWORD_RESET'; readonly payload: { readonly email: string } }
   | { readonly kind: 'CANCEL_VERIFICATION_CASE'; readonly payload: { readonly providerCaseId: string } };
 
 export type OutboxKind = OutboxJob['kind'];

@@ -30,6 +30,7 @@ const handlers: OutboxHandlers = {
     }
     await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId);
   },
+  REQUEST_PASSWORD_RESET: () => Promise.resolve(),
   CANCEL_VERIFICATION_CASE: () => Promise.resolve(),
 };
 const carryOut = () =>

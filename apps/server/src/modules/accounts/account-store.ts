@@ -36,3 +36,21 @@ export async function findProfile(db: DatabaseOrTransaction, userId: number) {
     .where(eq(users.id, userId));
   return row;
 }
+
+/** The account with an id. */
+export async function findUserById(
+  db: DatabaseOrTransaction,
+  userId: number,
+): Promise<UserWithRoles | undefined> {
+  const [row] = await db.select({ user: users, roles: rolesOfUser }).from(users).where(eq(users.id, userId));
+  return row && { ...row.user, roles: row.roles };
+}
+
+/** Changes columns of an account. */
+export async function updateUser(
+  tx: DatabaseOrTransaction,
+  userId: number,
+  values: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  await tx.update(users).set(values).where(eq(users.id, userId));
+}

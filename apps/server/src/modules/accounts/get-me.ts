@@ -1,15 +1,9 @@
 import type { MeReply } from '@stromwandel/api-spec';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../database/database.ts';
-import { findProfile, type User } from './account-store.ts';
+import { findProfile } from './account-store.ts';
+import { hasAddress } from './has-address.ts';
 import { CURRENT_TERMS_VERSION } from './terms.ts';
-
-const ADDRESS_FIELDS = ['street', 'streetNumber', 'place', 'postcode', 'state', 'placeOfBirth'] as const;
-
-/** Whether every required part of the address is there. */
-export function hasAddress(user: Pick<User, (typeof ADDRESS_FIELDS)[number]>): boolean {
-  return ADDRESS_FIELDS.every((field) => user[field] !== null);
-}
 
 /** Who is signed in, with which roles, and what is still missing. */
 export async function getMe(db: Database, caller: Caller): Promise<MeReply> {

@@ -2,10 +2,22 @@ import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { AccountsServices } from './accounts-services.ts';
 import { getMe } from './get-me.ts';
+import { getUserInfo } from './get-user-info.ts';
+import { saveUserInfo } from './save-user-info.ts';
+import { acceptTerms, getTerms } from './terms.ts';
+import { findCommuteDayBounds } from './user-info-store.ts';
 
-/** What the signed-in person sees of the own account. */
-export function registerPersonEndpoints(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+/** The own account, address, salary data and accepted terms. */
+export function registerPersonEndpoints(app: FastifyInstance, services: AccountsServices): void {
+  const { db } = services;
   registerEndpoint(app, contract.getMe, async ({ caller }) => ok(await getMe(db, caller)));
+  registerEndpoint(app, contract.getUserInfo, async ({ caller }) => ok(await getUserInfo(db, caller)));
+  registerEndpoint(app, contract.saveUserInfo, ({ body, caller }) => saveUserInfo(services, caller, body));
+  registerEndpoint(app, contract.getUserInfoConfig, async () => ok(await findCommuteDayBounds(db)));
+  registerEndpoint(app, contract.getTerms, async ({ caller }) => ok(await getTerms(services, caller)));
+  registerEndpoint(app, contract.acceptTerms, ({ body, caller }) =>
+    acceptTerms(services, caller, body.version),
+  );
 }

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { DatabaseOrTransaction } from '../database/database.ts';
+import { attemptCounters } from '../database/schema/index.ts';
+import type { Refusal } from '../http/refusal.ts';
+
+/** How often something may be tried within a window that begins with the first try. */
+export interface AttemptLimit {
+  /** What is limited, for example `login:account`. */
+  readonly name: string;
+  /** For whom: an address, an account or both. Stored as a hash. */
+  readonly subject: string;
+  readonly maximum: number;
+  readonly windowMinutes: number;
+}
+
+function keyOf({ name, subject }: AttemptLimit): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+/**
+ * Counts a try; refuses it with TOO_MANY_REQUESTS and the seconds to wait when the limit is used up. Counting comes
+ * before the work, so that tries in parallel cannot slip through.
+ */
+export async function countAttempt(
+  db: DatabaseOrTransaction,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<Result<null, Refusal>> {
+  const windowMs = limit.windowMinutes * 60_000;
+  const oldest = new Date(now.getTime() - windowMs).toISOString();
+  const isOver = sql`${attemptCounters.windowStart} <= ${oldest}`;
+  const [row] = await db
+    .insert(attemptCounters)
+    .values({ key: keyOf(limit), windowStart: now, attempts: 1 })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        attempts: sql`case when ${isOver} then 1 else ${attemptCounters.attempts} + 1 end`,
+        windowStart: sql`case when ${isOver} then ${now.toISOString()} else ${attemptCounters.windowStart} end`,
+      },
+    })
+    .returning();
+  if (!row || row.attempts <= limit.maximum) return ok(null);
+  const retryAfterSeconds = Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 1000);
+  return refuse({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: Math.max(1, retryAfterSeconds) } });
+}
+
+/** Takes a counted try back: it was a rightful one. */
+export async function forgetAttempt(db: DatabaseOrTransaction, limit: AttemptLimit): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({ attempts: sql`greatest(${attemptCounters.attempts} - 1, 0)` })
+    .where(sql`${attemptCounters.key} = ${keyOf(limit)}`);
+}
+
+/** Removes counters whose windows are long over. */
+export async function removeOldAttempts(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  await db.delete(attemptCounters).where(lt(attemptCounters.windowStart, before));
+}

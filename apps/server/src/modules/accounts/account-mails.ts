@@ -1,0 +1,97 @@
+import { createLinkCode } from '../../access/link-code.ts';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { MailContent, MailRecipient } from '../../mail/mail.ts';
+import { enqueueMail } from '../../outbox/enqueue.ts';
+import { insertNewestCode, type AccountCodeKind } from './account-code-store.ts';
+import type { User } from './account-store.ts';
+import type { AccountsServices } from './accounts-services.ts';
+
+type MailServices = Pick<AccountsServices, 'clock' | 'configuration'>;
+
+const HOUR_MS = 3_600_000;
+const CONFIRM_EMAIL_HOURS = 48;
+const RESET_MINUTES = 60;
+const INVITATION_HOURS = 14 * 24;
+
+/** A person as receiver of mails. */
+export function recipientOf(
+  user: Pick<User, 'email' | 'title' | 'firstName' | 'lastName' | 'language'>,
+  email: string = user.email,
+): MailRecipient {
+  const { title, firstName, lastName, language } = user;
+  return {
+    email,
+    title: title === 'mr' || title === 'ms' || title === 'other' ? title : null,
+    firstName,
+    lastName,
+    language: language === 'en' ? 'en' : 'de',
+  };
+}
+
+async function newCode(
+  { clock }: MailServices,
+  tx: DatabaseOrTransaction,
+  values: { userId: number; kind: AccountCodeKind; email?: string; hours: number },
+): Promise<string> {
+  const { hours, ...rest } = values;
+  const createdAt = clock.now();
+  const { code, codeHash } = createLinkCode();
+  const expiresAt = new Date(createdAt.getTime() + hours * HOUR_MS);
+  await insertNewestCode(tx, { ...rest, codeHash, createdAt, expiresAt });
+  return code;
+}
+
+/** Sends the link that confirms an address: the person's own or the one it shall become. */
+export async function sendConfirmation(
+  services: MailServices,
+  tx: DatabaseOrTransaction,
+  user: User,
+  email: string,
+): Promise<void> {
+  const { clock, configuration } = services;
+  const code = await newCode(services, tx, {
+    userId: user.id,
+    kind: 'CONFIRM_EMAIL',
+    email,
+    hours: CONFIRM_EMAIL_HOURS,
+  });
+  const content: MailContent = {
+    kind: 'CONFIRM_EMAIL',
+    link: `${configuration.publicUrl}/user/emailConfirm/${code}`,
+    validHours: CONFIRM_EMAIL_HOURS,
+  };
+  await enqueueMail(tx, { to: recipientOf(user, email), content }, clock.now());
+}
+
+/** Sends the link that lets a person set a new password. */
+export async function sendPasswordReset(
+  services: MailServices,
+  tx: DatabaseOrTransaction,
+  user: User,
+): Promise<void> {
+  const { clock, configuration } = services;
+  const code = await newCode(services, tx, { userId: user.id, kind: 'RESET', hours: RESET_MINUTES / 60 });
+  const content: MailContent = {
+    kind: 'RESET_PASSWORD',
+    link: `${configuration.publicUrl}/user/passwordReset/${code}`,
+    validMinutes: RESET_MINUTES,
+  };
+  await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
+}
+
+/** Sends the first link to a person whose account somebody else has made. */
+export async function sendFirstPassword(
+  services: MailServices,
+  tx: DatabaseOrTransaction,
+  user: User,
+  by: { readonly kind: 'INVITE'; readonly tenantName: string } | { readonly kind: 'WELCOME' },
+): Promise<void> {
+  const { clock, configuration } = services;
+  const code = await newCode(services, tx, { userId: user.id, kind: by.kind, hours: INVITATION_HOURS });
+  const { publicUrl } = configuration;
+  const content: MailContent =
+    by.kind === 'INVITE'
+      ? { ...by, link: `${publicUrl}/invite/${code}` }
+      : { ...by, link: `${publicUrl}/register/set-password/${code}` };
+  await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
+}

@@ -1,0 +1,55 @@
+import { emailSchema, fieldErrors } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
+import { enqueueMail } from '../../outbox/enqueue.ts';
+import { confirmationMailLimit } from './account-limits.ts';
+import { recipientOf, sendConfirmation } from './account-mails.ts';
+import { findUserByEmail, findUserById, updateUser } from './account-store.ts';
+import type { AccountsServices } from './accounts-services.ts';
+
+/**
+ * Starts a change of the own address: the new one gets a link, the old one is told. Whether somebody else has the
+ * address already is not revealed; its owner then gets no mail.
+ */
+export async function changeEmail(
+  services: AccountsServices,
+  { userId, tenantId, roles }: Caller,
+  address: string,
+): Promise<Result<null, Refusal>> {
+  const { configuration, db, clock } = services;
+  const parsed = emailSchema.safeParse(address, { reportInput: true });
+  if (!parsed.success) {
+    return refuse({ code: 'INVALID_INPUT', errors: fieldErrors(parsed.error.issues, 'params.address') });
+  }
+  const email = parsed.data;
+  const now = clock.now();
+  const counted = await countAttempt(db, confirmationMailLimit(configuration.limits, userId), now);
+  if (!counted.ok) return counted;
+  await db.transaction(async (tx) => {
+    const user = await findUserById(tx, userId);
+    if (!user) throw new Error(`The account ${userId} of a living session is gone`);
+    if (user.email === email) return updateUser(tx, userId, { pendingEmail: null });
+    const owner = await findUserByEmail(tx, email);
+    await updateUser(tx, userId, { pendingEmail: email });
+    if (!owner) await sendConfirmation(services, tx, user, email);
+    const link = `${configuration.publicUrl}/forgotten`;
+    await enqueueMail(
+      tx,
+      { to: recipientOf(user), content: { kind: 'EMAIL_CHANGE_NOTICE', newEmail: email, link } },
+      now,
+    );
+    return recordAuditEvent(tx, {
+      at: now,
+      actorId: userId,
+      actorRole: roles[0] ?? 'ANONYMOUS',
+      tenantId,
+      action: 'EMAIL_CHANGE_STARTED',
+      record: 'user',
+      recordId: userId,
+    });
+  });
+  return ok(null);
+}

@@ -1,0 +1,30 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { AccountsServices } from './accounts-services.ts';
+import { changeEmail } from './change-email.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { setPassword } from './set-password.ts';
+
+/** Everything that goes by a link in a mail: passwords and addresses. */
+export function registerCodeEndpoints(app: FastifyInstance, services: AccountsServices): void {
+  registerEndpoint(app, contract.requestPasswordReset, async ({ params, request }) => {
+    const taken = await requestPasswordReset(services, params.address, request.ip);
+    return taken.ok ? ok({ message: 'If an account is linked to this address, a link was sent.' }) : taken;
+  });
+  registerEndpoint(app, contract.setPassword, ({ body, request }) => setPassword(services, body, request.ip));
+  registerEndpoint(app, contract.confirmEmail, ({ params, request }) =>
+    confirmEmail(services, params.code, request.ip),
+  );
+  registerEndpoint(app, contract.resendConfirmation, async ({ caller }) => {
+    const sent = await resendConfirmation(services, caller);
+    return sent.ok ? ok({ message: 'Ok' }) : sent;
+  });
+  registerEndpoint(app, contract.changeEmail, async ({ params, caller }) => {
+    const started = await changeEmail(services, caller, params.address);
+    return started.ok ? ok({ message: 'Ok' }) : started;
+  });
+}

@@ -1,0 +1,41 @@
+import { TITLES, type AddressReply, type UserInfoReply } from '@stromwandel/api-spec';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../database/database.ts';
+import { findUserById, type User } from './account-store.ts';
+import { findSalaryInfo } from './user-info-store.ts';
+
+function addressOf(user: User): AddressReply {
+  const {
+    firstName,
+    lastName,
+    street,
+    streetNumber,
+    place,
+    postcode,
+    state,
+    placeOfBirth,
+    employeeId,
+    email,
+  } = user;
+  const title = TITLES.find((one) => one === user.title) ?? null;
+  return {
+    title,
+    firstName,
+    lastName,
+    street,
+    streetNumber,
+    place,
+    postcode,
+    state,
+    placeOfBirth,
+    employeeId,
+    email,
+  };
+}
+
+/** The own address and salary data. */
+export async function getUserInfo(db: Database, { userId }: Caller): Promise<UserInfoReply> {
+  const [user, salaryInfo] = await Promise.all([findUserById(db, userId), findSalaryInfo(db, userId)]);
+  if (!user) throw new Error(`The account ${userId} of a living session is gone`);
+  return { addressDto: addressOf(user), salaryInfo };
+}

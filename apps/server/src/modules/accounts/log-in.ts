@@ -1,0 +1,32 @@
+import type { AuthReply, loginBody } from '@stromwandel/api-spec';
+import { ok, type Result } from '@stromwandel/kernel';
+import type { z } from 'zod';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
+import { loginLimits } from './account-limits.ts';
+import { findUserByEmail } from './account-store.ts';
+import type { AccountsServices } from './accounts-services.ts';
+import { startSession } from './start-session.ts';
+
+/**
+ * Signs a person in. A wrong password, an unknown address and a deactivated account answer alike, after the same work.
+ * @param address of the client, for the limits
+ */
+export async function logIn(
+  services: AccountsServices,
+  { username, password }: z.infer<typeof loginBody>,
+  address: string,
+): Promise<Result<AuthReply, Refusal>> {
+  const { configuration, db, clock, passwords } = services;
+  const email = username.toLowerCase();
+  const limits = loginLimits(configuration.limits, email, address);
+  for (const limit of limits) {
+    const counted = await countAttempt(db, limit, clock.now());
+    if (!counted.ok) return counted;
+  }
+  const user = await findUserByEmail(db, email);
+  const matches = await passwords.verify(user?.passwordHash ?? null, password);
+  if (!user || !matches || !user.active) return ok({ authenticated: false });
+  for (const limit of limits) await forgetAttempt(db, limit);
+  return ok(await startSession(services, db, user));
+}

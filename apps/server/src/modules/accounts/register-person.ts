@@ -1,0 +1,90 @@
+import type { AuthReply, registrationBody } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { z } from 'zod';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
+import { codeLimit } from './account-limits.ts';
+import { sendConfirmation } from './account-mails.ts';
+import { insertEmployee, useRegisterCode } from './registration-store.ts';
+import type { AccountsServices } from './accounts-services.ts';
+import { startSession } from './start-session.ts';
+import { CURRENT_TERMS_VERSION } from './terms.ts';
+import { findWeakPassword } from './weak-password.ts';
+
+export interface Registration {
+  readonly registerCode: string;
+  readonly form: z.output<typeof registrationBody>;
+  readonly language: 'de' | 'en';
+  /** Of the client, for the limits. */
+  readonly address: string;
+}
+
+class RegistrationRefused extends Error {}
+
+async function createAccount(
+  services: AccountsServices,
+  tx: Transaction,
+  { registerCode, form, language }: Registration,
+  passwordHash: string,
+): Promise<AuthReply> {
+  const now = services.clock.now();
+  const tenantId = await useRegisterCode(tx, registerCode.toUpperCase(), now);
+  if (tenantId === null) throw new RegistrationRefused();
+  const { title, firstName, lastName, email, employeeId } = form;
+  const accepted = form.acceptedTermsVersion === CURRENT_TERMS_VERSION;
+  const user = await insertEmployee(tx, {
+    tenantId,
+    email,
+    passwordHash,
+    title,
+    firstName,
+    lastName,
+    employeeId,
+    language,
+    acceptedTermsVersion: accepted ? CURRENT_TERMS_VERSION : null,
+    acceptedTermsAt: accepted ? now : null,
+    createdAt: now,
+  });
+  // The use of the code is rolled back with it.
+  if (user === null) throw new RegistrationRefused();
+  await sendConfirmation(services, tx, user, email);
+  await recordAuditEvent(tx, {
+    at: now,
+    actorId: user.id,
+    actorRole: 'EMPLOYEE',
+    tenantId,
+    action: 'REGISTERED',
+    record: 'user',
+    recordId: user.id,
+  });
+  return startSession(services, tx, { id: user.id, roles: ['EMPLOYEE'] });
+}
+
+/**
+ * Registers an employee and signs the person in. A wrong code and an address that has an account already answer alike,
+ * after the same work.
+ */
+export async function registerPerson(
+  services: AccountsServices,
+  registration: Registration,
+): Promise<Result<AuthReply, Refusal>> {
+  const { configuration, db, clock, passwords } = services;
+  const { form, address } = registration;
+  const own = [form.firstName, form.lastName, form.email];
+  const errors = findWeakPassword(form.password, own, 'body.password');
+  if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
+  const limit = codeLimit(configuration.limits, 'register', address);
+  const counted = await countAttempt(db, limit, clock.now());
+  if (!counted.ok) return counted;
+  const passwordHash = await passwords.hash(form.password);
+  try {
+    const reply = await db.transaction((tx) => createAccount(services, tx, registration, passwordHash));
+    await forgetAttempt(db, limit);
+    return ok(reply);
+  } catch (error) {
+    if (error instanceof RegistrationRefused) return refuse({ code: 'REGISTRATION_REFUSED' });
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { registerCodes, userRoles, users } from '../../database/schema/index.ts';
+import type { User } from './account-store.ts';
+
+/** Counts a use of an employer's register code; null when it is unknown, over or used up. */
+export async function useRegisterCode(tx: Transaction, code: string, now: Date): Promise<number | null> {
+  const [row] = await tx
+    .update(registerCodes)
+    .set({ uses: sql`${registerCodes.uses} + 1` })
+    .where(
+      and(
+        eq(registerCodes.code, code),
+        eq(registerCodes.active, true),
+        or(isNull(registerCodes.validUntil), gt(registerCodes.validUntil, now)),
+        or(isNull(registerCodes.maximumUses), gt(registerCodes.maximumUses, registerCodes.uses)),
+      ),
+    )
+    .returning({ tenantId: registerCodes.tenantId });
+  return row?.tenantId ?? null;
+}
+
+/** Creates an employee's account; null when the address has one already. */
+export async function insertEmployee(
+  tx: Transaction,
+  values: typeof users.$inferInsert,
+): Promise<User | null> {
+  const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+  if (!user) return null;
+  await tx.insert(userRoles).values({ userId: user.id, role: 'EMPLOYEE' });
+  return user;
+}

@@ -1,0 +1,34 @@
+import { ok, type Result } from '@stromwandel/kernel';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { resetMailLimit, resetRequestLimit } from './account-limits.ts';
+import { sendPasswordReset } from './account-mails.ts';
+import { findUserByEmail } from './account-store.ts';
+import type { AccountsServices } from './accounts-services.ts';
+
+/**
+ * Takes the wish for a reset link. Whether an account has the address is looked up later, from the outbox: answer and
+ * time are the same in any case.
+ */
+export async function requestPasswordReset(
+  { configuration, db, clock }: AccountsServices,
+  address: string,
+  clientAddress: string,
+): Promise<Result<null, Refusal>> {
+  const now = clock.now();
+  const counted = await countAttempt(db, resetRequestLimit(configuration.limits, clientAddress), now);
+  if (!counted.ok) return counted;
+  const payload = { email: address.toLowerCase() };
+  await enqueue(db, { kind: 'REQUEST_PASSWORD_RESET', payload }, now);
+  return ok(null);
+}
+
+/** Sends the link when an active account has the address and has not got too many already. */
+export async function answerResetRequest(services: AccountsServices, email: string): Promise<void> {
+  const { configuration, db, clock } = services;
+  const user = await findUserByEmail(db, email);
+  if (!user?.active) return;
+  const counted = await countAttempt(db, resetMailLimit(configuration.limits, email), clock.now());
+  if (counted.ok) await db.transaction((tx) => sendPasswordReset(services, tx, user));
+}

@@ -1,0 +1,30 @@
+import { ok, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
+import { confirmationMailLimit } from './account-limits.ts';
+import { sendConfirmation } from './account-mails.ts';
+import { findUserByEmail, findUserById } from './account-store.ts';
+import type { AccountsServices } from './accounts-services.ts';
+
+/** Sends the confirmation link again: for a pending new address, else for the own unconfirmed one. */
+export async function resendConfirmation(
+  services: AccountsServices,
+  { userId }: Caller,
+): Promise<Result<null, Refusal>> {
+  const { configuration, db, clock } = services;
+  const limit = confirmationMailLimit(configuration.limits, userId);
+  const counted = await countAttempt(db, limit, clock.now());
+  if (!counted.ok) return counted;
+  await db.transaction(async (tx) => {
+    const user = await findUserById(tx, userId);
+    if (!user) throw new Error(`The account ${userId} of a living session is gone`);
+    if (user.pendingEmail !== null) {
+      const owner = await findUserByEmail(tx, user.pendingEmail);
+      if (!owner) await sendConfirmation(services, tx, user, user.pendingEmail);
+    } else if (user.emailConfirmedAt === null) {
+      await sendConfirmation(services, tx, user, user.email);
+    }
+  });
+  return ok(null);
+}

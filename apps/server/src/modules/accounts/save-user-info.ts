@@ -1,0 +1,68 @@
+import type { AddressInfo, FieldError, SalaryInfo } from '@stromwandel/api-spec';
+import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { userInfoWarnings, type UserInfoWarning } from '../../pricing/index.ts';
+import { findUserById, updateUser } from './account-store.ts';
+import type { AccountsServices } from './accounts-services.ts';
+import { normaliseSalaryInfo } from './normalise-salary-info.ts';
+import { findCommuteDayBounds, saveSalaryInfo, type CommuteDayBounds } from './user-info-store.ts';
+
+const EARLIEST_BIRTH = '1900-01-01';
+
+export interface UserInfo {
+  readonly addressDto: AddressInfo;
+  readonly salaryInfo: SalaryInfo;
+}
+
+function findErrors(
+  { addressDto, salaryInfo }: UserInfo,
+  email: string,
+  bounds: CommuteDayBounds,
+  today: CalendarDate,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (addressDto.email && addressDto.email.trim().toLowerCase() !== email) {
+    errors.push({ path: 'body.addressDto.email', code: 'READ_ONLY', params: {} });
+  }
+  const { dateOfBirth, arrivalNumber } = salaryInfo;
+  if (dateOfBirth < EARLIEST_BIRTH || dateOfBirth > today) {
+    errors.push({ path: 'body.salaryInfo.dateOfBirth', code: 'INVALID_DATE', params: {} });
+  }
+  const path = 'body.salaryInfo.arrivalNumber';
+  const { arrivalNumberMin: min, arrivalNumberMax: max } = bounds;
+  if (arrivalNumber < min) errors.push({ path, code: 'TOO_SMALL', params: { min } });
+  if (arrivalNumber > max) errors.push({ path, code: 'TOO_LARGE', params: { max } });
+  return errors;
+}
+
+/** Saves the own address and salary data and answers with what the person should know about them. */
+export async function saveUserInfo(
+  { db, clock }: AccountsServices,
+  { userId, tenantId }: Caller,
+  userInfo: UserInfo,
+): Promise<Result<{ errors: UserInfoWarning[] }, Refusal>> {
+  const [user, bounds] = await Promise.all([findUserById(db, userId), findCommuteDayBounds(db)]);
+  if (!user) throw new Error(`The account ${userId} of a living session is gone`);
+  if (tenantId === null) throw new Error(`The employee ${userId} has no employer`);
+  const errors = findErrors(userInfo, user.email, bounds, clock.today());
+  if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
+  const { email: _readOnly, ...address } = userInfo.addressDto;
+  const info = normaliseSalaryInfo(userInfo.salaryInfo);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await updateUser(tx, userId, address);
+    await saveSalaryInfo(tx, { userId, tenantId, info, now });
+    await recordAuditEvent(tx, {
+      at: now,
+      actorId: userId,
+      actorRole: 'EMPLOYEE',
+      tenantId,
+      action: 'USER_INFO_SAVED',
+      record: 'user',
+      recordId: userId,
+    });
+  });
+  return ok({ errors: userInfoWarnings(info, clock.today()) });
+}

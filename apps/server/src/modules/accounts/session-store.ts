@@ -1,0 +1,72 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { refreshTokens, sessions } from '../../database/schema/index.ts';
+
+export type Session = typeof sessions.$inferSelect;
+export type RefreshToken = typeof refreshTokens.$inferSelect;
+export type SessionEnd = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'IDLE' | 'DEACTIVATED';
+
+/** Writes a new session down. */
+export async function insertSession(
+  tx: DatabaseOrTransaction,
+  session: Pick<Session, 'id' | 'userId' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** Writes a new refresh token of a session down. */
+export async function insertRefreshToken(
+  tx: DatabaseOrTransaction,
+  token: Pick<RefreshToken, 'sessionId' | 'tokenHash' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(refreshTokens).values(token);
+}
+
+/** The token with a hash. */
+export async function findRefreshToken(
+  db: DatabaseOrTransaction,
+  tokenHash: string,
+): Promise<RefreshToken | undefined> {
+  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
+  return row;
+}
+
+/** The session, locked until the transaction ends: rotations of one family happen one after the other. */
+export async function lockSession(tx: Transaction, sessionId: string): Promise<Session | undefined> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
+  return row;
+}
+
+/** Marks a token as used up and the session as used. */
+export async function markRotated(tx: Transaction, token: RefreshToken, now: Date): Promise<void> {
+  await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.id, token.id));
+  await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, token.sessionId));
+}
+
+/** Ends one session. Its access tokens stop working with it. */
+export async function endSession(
+  tx: DatabaseOrTransaction,
+  sessionId: string,
+  endReason: SessionEnd,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Ends all sessions of a person, except one if given. */
+export async function endSessionsOfUser(
+  tx: DatabaseOrTransaction,
+  userId: number,
+  endReason: SessionEnd,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<void> {
+  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}

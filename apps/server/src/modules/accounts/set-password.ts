@@ -1,0 +1,87 @@
+import type { AuthReply } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
+import { enqueueMail } from '../../outbox/enqueue.ts';
+import { codeLimit } from './account-limits.ts';
+import { recipientOf } from './account-mails.ts';
+import { findUserById, updateUser, type UserWithRoles } from './account-store.ts';
+import type { AccountsServices } from './accounts-services.ts';
+import { endSessionsOfUser } from './session-store.ts';
+import { startSession } from './start-session.ts';
+import { useCode } from './use-code.ts';
+import { findWeakPassword } from './weak-password.ts';
+
+const KINDS = ['RESET', 'INVITE', 'WELCOME'] as const;
+
+/** Makes a refusal undo the transaction: a code that led to nothing is not used up. */
+class PasswordRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+async function storePassword(
+  { clock, configuration }: AccountsServices,
+  tx: Transaction,
+  user: UserWithRoles,
+  passwordHash: string,
+): Promise<void> {
+  const now = clock.now();
+  // The code came by mail: whoever has it reads this address.
+  await updateUser(tx, user.id, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? now });
+  await endSessionsOfUser(tx, user.id, 'PASSWORD_CHANGED', now);
+  await recordAuditEvent(tx, {
+    at: now,
+    actorId: user.id,
+    actorRole: user.roles[0] ?? 'ANONYMOUS',
+    tenantId: user.tenantId,
+    action: 'PASSWORD_SET',
+    record: 'user',
+    recordId: user.id,
+  });
+  if (user.passwordHash === null) return;
+  const content = { kind: 'PASSWORD_CHANGED', link: `${configuration.publicUrl}/forgotten` } as const;
+  await enqueueMail(tx, { to: recipientOf(user), content }, now);
+}
+
+async function applyPassword(
+  services: AccountsServices,
+  tx: Transaction,
+  code: string,
+  password: string,
+): Promise<AuthReply> {
+  const used = await useCode(tx, code, KINDS, services.clock.now());
+  if (!used.ok) throw new PasswordRefused(used.error);
+  const user = await findUserById(tx, used.value.userId);
+  if (!user?.active) throw new PasswordRefused({ code: 'INVALID_CODE' });
+  const errors = findWeakPassword(password, [user.firstName, user.lastName, user.email], 'body.password');
+  if (errors.length > 0) throw new PasswordRefused({ code: 'INVALID_INPUT', errors });
+  await storePassword(services, tx, user, await services.passwords.hash(password));
+  return startSession(services, tx, user);
+}
+
+/** Sets a password with the code of a mail, ends all other sessions and signs the person in. */
+export async function setPassword(
+  services: AccountsServices,
+  { code, password }: { readonly code: string; readonly password: string },
+  clientAddress: string,
+): Promise<Result<AuthReply, Refusal>> {
+  const { configuration, db, clock } = services;
+  const limit = codeLimit(configuration.limits, 'password', clientAddress);
+  const counted = await countAttempt(db, limit, clock.now());
+  if (!counted.ok) return counted;
+  try {
+    const reply = await db.transaction((tx) => applyPassword(services, tx, code, password));
+    await forgetAttempt(db, limit);
+    return ok(reply);
+  } catch (error) {
+    if (error instanceof PasswordRefused) return refuse(error.refusal);
+    throw error;
+  }
+}

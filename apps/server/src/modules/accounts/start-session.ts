@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthReply, Role } from '@stromwandel/api-spec';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { AccountsServices } from './accounts-services.ts';
+import { hashRefreshToken, newRefreshToken } from './refresh-token.ts';
+import { sessionLengthOf } from './session-length.ts';
+import { insertRefreshToken, insertSession } from './session-store.ts';
+
+/** Opens a session for a person and answers with what the browser stores. */
+export async function startSession(
+  { clock, accessTokens }: Pick<AccountsServices, 'clock' | 'accessTokens'>,
+  tx: DatabaseOrTransaction,
+  { id: userId, roles }: { readonly id: number; readonly roles: readonly Role[] },
+): Promise<AuthReply> {
+  const now = clock.now();
+  const sessionId = randomUUID();
+  const refreshToken = newRefreshToken();
+  const expiresAt = new Date(now.getTime() + sessionLengthOf(roles).absoluteMs);
+  await insertSession(tx, { id: sessionId, userId, createdAt: now, lastUsedAt: now, expiresAt });
+  await insertRefreshToken(tx, { sessionId, tokenHash: hashRefreshToken(refreshToken), createdAt: now });
+  const accessToken = await accessTokens.sign({ userId, sessionId });
+  return { authenticated: true, accessToken, refreshToken, roles: [...roles] };
+}
