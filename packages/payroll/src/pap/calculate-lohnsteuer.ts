@@ -36,16 +36,17 @@ const BOUNDS: Readonly<Record<keyof LohnsteuerInput, readonly [lowest: number, h
   JHINZU: MONEY,
 };
 
+const CHECKS = Object.entries(BOUNDS).map(([name, [lowest, highest]]) => {
+  // Object.entries forgets the names of the keys; BOUNDS has exactly those of the input.
+  return [name as keyof LohnsteuerInput, lowest, highest] as const;
+});
+
 function invalid(field: string, allowed: string): PayrollRefusal {
   return { code: 'INVALID_INPUT', field, allowed };
 }
 
 function firstBadInput(input: LohnsteuerInput, year: number): PayrollRefusal | undefined {
-  // Object.entries forgets the names of the keys; BOUNDS has exactly those of the input.
-  for (const [name, [lowest, highest]] of Object.entries(BOUNDS) as [
-    keyof LohnsteuerInput,
-    readonly [number, number],
-  ][]) {
+  for (const [name, lowest, highest] of CHECKS) {
     const value = input[name];
     if (!Number.isInteger(value) || value < lowest || value > highest) {
       return invalid(name, `integer ${lowest} to ${highest}`);

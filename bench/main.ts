@@ -1,0 +1,11 @@
+import { benchPayroll } from './payroll.ts';
+
+const BENCHMARKS: Readonly<Record<string, () => void>> = { payroll: benchPayroll };
+
+const name = process.argv[2] ?? '';
+const run = BENCHMARKS[name];
+if (!run) {
+  process.stderr.write(`Usage: npm run bench -- ${Object.keys(BENCHMARKS).join('|')}\n`);
+  process.exit(2);
+}
+run();
