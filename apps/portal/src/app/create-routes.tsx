@@ -10,8 +10,8 @@ import { paths } from '../navigation/paths.ts';
 import { lazyPageWith, type LazyPage } from './lazy-page.ts';
 
 /** Open to everybody, inside the main layout. */
-function openPages(_page: LazyPage): RouteObject[] {
-  return [];
+function openPages(page: LazyPage): RouteObject[] {
+  return [page('search', ['search'], () => import('../features/search/search-page.tsx'))];
 }
 
 /** Inside the main layout, for signed-in people only. */

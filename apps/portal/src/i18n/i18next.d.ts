@@ -6,6 +6,7 @@ import type orders from '../../public/locales/de/orders.json';
 import type payslip from '../../public/locales/de/payslip.json';
 import type provider from '../../public/locales/de/provider.json';
 import type workflow from '../../public/locales/de/workflow.json';
+import type search from '../../public/locales/de/search.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       payslip: typeof payslip;
       provider: typeof provider;
       workflow: typeof workflow;
+      search: typeof search;
     };
   }
 }

@@ -1,0 +1,49 @@
+import { Button, Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FilterFields } from './filter-fields.tsx';
+import type { SortOrder } from './search-selection.ts';
+import { SortField } from './sort-field.tsx';
+import type { FilterForm } from './use-filter-form.ts';
+import classes from './filter-drawer.module.css';
+
+interface FilterDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly form: FilterForm;
+  readonly sort: SortOrder;
+  readonly onSort: (order: SortOrder) => void;
+  readonly onApply: () => void;
+  readonly onClear: () => void;
+}
+
+/** The filters on small screens. */
+export function FilterDrawer({ opened, onClose, form, sort, onSort, onApply, onClear }: FilterDrawerProps) {
+  const { t } = useTranslation('search');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={t('filter.title')}
+      closeButtonProps={{ 'aria-label': t('filter.close'), size: 44 }}
+    >
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply();
+        }}
+      >
+        <FilterFields form={form} />
+        <SortField value={sort} onChange={onSort} />
+        <Button type="submit" fullWidth>
+          {t('filter.apply')}
+        </Button>
+        <Button variant="subtle" fullWidth onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      </form>
+    </Drawer>
+  );
+}

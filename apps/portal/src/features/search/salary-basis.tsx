@@ -1,0 +1,29 @@
+import { contract } from '@stromwandel/api-spec';
+import { FEDERAL_STATES } from '@stromwandel/payroll';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import classes from './salary-basis.module.css';
+
+/** The salary data behind the personal rates, with the way to change them. */
+export function SalaryBasis() {
+  const { t } = useTranslation('search');
+  const { euroCents } = useFormat();
+  const salary = useApiQuery(contract.getUserInfo, {}).data?.salaryInfo;
+  if (!salary) return null;
+  const state = FEDERAL_STATES.find(({ code }) => code === salary.federalState);
+  return (
+    <p className={classes['basis']}>
+      <span>
+        {t('basis.summary', {
+          salary: euroCents(salary.grossMonthlySalaryEur),
+          taxClass: salary.taxClass,
+          state: state?.name ?? salary.federalState,
+        })}
+      </span>
+      <Link to={paths.salary()}>{t('basis.change')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDeliveryText } from '../../format/use-delivery-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { HeroRate } from '../../ui/hero-rate.tsx';
+import { RateComparison } from '../../ui/rate-comparison.tsx';
+import { SavingChip } from '../../ui/saving-chip.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { listRate } from './list-rate.ts';
+import classes from './vehicle-card.module.css';
+
+interface VehicleCardProps {
+  readonly vehicle: VehicleListItem;
+  /** Among the first of the list: its picture is loaded at once. */
+  readonly eager: boolean;
+}
+
+/** A car of the list with its rate, its measure and its facts; the whole card leads to the car. */
+export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
+  const { t } = useTranslation('search');
+  const { euro, unit, percent, fixed, number } = useFormat();
+  const deliveryText = useDeliveryText();
+  const { rateEur, personal, savingEur, savingPercent } = listRate(vehicle);
+  const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);
+  return (
+    <article className={classes['card']}>
+      <VehicleStage
+        size="card"
+        photoUrl={vehicle.mainPhotoUrl}
+        alt=""
+        paint={vehicle.paint}
+        eager={eager}
+      />
+      <div className={classes['body']}>
+        <div>
+          <p className={classes['brand']}>{vehicle.brand}</p>
+          <h2 className={classes['model']}>
+            <Link to={paths.vehicle(vehicle.id)} className={classes['link']}>
+              <span className={classes['hidden']}>{`${vehicle.brand} `}</span>
+              {vehicle.model}
+            </Link>
+          </h2>
+          {vehicle.trimLevel !== null && <p className={classes['trim']}>{vehicle.trimLevel}</p>}
+        </div>
+        <HeroRate
+          size="card"
+          label={t(personal ? 'rate.personal' : 'rate.estimate')}
+          amount={euro(rateEur)}
+          approximate={personal ? undefined : t('rate.approximately')}
+          aside={savingPercent > 0 && <SavingChip>{t('saving.percent', { percent: percent(savingPercent) })}</SavingChip>}
+        />
+        <RateComparison
+          rateEur={rateEur}
+          comparisonEur={vehicle.leaseFrom}
+          comparisonLabel={t('rate.private')}
+          insteadOf={t('rate.insteadOf')}
+          comparison={euro(vehicle.leaseFrom)}
+          saving={savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
+        />
+        <div className={classes['facts']}>
+          <FactList
+            layout="columns"
+            facts={[
+              { label: t('fact.power'), value: unit(vehicle.maximumPowerKw, 'kW') },
+              { label: t('fact.range'), value: unit(vehicle.rangeKm, 'km') },
+              { label: t('fact.consumption'), value: `${consumption}\u00a0kWh` },
+              {
+                label: t(vehicle.demoPrice ? 'fact.demoPrice' : 'fact.listPrice'),
+                value: euro(vehicle.listPrice),
+              },
+              {
+                label: t('fact.delivery'),
+                value: deliveryText(vehicle.deliveryFromWeeks, vehicle.deliveryToWeeks),
+                wide: true,
+              },
+            ]}
+          />
+        </div>
+        <p className={classes['legal']}>
+          {vehicle.driveType === 'ELECTRIC' && `${t('legal.emissions', { grams: number(0) })} · `}
+          {t('legal.consumption', { consumption })}
+          {vehicle.driveType === 'ELECTRIC' && ` · ${t('legal.class')}`}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import type { SortOrder } from './search-selection.ts';
+import { sortList } from './sort-list.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+import classes from './vehicle-list.module.css';
+
+const SKELETONS = 6;
+/** Cards in sight when the page opens, on a desk. */
+const EAGER_PICTURES = 3;
+
+interface VehicleListProps {
+  readonly list: UseQueryResult<VehicleListItem[]>;
+  readonly sort: SortOrder;
+  readonly onClear: () => void;
+}
+
+/** The cards, or what stands in their place. */
+export function VehicleList({ list, sort, onClear }: VehicleListProps) {
+  const { t } = useTranslation(['search', 'app']);
+  const problemText = useProblemText();
+  return (
+    <>
+      {/* Stays in the page, so that changes are announced. */}
+      <VisuallyHidden component="output" aria-live="polite">
+        {list.isPending && t('search:loading')}
+        {list.data && t('search:found', { count: list.data.length })}
+      </VisuallyHidden>
+      {list.isPending && (
+        <div className={classes['grid']} aria-hidden="true">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </div>
+      )}
+      {list.isError && (
+        <FailureState
+          title={t('search:failed')}
+          retryLabel={t('app:retry')}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          {problemText(list.error)}
+        </FailureState>
+      )}
+      {list.data?.length === 0 && (
+        <EmptyState title={t('search:empty.title')} action={<Button onClick={onClear}>{t('search:empty.action')}</Button>}>
+          {t('search:empty.text')}
+        </EmptyState>
+      )}
+      {list.data && list.data.length > 0 && <Cards vehicles={sortList(list.data, sort)} />}
+    </>
+  );
+}
+
+function Cards({ vehicles }: { readonly vehicles: readonly VehicleListItem[] }) {
+  const { t } = useTranslation('search');
+  const { date } = useFormat();
+  const [today] = useState(() => new Date().toISOString());
+  const personal = vehicles.some(({ yourLeaseFrom }) => yourLeaseFrom !== null);
+  return (
+    <>
+      <ul className={classes['grid']}>
+        {vehicles.map((vehicle, index) => (
+          <li key={vehicle.id} className={classes['item']}>
+            <VehicleCard vehicle={vehicle} eager={index < EAGER_PICTURES} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes['note']}>
+        {t(personal ? 'note.personal' : 'note.estimate', { date: date(today) })}
+      </p>
+    </>
+  );
+}
