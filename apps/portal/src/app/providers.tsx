@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { ApiContext } from '../api/api-context.ts';
+import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import type { Portal } from './create-portal.tsx';
@@ -23,7 +23,7 @@ export function Providers({ portal, nonce }: ProvidersProps) {
       <SessionContext value={portal.session}>
         <ApiContext value={portal.call}>
           <QueryClientProvider client={portal.queryClient}>
-            <Notifications position="bottom-right" limit={4} />
+            <ToastOutlet />
             <RouterProvider router={portal.router} />
           </QueryClientProvider>
         </ApiContext>

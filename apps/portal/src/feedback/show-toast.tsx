@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { toastsWanted } from './toasts-wanted.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
@@ -19,8 +19,10 @@ const LOOKS = {
 } as const;
 
 /** Shows a short message at the edge of the screen. */
-export function showToast({ kind, message, closeLabel, milliseconds }: Toast): void {
+export async function showToast({ kind, message, closeLabel, milliseconds }: Toast): Promise<void> {
   const { color, Icon } = LOOKS[kind];
+  const { notifications } = await import('@mantine/notifications');
+  toastsWanted.want();
   notifications.show({
     message,
     color,

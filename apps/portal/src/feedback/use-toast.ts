@@ -7,6 +7,12 @@ export const TOAST_MILLISECONDS = { order: 5000, password: 5000, profile: 3000 }
 /** Shows toasts whose close button speaks the person's language. */
 export function useToast(screen: keyof typeof TOAST_MILLISECONDS) {
   const { t } = useTranslation();
-  return (kind: ToastKind, message: string): void =>
-    showToast({ kind, message, closeLabel: t('closeMessage'), milliseconds: TOAST_MILLISECONDS[screen] });
+  return (kind: ToastKind, message: string): void => {
+    void showToast({
+      kind,
+      message,
+      closeLabel: t('closeMessage'),
+      milliseconds: TOAST_MILLISECONDS[screen],
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useMe } from '../api/use-me.ts';
@@ -10,14 +10,18 @@ import { BrandLogo } from './brand-logo.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navigationItems } from './navigation-items.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './site-header.module.css';
+
+// Fetched when the menu is opened for the first time.
+const NavigationDrawer = lazy(() =>
+  import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
+);
 
 /** The bar on top of every page of the main layout; below tablet width the links move into a drawer. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const roles = useAuthData()?.roles ?? null;
-  const [menuOpen, menu] = useDisclosure(false);
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <header className={classes['header']}>
       <div className={classes['bar']}>
@@ -36,14 +40,18 @@ export function SiteHeader() {
           <ActionIcon
             className={classes['menu']}
             aria-label={t('nav.menu')}
-            aria-expanded={menuOpen}
-            onClick={menu.open}
+            aria-expanded={menu === 'open'}
+            onClick={() => setMenu('open')}
           >
             <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         </div>
       </div>
-      <NavigationDrawer opened={menuOpen} onClose={menu.close} roles={roles} />
+      {menu !== 'unused' && (
+        <Suspense fallback={null}>
+          <NavigationDrawer opened={menu === 'open'} onClose={() => setMenu('closed')} roles={roles} />
+        </Suspense>
+      )}
     </header>
   );
 }

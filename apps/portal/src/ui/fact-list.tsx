@@ -4,6 +4,8 @@ import classes from './fact-list.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** In columns: takes the room of two. */
+  readonly wide?: boolean;
 }
 
 interface FactListProps {
@@ -16,8 +18,8 @@ interface FactListProps {
 export function FactList({ facts, layout = 'rows' }: FactListProps) {
   return (
     <dl className={classes[layout]}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={classes['fact']}>
+      {facts.map(({ label, value, wide = false }) => (
+        <div key={label} className={wide ? `${classes['fact']} ${classes['wide']}` : classes['fact']}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -37,24 +37,24 @@ export function FilterBar({ selection, onSelect }: FilterBarProps) {
 
   return (
     <>
-      <form
-        role="search"
-        aria-label={t('filter.title')}
-        className={classes['bar']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <FilterFields form={form} />
-        <Button type="submit">{t('filter.apply')}</Button>
-        <Button variant="subtle" onClick={clear}>
-          {t('filter.clear')}
-        </Button>
-        <div className={classes['sort']}>
-          <SortField value={selection.sort} onChange={(sort) => onSelect({ ...selection, sort })} />
-        </div>
-      </form>
+      <search aria-label={t('filter.title')}>
+        <form
+          className={classes['bar']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
+          <FilterFields form={form} />
+          <Button type="submit">{t('filter.apply')}</Button>
+          <Button variant="subtle" onClick={clear}>
+            {t('filter.clear')}
+          </Button>
+          <div className={classes['sort']}>
+            <SortField value={selection.sort} onChange={(sort) => onSelect({ ...selection, sort })} />
+          </div>
+        </form>
+      </search>
       <div className={classes['phone']}>
         <Button
           variant="outline"

@@ -23,7 +23,11 @@ export default function SearchPage() {
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
-      <SearchHeading personal={personal} count={list.data?.length} filtered={brands.length + models.length > 0} />
+      <SearchHeading
+        personal={personal}
+        count={list.data?.length}
+        filtered={brands.length + models.length > 0}
+      />
       <FilterBar selection={selection} onSelect={(next) => setQuery(writeSelection(next))} />
       <VehicleList list={list} sort={sort} onClear={() => setQuery(new URLSearchParams())} />
     </>

@@ -27,13 +27,7 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
   const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);
   return (
     <article className={classes['card']}>
-      <VehicleStage
-        size="card"
-        photoUrl={vehicle.mainPhotoUrl}
-        alt=""
-        paint={vehicle.paint}
-        eager={eager}
-      />
+      <VehicleStage size="card" photoUrl={vehicle.mainPhotoUrl} alt="" paint={vehicle.paint} eager={eager} />
       <div className={classes['body']}>
         <div>
           <p className={classes['brand']}>{vehicle.brand}</p>
@@ -50,7 +44,11 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
           label={t(personal ? 'rate.personal' : 'rate.estimate')}
           amount={euro(rateEur)}
           approximate={personal ? undefined : t('rate.approximately')}
-          aside={savingPercent > 0 && <SavingChip>{t('saving.percent', { percent: percent(savingPercent) })}</SavingChip>}
+          aside={
+            savingPercent > 0 && (
+              <SavingChip>{t('saving.percent', { percent: percent(savingPercent) })}</SavingChip>
+            )
+          }
         />
         <RateComparison
           rateEur={rateEur}

@@ -52,7 +52,10 @@ export function VehicleList({ list, sort, onClear }: VehicleListProps) {
         </FailureState>
       )}
       {list.data?.length === 0 && (
-        <EmptyState title={t('search:empty.title')} action={<Button onClick={onClear}>{t('search:empty.action')}</Button>}>
+        <EmptyState
+          title={t('search:empty.title')}
+          action={<Button onClick={onClear}>{t('search:empty.action')}</Button>}
+        >
           {t('search:empty.text')}
         </EmptyState>
       )}
