@@ -18,13 +18,28 @@ export type MeasureRun = (run: TextRun, style: TextStyle) => number;
 
 // Breaks are allowed after a space, a hyphen or a slash, never at a no-break space.
 const BREAK_AFTER = /(?<=[ /\-–])/;
+// Fonts are laid out word by word, with the space behind, so widths of words add up exactly.
+const AFTER_SPACE = /(?<= )/;
 
 /** Breaks texts into lines by the widths the fonts really have. */
 export function createLineBreaker(typeface: Typeface, measure: MeasureRun): LineBreaker {
   const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
+  const measured = new Map<TextStyle, Map<string, number>>();
+
+  // Words come again and again, and measuring one costs far more than remembering it.
+  function wordWidth(word: string, style: TextStyle): number {
+    const widths = measured.get(style) ?? new Map<string, number>();
+    measured.set(style, widths);
+    const found = widths.get(word);
+    if (found !== undefined) return found;
+    const total = typeface.runs(word, style.weight).reduce((sum, run) => sum + measure(run, style), 0);
+    widths.set(word, total);
+    return total;
+  }
+
   function width(text: string, style: TextStyle): number {
-    return typeface.runs(text, style.weight).reduce((sum, run) => sum + measure(run, style), 0);
+    return text.split(AFTER_SPACE).reduce((sum, word) => sum + wordWidth(word, style), 0);
   }
 
   function cutLongWord(word: string, style: TextStyle, maxWidth: number): readonly string[] {
@@ -45,12 +60,15 @@ export function createLineBreaker(typeface: Typeface, measure: MeasureRun): Line
     const words = text.split(BREAK_AFTER).flatMap((word) => cutLongWord(word, style, maxWidth));
     const texts: string[] = [];
     let current = '';
+    let currentWidth = 0;
     for (const word of words) {
-      if (current !== '' && width((current + word).trimEnd(), style) > maxWidth) {
+      if (current !== '' && currentWidth + width(word.trimEnd(), style) > maxWidth) {
         texts.push(current);
         current = '';
+        currentWidth = 0;
       }
       current += word;
+      currentWidth += width(word, style);
     }
     texts.push(current);
     return texts.map((line) => {

@@ -59,7 +59,7 @@ export function createPageFlow(doc: PdfDocument, typeface: Typeface): PageFlow {
         baseline: 'alphabetic',
         ...features(style),
       });
-      left += measure(run, style);
+      if (line.runs.length > 1) left += measure(run, style);
     }
   }
 

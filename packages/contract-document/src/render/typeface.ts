@@ -32,7 +32,7 @@ function openFont(bytes: Uint8Array): Font {
 }
 
 /** Makes a typeface of the font bytes. @throws Error when the bytes are no single TrueType font */
-export function openTypeface(bytes: ContractFonts): Typeface {
+function createTypeface(bytes: ContractFonts): Typeface {
   const fonts: Record<FontName, Font> = {
     regular: openFont(bytes.regular),
     bold: openFont(bytes.bold),
@@ -40,26 +40,51 @@ export function openTypeface(bytes: ContractFonts): Typeface {
     'fallback-bold': openFont(bytes.fallbackBold),
   };
   const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
+  const known: Record<Weight, Map<string, FontName>> = { regular: new Map(), bold: new Map() };
 
-  function fontFor(grapheme: string, weight: Weight): FontName {
-    const covered = Array.from(grapheme).every((letter) =>
+  function fontFor(letters: string, weight: Weight): FontName {
+    const found = known[weight].get(letters);
+    if (found !== undefined) return found;
+    const covered = Array.from(letters).every((letter) =>
       // The iterator never yields an empty string, so there is a code point.
       fonts[weight].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     );
-    return covered ? weight : FALLBACK[weight];
+    const font = covered ? weight : FALLBACK[weight];
+    known[weight].set(letters, font);
+    return font;
+  }
+
+  // Only loose accents make a letter of several code points; without them the quick way is the same.
+  function lettersOf(text: string): readonly string[] {
+    return /\p{M}/u.test(text)
+      ? Array.from(graphemes.segment(text), ({ segment }) => segment)
+      : Array.from(text);
   }
 
   function runs(text: string, weight: Weight): readonly TextRun[] {
-    const result: TextRun[] = [];
+    const result: { text: string; font: FontName }[] = [];
     // Composed letters exist in the fonts, loose accents often do not.
-    for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
-      const font = fontFor(segment, weight);
+    for (const letter of lettersOf(text.normalize('NFC'))) {
+      const font = fontFor(letter, weight);
       const last = result.at(-1);
-      if (last?.font === font) result[result.length - 1] = { font, text: last.text + segment };
-      else result.push({ font, text: segment });
+      if (last?.font === font) last.text += letter;
+      else result.push({ font, text: letter });
     }
     return result;
   }
 
   return { fonts, runs };
+}
+
+const opened = new WeakMap<ContractFonts, Typeface>();
+
+/**
+ * The typeface of these font bytes. Reading a font's tables is most of the work of a contract, so the same bytes
+ * object is read once.
+ * @throws Error when the bytes are no single TrueType font
+ */
+export function openTypeface(bytes: ContractFonts): Typeface {
+  const typeface = opened.get(bytes) ?? createTypeface(bytes);
+  opened.set(bytes, typeface);
+  return typeface;
 }
