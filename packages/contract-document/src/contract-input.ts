@@ -41,10 +41,10 @@ export interface ContractVehicle {
 
 /** Kilometre terms; tolerances and caps count over the whole term. */
 export interface ContractMileageTerms {
-  /** Charge per kilometre above the tolerance, net, in 1/10,000 euro (750 = 0,0750 EUR). */
-  readonly extraKilometerTenThousandthEur: number;
-  /** Reimbursement per kilometre below the tolerance, net, in 1/10,000 euro. */
-  readonly fewerKilometerTenThousandthEur: number;
+  /** Charge per kilometre above the tolerance, net, in tenths of a cent (87 = 0,087 EUR). */
+  readonly extraKilometerTenthCents: number;
+  /** Reimbursement per kilometre below the tolerance, net, in tenths of a cent. */
+  readonly fewerKilometerTenthCents: number;
   readonly extraToleranceKm: number;
   readonly fewerToleranceKm: number;
   /** Above it no further charge for extra kilometres is agreed in advance. */
@@ -60,9 +60,9 @@ export interface ContractLease {
   readonly deliveryOption: string;
   readonly deliveryFromWeeks: number | null;
   readonly deliveryToWeeks: number | null;
-  /** Amount converted from gross salary each month. */
-  readonly monthlyConversionCents: Cents;
-  /** What the employer adds each month; zero when nothing was agreed. */
+  /** The all-inclusive amount the car costs each month. */
+  readonly monthlyRateCents: Cents;
+  /** What of it the employer pays each month; the rest is converted from gross salary. */
   readonly employerContributionCents: Cents;
   readonly maintenanceIncluded: boolean;
   readonly vehicleInsuranceIncluded: boolean;

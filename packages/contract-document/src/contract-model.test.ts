@@ -63,7 +63,7 @@ describe('contractModel', () => {
     '36 Monate',
     '30.000 km',
     '16,5 kWh/100 km',
-    '0,0875 €',
+    '0,087 €',
     '500,00 €',
     'zwischen 18 und 75 Jahre alt',
     'innerhalb einer Woche nach der Bestellbestätigung',
@@ -116,6 +116,7 @@ describe('contractModel', () => {
     expect(plain).not.toContain('(4) ');
     expect(contributed).toContain('(2) Der Arbeitgeber trägt');
     expect(contributed).toContain('50,00 €');
+    expect(contributed).toContain('462,00 €');
     expect(contributed).toContain('(4) ');
   });
 

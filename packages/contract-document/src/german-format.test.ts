@@ -28,7 +28,7 @@ test('differences carry their sign, zero has none', () => {
 
 test('units stay on the line of their number', () => {
   expect(formatEuro(cents(38_900))).toBe('389,00\u00a0€');
-  expect(formatFineEuro(875)).toBe('0,0875\u00a0€');
+  expect(formatFineEuro(87)).toBe('0,087\u00a0€');
 });
 
 test('shares lose zeros behind the comma', () => {

@@ -33,9 +33,9 @@ export function formatDifference(amount: Cents): string {
   return amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount);
 }
 
-/** A price in 1/10,000 euro, `0,0750 €`. */
-export function formatFineEuro(tenThousandths: number): string {
-  return `${scaledDecimal(tenThousandths, 4)}${NO_BREAK_SPACE}€`;
+/** A price in tenths of a cent, `0,087 €`. */
+export function formatFineEuro(tenthCents: number): string {
+  return `${scaledDecimal(tenthCents, 3)}${NO_BREAK_SPACE}€`;
 }
 
 /** Hundredths of a percent as `0,25 %`, `0,5 %` or `1 %`. */

@@ -1,4 +1,4 @@
-import { addCents } from '@stromwandel/kernel';
+import { cents, subtractCents } from '@stromwandel/kernel';
 import type { ContractBlock, ContractFact } from '../contract-document.ts';
 import { totalKilometers } from '../contract-figures.ts';
 import type { ContractInput, ContractLease } from '../contract-input.ts';
@@ -34,19 +34,23 @@ export function termBlocks(input: ContractInput): readonly ContractBlock[] {
   return [{ type: 'facts', rows }];
 }
 
-/** The monthly amount, and what it adds up to over the term. */
+/** The monthly amount, what the employer adds, and what the conversion comes to over the term. */
 export function conversionBlocks({ lease }: ContractInput): readonly ContractBlock[] {
-  const total = addCents(...Array.from({ length: lease.durationMonths }, () => lease.monthlyConversionCents));
-  const contribution: ContractFact[] =
-    lease.employerContributionCents > 0
-      ? [{ label: 'Zuschuss des Arbeitgebers im Monat', value: formatEuro(lease.employerContributionCents) }]
+  const { monthlyRateCents, employerContributionCents, durationMonths } = lease;
+  const conversion = subtractCents(monthlyRateCents, employerContributionCents);
+  const shares: ContractFact[] =
+    employerContributionCents > 0
+      ? [
+          { label: 'Gesamtrate des Fahrzeugs im Monat', value: formatEuro(monthlyRateCents) },
+          { label: 'davon Zuschuss des Arbeitgebers', value: formatEuro(employerContributionCents) },
+        ]
       : [];
   const rows: ContractFact[] = [
-    { label: 'Umwandlungsbetrag im Monat (brutto)', value: formatEuro(lease.monthlyConversionCents) },
-    ...contribution,
+    ...shares,
+    { label: 'Umwandlungsbetrag im Monat (brutto)', value: formatEuro(conversion) },
     {
-      label: `Umwandlungsbetrag über ${withUnit(formatWhole(lease.durationMonths), 'Monate')}`,
-      value: formatEuro(total),
+      label: `Umwandlungsbetrag über ${withUnit(formatWhole(durationMonths), 'Monate')}`,
+      value: formatEuro(cents(conversion * durationMonths)),
     },
   ];
   return [{ type: 'facts', rows }];
@@ -81,8 +85,8 @@ export function mileageBlocks({ lease }: ContractInput): readonly ContractBlock[
         {
           cells: [
             'Preis je Kilometer (netto)',
-            formatFineEuro(mileage.extraKilometerTenThousandthEur),
-            formatFineEuro(mileage.fewerKilometerTenThousandthEur),
+            formatFineEuro(mileage.extraKilometerTenthCents),
+            formatFineEuro(mileage.fewerKilometerTenthCents),
           ],
           total: false,
         },
