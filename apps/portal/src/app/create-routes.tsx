@@ -7,6 +7,7 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { ProtectedArea } from '../layout/protected-area.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { paths } from '../navigation/paths.ts';
+import { accountRoutes } from './account-routes.ts';
 import { lazyPageWith, type LazyPage } from './lazy-page.ts';
 
 /** Open to everybody, inside the main layout. */
@@ -19,11 +20,6 @@ function protectedPages(_page: LazyPage): RouteObject[] {
   return [];
 }
 
-/** Without navigation and footer: the ways into an account. */
-function accountPages(_page: LazyPage): RouteObject[] {
-  return [];
-}
-
 /** The route table: every page of the portal and who may open it. */
 export function createRoutes(i18n: I18n): RouteObject[] {
   const page = lazyPageWith(i18n);
@@ -33,7 +29,7 @@ export function createRoutes(i18n: I18n): RouteObject[] {
       errorElement: <ErrorScreen />,
       hydrateFallbackElement: <PageLoading />,
       children: [
-        ...accountPages(page),
+        ...accountRoutes(page),
         {
           element: <MainLayout />,
           children: [

@@ -1,3 +1,4 @@
+import type account from '../../public/locales/de/account.json';
 import type app from '../../public/locales/de/app.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
@@ -12,6 +13,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     resources: {
+      account: typeof account;
       app: typeof app;
       employer: typeof employer;
       errors: typeof errors;

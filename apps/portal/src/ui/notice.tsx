@@ -24,19 +24,21 @@ interface NoticeProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** `alert` interrupts, `status` waits for a pause; neither for what stood there from the start. */
-  readonly role?: 'alert' | 'status';
+  /** Read out at once, for failures that appear. */
+  readonly role?: 'alert';
+  /** Read out at the next pause, for news that appears. Neither for what stood there from the start. */
+  readonly polite?: boolean;
   /** To move the focus here; the notice takes it only from a program. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A message in the page, where what it speaks of stands. */
-export function Notice({ tone, title, children, action, role, ref }: NoticeProps) {
+export function Notice({ tone, title, children, action, role, polite = false, ref }: NoticeProps) {
   const ToneIcon = ICONS[tone];
   return (
     <div
       className={`${classes['notice']} ${toneClass(tone)}`}
-      role={role}
+      role={polite ? 'status' : role}
       ref={ref}
       tabIndex={ref ? -1 : undefined}
     >

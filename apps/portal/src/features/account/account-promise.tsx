@@ -1,0 +1,69 @@
+import { contract, toCents, type VehicleListItem } from '@stromwandel/api-spec';
+import { savingsPercent } from '@stromwandel/catalogue';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { HeroRate } from '../../ui/hero-rate.tsx';
+import { RateComparison } from '../../ui/rate-comparison.tsx';
+import { SavingChip } from '../../ui/saving-chip.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import classes from './account-promise.module.css';
+
+const NEUTRAL_PAINT = '#8a948e';
+
+/** A car that shows well: a sedan with a picture, else any with a picture. */
+function exampleOf(vehicles: readonly VehicleListItem[]): VehicleListItem | undefined {
+  const pictured = vehicles.filter(({ mainPhotoUrl }) => mainPhotoUrl !== null);
+  return pictured.find(({ bodyStyle }) => bodyStyle === 'SEDAN') ?? pictured[0];
+}
+
+/** What an account is good for, by a car of the catalogue and its estimated rate. */
+export function AccountPromise() {
+  const { t } = useTranslation('account');
+  const vehicles = useApiQuery(contract.searchVehicles, { query: {} }).data ?? [];
+  const example = exampleOf(vehicles);
+  // Custom properties are missing in React's type of styles.
+  const style = { '--paint': example?.paint ?? NEUTRAL_PAINT } as CSSProperties;
+  return (
+    <aside className={classes['promise']} style={style} aria-label={t('promise.label')}>
+      <p className={classes['claim']}>{t('promise.claim')}</p>
+      <div className={classes['car']}>
+        <VehicleStage
+          size="bare"
+          photoUrl={example?.mainPhotoUrl ?? null}
+          paint={example?.paint}
+          alt=""
+          eager
+        />
+      </div>
+      {example && <Example vehicle={example} />}
+    </aside>
+  );
+}
+
+function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
+  const { t } = useTranslation('account');
+  const { euro, percent } = useFormat();
+  const { brand, model, leaseFrom, estimateLeaseFrom } = vehicle;
+  const saved = Math.round(savingsPercent(toCents(leaseFrom), null, toCents(estimateLeaseFrom)));
+  return (
+    <div className={classes['example']}>
+      <HeroRate
+        size="card"
+        label={t('promise.rateLabel', { car: `${brand} ${model}` })}
+        amount={euro(estimateLeaseFrom)}
+        approximate={t('promise.approximately')}
+        aside={<SavingChip>{t('promise.saved', { percent: percent(saved) })}</SavingChip>}
+      />
+      <RateComparison
+        rateEur={estimateLeaseFrom}
+        comparisonEur={leaseFrom}
+        comparisonLabel={t('promise.privateLeasing')}
+        insteadOf={t('promise.insteadOf')}
+        comparison={euro(leaseFrom)}
+      />
+      <p className={classes['note']}>{t('promise.note')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { contract } from '@stromwandel/api-spec';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { PageLoading } from '../../layout/page-loading.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { useAuthData } from '../../session/session-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { useOnce } from './use-once.ts';
+
+/** Confirms the address of the link as soon as it is opened. */
+export default function EmailConfirmPage() {
+  const { t } = useTranslation('account');
+  const code = useParams()['code'] ?? '';
+  const signedIn = useAuthData() !== null;
+  const navigate = useNavigate();
+  const toast = useToast('password');
+  const problemText = useProblemText();
+  const once = useOnce();
+  const { mutateAsync: confirm } = useApiMutation(contract.confirmEmail, { outdates: [contract.getMe] });
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    async function run(): Promise<void> {
+      const failed = (reason: string): void => {
+        setFailure(reason);
+        toast('warning', t('emailConfirm.failedToast'));
+      };
+      try {
+        const { confirmed } = await confirm({ params: { code } });
+        if (!confirmed) return failed(t('emailConfirm.failed'));
+        toast('success', t('emailConfirm.done'));
+        await navigate(paths.home(), { replace: true });
+      } catch (error) {
+        failed(problemText(error));
+      }
+    }
+    once(() => void run());
+  });
+
+  if (failure === null) return <PageLoading />;
+  return (
+    <AccountPage title={t('emailConfirm.failed')} {...(signedIn && { below: <ResendConfirmation /> })}>
+      <Notice tone="warn">{failure}</Notice>
+      <Button component={Link} to={signedIn ? paths.search() : paths.login()} fullWidth>
+        {signedIn ? t('toVehicles') : t('login.title')}
+      </Button>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { SetPassword } from './set-password.tsx';
+
+export default function FirstPasswordPage() {
+  return <SetPassword kind="WELCOME" />;
+}

@@ -1,0 +1,69 @@
+import { ApiError, contract, emailSchema } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { useApiCall } from '../../api/api-context.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import classes from './account-page.module.css';
+
+const forgottenForm = z.strictObject({ email: emailSchema });
+
+export default function ForgottenPage() {
+  const { t } = useTranslation('account');
+  const call = useApiCall();
+  const problemText = useProblemText();
+  const form = useSchemaForm(forgottenForm, { email: '' });
+  const [outcome, setOutcome] = useState<{ readonly unsent: string | null } | null>(null);
+
+  async function request({ email }: { readonly email: string }): Promise<void> {
+    setOutcome(null);
+    try {
+      await call(contract.requestPasswordReset, { params: { address: email } });
+      setOutcome({ unsent: null });
+    } catch (error) {
+      // Any answer leads to the same words, so that they tell nothing about the account; no answer means nothing was sent.
+      setOutcome({ unsent: error instanceof ApiError ? null : problemText(error) });
+    }
+  }
+
+  return (
+    <AccountPage
+      title={t('forgotten.title')}
+      lead={t('forgotten.lead')}
+      below={
+        <p className={classes['hint']}>
+          <Link to={paths.login()}>{t('forgotten.back')}</Link>
+        </p>
+      }
+    >
+      {outcome !== null &&
+        (outcome.unsent === null ? (
+          <Notice tone="info" polite>
+            {t('forgotten.sent')}
+          </Notice>
+        ) : (
+          <Notice tone="danger" role="alert">
+            {outcome.unsent}
+          </Notice>
+        ))}
+      <Form form={form} onSubmit={request} className={classes['fields']}>
+        <TextField
+          name="email"
+          label={t('email')}
+          messages={{ REQUIRED: t('forgotten.emailRequired') }}
+          type="email"
+          autoComplete="email"
+        />
+        <SubmitButton fullWidth>{t('forgotten.submit')}</SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { contract, MIN_PASSWORD_LENGTH } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { useApiCall } from '../../api/api-context.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { applyProblem } from '../../forms/apply-problem.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './account-page.module.css';
+import { EMPTY_REGISTRATION, registrationForm } from './registration-form.ts';
+
+export function RegistrationFields({ registerCode }: { readonly registerCode: string }) {
+  const { t } = useTranslation(['account', 'app']);
+  const navigate = useNavigate();
+  const session = useSession();
+  const call = useApiCall();
+  const problemText = useProblemText();
+  const terms = useApiQuery(contract.getTerms, {});
+  const form = useSchemaForm(registrationForm, EMPTY_REGISTRATION);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function register(values: z.output<typeof registrationForm>): Promise<void> {
+    const { termsAccepted, ...body } = values;
+    if (!termsAccepted) return; // refused by the schema before
+    setFailure(null);
+    try {
+      const acceptedTermsVersion = (terms.data ?? (await call(contract.getTerms, {}))).version;
+      const reply = await call(contract.register, {
+        params: { registerCode },
+        body: { ...body, acceptedTermsVersion },
+      });
+      session.store(reply);
+      await navigate(paths.checkEmail());
+    } catch (error) {
+      if (!applyProblem(form, error)) setFailure(problemText(error));
+    }
+  }
+
+  const optional = (label: string): string => t('app:form.optional', { label });
+  return (
+    <Form form={form} onSubmit={register} className={classes['fields']}>
+      {failure !== null && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('register.failed')}
+          action={
+            <>
+              <Link to={paths.register()}>{t('register.enterCode')}</Link>
+              {' · '}
+              <Link to={paths.forgotten()}>{t('login.forgotten')}</Link>
+            </>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      <RadioCardsField
+        name="title"
+        label={optional(t('register.salutation'))}
+        options={[
+          { value: 'ms', label: t('register.ms') },
+          { value: 'mr', label: t('register.mr') },
+          { value: 'other', label: t('register.other') },
+          { value: null, label: t('register.noTitle') },
+        ]}
+      />
+      <div className={classes['pair']}>
+        <TextField name="firstName" label={t('register.firstName')} autoComplete="given-name" />
+        <TextField name="lastName" label={t('register.lastName')} autoComplete="family-name" />
+      </div>
+      <TextField name="email" label={t('email')} type="email" autoComplete="email" />
+      <TextField
+        name="employeeId"
+        label={optional(t('register.employeeId'))}
+        hint={t('register.employeeIdHint')}
+        autoComplete="off"
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        hint={t('passwordHint', { min: MIN_PASSWORD_LENGTH })}
+        messages={{
+          TOO_SHORT: t('passwordTooShort', { min: MIN_PASSWORD_LENGTH }),
+          REQUIRED: t('passwordRequired'),
+        }}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('confirmPassword')}
+        messages={{ REQUIRED: t('confirmPasswordRequired') }}
+        autoComplete="new-password"
+      />
+      <CheckboxField
+        name="termsAccepted"
+        label={t('register.terms')}
+        richLabel={
+          <Trans
+            t={t}
+            i18nKey="register.termsWithLink"
+            components={{
+              terms: <Link to={paths.terms()} target="_blank" rel="noopener" />,
+            }}
+          />
+        }
+        messages={{ MUST_BE_ACCEPTED: t('register.termsRequired') }}
+      />
+      <SubmitButton fullWidth>{t('register.submit')}</SubmitButton>
+    </Form>
+  );
+}

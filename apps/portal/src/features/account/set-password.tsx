@@ -1,0 +1,80 @@
+import { contract, MIN_PASSWORD_LENGTH, passwordSetForm } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useApiCall } from '../../api/api-context.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { applyProblem } from '../../forms/apply-problem.ts';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import classes from './account-page.module.css';
+
+interface SetPasswordProps {
+  /** Which mail led here: an account made by the provider, an invitation of the employer, a forgotten password. */
+  readonly kind: 'WELCOME' | 'INVITE' | 'RESET';
+}
+
+/** The set-password screen; its words and where it leads depend on the mail. */
+export function SetPassword({ kind }: SetPasswordProps) {
+  const { t } = useTranslation('account');
+  const code = useParams()['code'] ?? '';
+  const navigate = useNavigate();
+  const session = useSession();
+  const call = useApiCall();
+  const toast = useToast('password');
+  const problemText = useProblemText();
+  const form = useSchemaForm(passwordSetForm, { password: '', confirmPassword: '' });
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function setPassword({ password }: { readonly password: string }): Promise<void> {
+    setFailure(null);
+    try {
+      session.store(await call(contract.setPassword, { body: { code, password } }));
+      toast('success', t('setPassword.done'));
+      await navigate(kind === 'RESET' ? paths.search() : paths.welcome(), { replace: true });
+    } catch (error) {
+      if (!applyProblem(form, error)) setFailure(problemText(error));
+      toast('error', t('setPassword.failed'));
+    }
+  }
+
+  return (
+    <AccountPage title={t(`setPassword.${kind}.title`)} lead={t(`setPassword.${kind}.lead`)}>
+      {failure !== null && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={<Link to={paths.forgotten()}>{t('setPassword.newLink')}</Link>}
+        >
+          {failure}
+        </Notice>
+      )}
+      <Form form={form} onSubmit={setPassword} className={classes['fields']}>
+        <PasswordField
+          name="password"
+          label={t('setPassword.password')}
+          hint={t('passwordHint', { min: MIN_PASSWORD_LENGTH })}
+          messages={{
+            REQUIRED: t('passwordRequired'),
+            TOO_SHORT: t('passwordTooShort', { min: MIN_PASSWORD_LENGTH }),
+          }}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={t('confirmPassword')}
+          messages={{ REQUIRED: t('confirmPasswordRequired') }}
+          autoComplete="new-password"
+        />
+        <SubmitButton fullWidth>{t('setPassword.submit')}</SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}
