@@ -43,9 +43,10 @@ export async function findListedVehicles(db: DatabaseOrTransaction) {
       deliveryFromWeeks: vehicles.deliveryFromWeeks,
       deliveryToWeeks: vehicles.deliveryToWeeks,
       availableFrom: vehicles.availableFrom,
+      // Written out: drizzle leaves table names away where a query has one table, and `id` would be the colour's.
       paint: sql<string | null>`(
-        select ${vehicleColors.hex} from ${vehicleColors}
-        where ${vehicleColors.vehicleId} = ${vehicles.id} order by ${vehicleColors.position} limit 1)`,
+        select color.hex from vehicle_colors as color
+        where color.vehicle_id = vehicles.id order by color.position limit 1)`,
     })
     .from(vehicles)
     .where(eq(vehicles.active, true));

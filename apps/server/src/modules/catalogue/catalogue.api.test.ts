@@ -238,6 +238,10 @@ describe('car', () => {
     expect(car.vehicleDetails.technicalDetails).toContainEqual({ name: 'CO₂-Klasse', value: 'A' });
     expect(car.vehicleDetails.standardEquipment).toContain('Sitzheizung vorn');
     expect(car.mainPhotoUrl).toBe(car.colors[0]?.photoUrl);
+    expect(await findCar('Enyaq iV', '80')).toMatchObject({
+      paint: car.colors[0]?.hex,
+      mainPhotoUrl: car.mainPhotoUrl,
+    });
     for (const color of car.colors) {
       expect(color.photoUrl).toBe(`/media/cars/suv.svg?paint=${color.hex.slice(1)}`);
     }
