@@ -20,7 +20,7 @@ const LINE_LABELS: Record<PayslipLineCode, string> = {
   COMPANY_PENSION: 'Betriebliche Altersversorgung',
   OTHER_LEASING: 'Weitere Entgeltumwandlungen',
   BENEFIT_BIKE: 'Geldwerter Vorteil Dienstrad',
-  BASIS_FOR_ANCILLARY_COSTS: 'Bemessungsgrundlage für Steuer und Beiträge',
+  BASIS_FOR_ANCILLARY_COSTS: 'Steuerpflichtiges Brutto',
   WAGE_TAX: 'Lohnsteuer',
   SOLIDARITY_SURCHARGE: 'Solidaritätszuschlag',
   CHURCH_TAX: 'Kirchensteuer',

@@ -3,6 +3,7 @@ import type { TextRun, Typeface } from './typeface.ts';
 
 export interface TextLine {
   readonly runs: readonly TextRun[];
+  /** Without the space at the end. */
   readonly width: number;
 }
 
@@ -71,10 +72,11 @@ export function createLineBreaker(typeface: Typeface, measure: MeasureRun): Line
       currentWidth += width(word, style);
     }
     texts.push(current);
-    return texts.map((line) => {
-      const trimmed = line.trimEnd();
-      return { runs: typeface.runs(trimmed, style.weight), width: width(trimmed, style) };
-    });
+    return texts.map((line) => ({
+      // The space at the break stays, or readers would join the words of two lines.
+      runs: typeface.runs(line, style.weight),
+      width: width(line.trimEnd(), style),
+    }));
   }
 
   return { width, lines };
