@@ -3,16 +3,7 @@ import { defineConfig } from 'vite';
 
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3001';
 // What the server answers itself; everything else belongs to the portal.
-const SERVER_PATHS = [
-  '/v1',
-  '/health',
-  '/openapi.json',
-  '/docs',
-  '/dev',
-  '/sandbox',
-  '/pictures',
-  '/manufacturer',
-];
+const SERVER_PATHS = ['/v1', '/health', '/openapi.json', '/docs', '/dev', '/sandbox', '/media'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -24,6 +24,7 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
   const { euro, unit, percent, fixed, number } = useFormat();
   const deliveryText = useDeliveryText();
   const { rateEur, personal, savingEur, savingPercent } = listRate(vehicle);
+  const electric = vehicle.driveType === 'ELECTRIC';
   const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);
   return (
     <article className={classes['card']}>
@@ -78,9 +79,9 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
           />
         </div>
         <p className={classes['legal']}>
-          {vehicle.driveType === 'ELECTRIC' && `${t('legal.emissions', { grams: number(0) })} · `}
-          {t('legal.consumption', { consumption })}
-          {vehicle.driveType === 'ELECTRIC' && ` · ${t('legal.class')}`}
+          {electric && <span>{t('legal.emissions', { grams: number(0) })}</span>}
+          <span>{t('legal.consumption', { consumption })}</span>
+          {electric && <span>{t('legal.class')}</span>}
         </p>
       </div>
     </article>
