@@ -16,8 +16,18 @@ function openPages(page: LazyPage): RouteObject[] {
 }
 
 /** Inside the main layout, for signed-in people only. */
-function protectedPages(_page: LazyPage): RouteObject[] {
-  return [];
+function protectedPages(page: LazyPage): RouteObject[] {
+  const orderTexts = ['orders', 'workflow', 'payslip'] as const;
+  return [
+    page('profile/orders', orderTexts, () => import('../features/orders/list/orders-page.tsx')),
+    page('order/:orderId', ['orders'], () => import('../features/orders/thank-you-page.tsx')),
+    page('order/:orderId/preview', orderTexts, () => import('../features/orders/preview/preview-page.tsx')),
+    page(
+      'order/:orderId/workflow',
+      orderTexts,
+      () => import('../features/orders/workflow/workflow-page.tsx'),
+    ),
+  ];
 }
 
 /** The route table: every page of the portal and who may open it. */

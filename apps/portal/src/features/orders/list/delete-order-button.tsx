@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { contract, type OrderListItem } from '@stromwandel/api-spec';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useToast } from '../../../feedback/use-toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteOrderButtonProps {
+  readonly order: OrderListItem;
+  readonly vehicleName: string;
+}
+
+/** Deletes an order that is not signed, after asking. */
+export function DeleteOrderButton({ order, vehicleName }: DeleteOrderButtonProps) {
+  const { t } = useTranslation('orders');
+  const toast = useToast('order');
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const deletion = useApiMutation(contract.deleteOrder, {
+    outdates: [contract.listOrders],
+    onSuccess: () => {
+      close();
+      toast('success', t('deleted'));
+    },
+    onError: () => {
+      close();
+      toast('error', t('deleteFailed'));
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={open}
+      >
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('deleteConfirm.title', { id: order.id })}
+        text={t('deleteConfirm.text', { vehicle: vehicleName })}
+        confirmLabel={t('delete')}
+        cancelLabel={t('deleteConfirm.cancel')}
+        isBusy={deletion.isPending}
+        onConfirm={() => deletion.mutate({ params: { orderId: String(order.id) } })}
+        onCancel={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { OrderListItem } from '@stromwandel/api-spec';
+import { canContinue, canDelete, hasEnded, orderListSteps } from '@stromwandel/ordering';
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../format/use-format.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StepBar } from '../../../ui/step-bar.tsx';
+import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
+import { weekAndYear } from '../delivery-week.ts';
+import { orderStepBar, stepPosition } from '../order-step-bar.ts';
+import { useOpenDocument } from '../use-open-document.ts';
+import { DeleteOrderButton } from './delete-order-button.tsx';
+import { newestDocument } from './newest-document.ts';
+import { orderStageText } from './order-stage-text.ts';
+import { WithdrawOrderButton } from './withdraw-order-button.tsx';
+import classes from './order-card.module.css';
+
+/** What is known of the delivery, the next deadline, or why the order ended. */
+function OrderNews({ order }: { readonly order: OrderListItem }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const ended = hasEnded(order.steps);
+  return (
+    <div className={classes['news']}>
+      {order.endReason !== null && <p>{t(`ended.${order.endReason}`)}</p>}
+      {order.endNote !== null && <p>{t('endNote', { note: order.endNote })}</p>}
+      {order.endReason !== null && <Link to={paths.search()}>{t('orderAgain')}</Link>}
+      {order.deliveryWeek !== null && order.deliveredOn === null && (
+        <p>{t('deliveryWeek', weekAndYear(order.deliveryWeek))}</p>
+      )}
+      {order.deliveredOn !== null && <p>{t('deliveredOn', { date: format.date(order.deliveredOn) })}</p>}
+      {order.deadline !== null && !ended && <p>{t('deadline', { date: format.date(order.deadline) })}</p>}
+      {order.withdrawableUntil !== null && (
+        <p>{t('withdrawUntil', { date: format.date(order.withdrawableUntil) })}</p>
+      )}
+    </div>
+  );
+}
+
+function OrderActions({
+  order,
+  vehicleName,
+}: {
+  readonly order: OrderListItem;
+  readonly vehicleName: string;
+}) {
+  const { t } = useTranslation('orders');
+  const opening = useOpenDocument();
+  const document = newestDocument(order.documents);
+  const isOpen = canDelete(order.steps) && !hasEnded(order.steps);
+  return (
+    <div className={classes['actions']}>
+      {canContinue(order.steps) && (
+        <Button component={Link} to={paths.orderWorkflow(order.id)}>
+          {t('continue')}
+        </Button>
+      )}
+      <Button variant="default" component={Link} to={paths.orderPreview(order.id)}>
+        {t('preview')}
+      </Button>
+      {document !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={18} stroke={1.75} aria-hidden="true" />}
+          loading={opening.isPending}
+          onClick={() => opening.mutate({ orderId: order.id, documentId: document.id, name: document.name })}
+        >
+          {document.name}
+        </Button>
+      )}
+      {isOpen && <DeleteOrderButton order={order} vehicleName={vehicleName} />}
+      {order.withdrawableUntil !== null && (
+        <WithdrawOrderButton orderId={order.id} vehicleName={vehicleName} />
+      )}
+    </div>
+  );
+}
+
+/** One order of the list: the car, where it stands, and what can be done. */
+export function OrderCard({ order }: { readonly order: OrderListItem }) {
+  const { t } = useTranslation(['orders', 'workflow']);
+  const format = useFormat();
+  const { vehicle, color } = order;
+  const vehicleName = `${vehicle.brand} ${vehicle.carModel}`;
+  const stage = orderStageText(order, t);
+  const bar = orderStepBar(orderListSteps(order.steps), t, false);
+  return (
+    <article className={classes['card']} aria-label={t('order', { id: order.id })}>
+      <div className={classes['top']}>
+        <div className={classes['picture']}>
+          <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt="" paint={color.hex} size="card" />
+        </div>
+        <div className={classes['words']}>
+          <p className={classes['number']}>
+            {t('order', { id: order.id })} · {t('created', { date: format.date(order.created) })}
+          </p>
+          <h2>{vehicleName}</h2>
+          <p className={classes['trim']}>{[vehicle.trimLevel, color.name].filter(Boolean).join(' · ')}</p>
+          <StatusBadge tone={stage.tone}>{stage.text}</StatusBadge>
+          <OrderNews order={order} />
+        </div>
+      </div>
+      <StepBar
+        label={t('order', { id: order.id })}
+        steps={bar}
+        position={t('workflow:stepOf', { current: stepPosition(bar), total: bar.length })}
+      />
+      <OrderActions order={order} vehicleName={vehicleName} />
+    </article>
+  );
+}

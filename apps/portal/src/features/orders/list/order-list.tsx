@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core';
+import { contract } from '@stromwandel/api-spec';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useProblemText } from '../../../api/use-problem-text.ts';
+import { useToast } from '../../../feedback/use-toast.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { OrderCard } from './order-card.tsx';
+import classes from './order-list.module.css';
+
+/** The person's orders, newest first, with the states of an empty, loading and failed list. */
+export function OrderList() {
+  const { t } = useTranslation(['orders', 'app']);
+  const problemText = useProblemText();
+  const toast = useToast('order');
+  const orders = useApiQuery(contract.listOrders, {});
+  const failure = orders.isError ? problemText(orders.error) : null;
+
+  const said = useRef(0);
+  useEffect(() => {
+    // One toast for each failure, not for each rendering.
+    if (failure === null || said.current === orders.errorUpdatedAt) return;
+    said.current = orders.errorUpdatedAt;
+    toast('error', failure);
+  }, [failure, orders.errorUpdatedAt, toast]);
+
+  if (failure !== null) {
+    return (
+      <FailureState
+        title={t('app:form.failed')}
+        retryLabel={t('app:retry')}
+        retrying={orders.isFetching}
+        onRetry={() => void orders.refetch()}
+      >
+        {failure}
+      </FailureState>
+    );
+  }
+  if (orders.data === undefined) {
+    return (
+      <div className={classes['list']} aria-busy="true">
+        <Skeleton height={340} radius={22} />
+        <Skeleton height={340} radius={22} />
+      </div>
+    );
+  }
+  if (orders.data.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <Button component={Link} to={paths.search()}>
+            {t('empty.action')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes['list']}>
+      {[...orders.data]
+        .sort((one, other) => other.id - one.id)
+        .map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderListItem } from '@stromwandel/api-spec';
+import { currentStep, isLeaseActive, negativeEnd } from '@stromwandel/ordering';
+import type { TFunction } from 'i18next';
+import type { Tone } from '../../../ui/tone.ts';
+
+/** Where an order stands, in a sentence, and the tone it is said in. */
+export function orderStageText(
+  { steps }: Pick<OrderListItem, 'steps'>,
+  t: TFunction<'orders'>,
+): { readonly text: string; readonly tone: Tone } {
+  if (negativeEnd(steps)) return { text: t('stage.ENDED'), tone: 'danger' };
+  if (isLeaseActive(steps)) return { text: t('stage.ACTIVE'), tone: 'gain' };
+  const step = currentStep(steps);
+  switch (step?.stepType) {
+    case 'CONFIRM_SUMMARY':
+    case 'PREVIEW_CONTRACT':
+    case 'NECT_DRIVERS_LICENCE':
+    case 'NECT_SIGN':
+      return { text: t(`stage.${step.stepType}`), tone: 'copper' };
+    case 'TENANT_ADMIN_CLICK_CONFIRM':
+    case 'ADMIN_CONFIRM':
+    case 'LEASING_ACTIVE':
+      return { text: t(`stage.${step.stepType}`), tone: 'info' };
+    default:
+      return { text: t('stage.ENDED'), tone: 'neutral' };
+  }
+}

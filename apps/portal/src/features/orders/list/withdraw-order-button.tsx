@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { contract } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useProblemText } from '../../../api/use-problem-text.ts';
+import { useToast } from '../../../feedback/use-toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface WithdrawOrderButtonProps {
+  readonly orderId: number;
+  readonly vehicleName: string;
+}
+
+/** Withdraws from a signed order within the week, in two steps. */
+export function WithdrawOrderButton({ orderId, vehicleName }: WithdrawOrderButtonProps) {
+  const { t } = useTranslation('orders');
+  const problemText = useProblemText();
+  const toast = useToast('order');
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const withdrawal = useApiMutation(contract.withdrawOrder, {
+    outdates: [contract.listOrders, contract.getWorkflow],
+    onSuccess: () => {
+      close();
+      toast('success', t('withdrawn'));
+    },
+    onError: (error) => {
+      close();
+      toast('error', problemText(error));
+    },
+  });
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        {t('withdraw')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('withdrawConfirm.title', { id: orderId })}
+        text={t('withdrawConfirm.text', { vehicle: vehicleName })}
+        confirmLabel={t('withdrawConfirm.action')}
+        cancelLabel={t('withdrawConfirm.cancel')}
+        isBusy={withdrawal.isPending}
+        onConfirm={() => withdrawal.mutate({ params: { orderId: String(orderId) } })}
+        onCancel={close}
+      />
+    </>
+  );
+}

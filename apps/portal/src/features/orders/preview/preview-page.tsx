@@ -1,0 +1,165 @@
+import { contract, toCents, type OrderDetailReply } from '@stromwandel/api-spec';
+import { expectedDelivery, savings } from '@stromwandel/catalogue';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { NotFound } from '../../../layout/not-found.tsx';
+import { PayslipComparison } from '../../../payslip/payslip-comparison.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { HeroRate } from '../../../ui/hero-rate.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { RateComparison } from '../../../ui/rate-comparison.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
+import { OrderLoadState } from '../order-load-state.tsx';
+import { useOrderId } from '../use-order-id.ts';
+import { salaryFacts } from './salary-facts.ts';
+import classes from './preview-page.module.css';
+
+interface OrderProps {
+  readonly order: OrderDetailReply;
+}
+
+/** The longer end of the promised delivery span, as one time; unknown is "?". */
+function useExpectedDelivery(weeks: number | null): string {
+  const { t } = useTranslation('orders');
+  const { number } = useFormat();
+  const time = expectedDelivery(weeks);
+  switch (time.kind) {
+    case 'UNKNOWN':
+      return t('detail.unknown');
+    case 'WEEKS':
+      return t('detail.weeks', { value: number(time.weeks) });
+    case 'MONTHS':
+      return t('detail.deliveryMonths', { value: number(time.months, 2) });
+  }
+}
+
+function RatePanel({ order }: OrderProps) {
+  const { t } = useTranslation(['orders', 'workflow']);
+  const format = useFormat();
+  const { leasePackage, taxResult, color, delivery, vehicle } = order;
+  const comparison = leasePackage.grossComparisonCostEur;
+  const saved = savings(toCents(comparison), toCents(taxResult.userPrice));
+  const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
+  return (
+    <aside className={classes['panel']}>
+      <HeroRate label={t('detail.netRate')} amount={format.euro(taxResult.userPrice)} size="order" />
+      <RateComparison
+        rateEur={taxResult.userPrice}
+        comparisonEur={comparison}
+        comparisonLabel={t('workflow:sheet.privateLeasing')}
+        insteadOf={t('workflow:sheet.instead')}
+        comparison={format.euro(comparison)}
+        saving={
+          saved.perMonth > 0
+            ? t('detail.savingValue', {
+                amount: format.euro(saved.perMonth / 100),
+                percent: format.percent(saved.percent),
+              })
+            : undefined
+        }
+      />
+      <FactList
+        facts={[
+          {
+            label: t('detail.conversion'),
+            value: t('detail.gross', { amount: format.euro(leasePackage.totalMonthlyGrossCostEur) }),
+          },
+          { label: t('detail.listPrice'), value: format.euro(leasePackage.grossRetailPriceEur) },
+          { label: t('detail.duration'), value: t('detail.months', { count: leasePackage.durationMonths }) },
+          { label: t('detail.mileage'), value: format.unit(leasePackage.kmPerYear, 'km') },
+          { label: t('detail.tires'), value: t(`detail.${leasePackage.tires}`) },
+          { label: t('detail.color'), value: color.name },
+          { label: t('detail.delivery'), value: delivery.name },
+          { label: t('detail.deliveryTime'), value: deliveryTime },
+        ]}
+      />
+    </aside>
+  );
+}
+
+function Equipment({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <SectionCard title={title}>
+      {items.length === 0 ? (
+        <p>{t('detail.noInfo')}</p>
+      ) : (
+        <ul className={classes['equipment']}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function VehicleSections({ order }: OrderProps) {
+  const { t } = useTranslation('orders');
+  const { technicalDetails, standardEquipment, specialEquipment } = order.vehicle.vehicleDetails;
+  return (
+    <>
+      <SectionCard title={t('detail.technicalDetails')}>
+        {technicalDetails.length === 0 ? (
+          <p>{t('detail.noInfo')}</p>
+        ) : (
+          <FactList facts={technicalDetails.map(({ name, value }) => ({ label: name, value }))} />
+        )}
+      </SectionCard>
+      <Equipment title={t('detail.standardEquipment')} items={standardEquipment} />
+      <Equipment title={t('detail.specialEquipment')} items={specialEquipment} />
+    </>
+  );
+}
+
+function Preview({ order }: OrderProps) {
+  const { t } = useTranslation(['orders', 'app']);
+  const format = useFormat();
+  const { vehicle, color } = order;
+  const name = `${vehicle.brand} ${vehicle.carModel}`;
+  const facts = [
+    vehicle.trimLevel,
+    format.unit(vehicle.maximumPowerKw, 'kW'),
+    format.unit(vehicle.rangeKm, 'km'),
+    t('created', { date: format.date(order.created) }),
+  ];
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: t('detail.title', { id: order.id }) })}</title>
+      <PageTitle
+        title={name}
+        lead={`${t('detail.title', { id: order.id })} · ${facts.filter(Boolean).join(' · ')}`}
+      />
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt={name} paint={color.hex} size="hero" eager />
+          <SectionCard
+            title={t('detail.tax')}
+            description={t('detail.frozen', { date: format.date(order.created) })}
+          >
+            <PayslipComparison result={order.taxResult} />
+          </SectionCard>
+          <SectionCard title={t('detail.salaryData')}>
+            <FactList facts={salaryFacts(order.orderUserInfo, t, format)} />
+          </SectionCard>
+          <VehicleSections order={order} />
+        </div>
+        <RatePanel order={order} />
+      </div>
+    </>
+  );
+}
+
+/** An order as it was frozen: the car, what it costs, and the figures behind it. */
+export default function PreviewPage() {
+  const orderId = useOrderId();
+  const query = useApiQuery(
+    contract.getOrder,
+    { params: { orderId: String(orderId) } },
+    { enabled: orderId !== null },
+  );
+  if (orderId === null) return <NotFound />;
+  return <OrderLoadState query={query}>{(order) => <Preview order={order} />}</OrderLoadState>;
+}

@@ -1,0 +1,71 @@
+import type { OrderDetailReply } from '@stromwandel/api-spec';
+import { findFederalState } from '@stromwandel/payroll';
+import type { TFunction } from 'i18next';
+import type { Formatters } from '../../../format/create-formatters.ts';
+import type { Fact } from '../../../ui/fact-list.tsx';
+
+type UserInfo = OrderDetailReply['orderUserInfo'];
+
+function insuranceFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatters): (Fact | null)[] {
+  const percent = (key: 'basicRateHealthInsurance' | 'additionalAmountHealthInsurance') => {
+    const value = info[key];
+    return value === null ? null : { label: t(`salary.${key}`), value: format.percent(value, 2) };
+  };
+  const euro = (
+    key:
+      | 'contributionPrivateHealthInsuranceEur'
+      | 'contributionPrivateCareInsuranceEur'
+      | 'basisbeitragSteuerrelevant',
+  ) => {
+    const value = info[key];
+    return value === null ? null : { label: t(`salary.${key}`), value: format.euroCents(value) };
+  };
+  const isPrivate = info.healthInsurance === 'PRIVATE';
+  return [
+    { label: t('salary.healthInsurance'), value: t(isPrivate ? 'salary.PRIVATE' : 'salary.STATUTORY') },
+    percent('basicRateHealthInsurance'),
+    percent('additionalAmountHealthInsurance'),
+    euro('contributionPrivateHealthInsuranceEur'),
+    euro('contributionPrivateCareInsuranceEur'),
+    euro('basisbeitragSteuerrelevant'),
+    isPrivate && info.arbeitgeberzuschuss !== null
+      ? {
+          label: t('salary.arbeitgeberzuschuss'),
+          value: t(info.arbeitgeberzuschuss ? 'detail.yes' : 'detail.no'),
+        }
+      : null,
+  ];
+}
+
+/** The salary data an order was calculated from, as facts; what does not apply is left out. */
+export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatters): Fact[] {
+  const yesNo = (key: 'children' | 'pensionInsurance' | 'unemploymentInsurance' | 'churchTax'): Fact => ({
+    label: t(`salary.${key}`),
+    value: t(info[key] ? 'detail.yes' : 'detail.no'),
+  });
+  const state = findFederalState(info.federalState);
+  const facts: (Fact | null)[] = [
+    { label: t('salary.grossMonthlySalaryEur'), value: format.euroCents(info.grossMonthlySalaryEur) },
+    { label: t('salary.taxClass'), value: String(info.taxClass) },
+    info.spouseFactor === null
+      ? null
+      : { label: t('salary.spouseFactor'), value: format.fixed(info.spouseFactor, 3) },
+    { label: t('salary.taxAllowance'), value: format.euroCents(info.taxAllowance) },
+    { label: t('salary.federalState'), value: state?.name ?? info.federalState },
+    { label: t('salary.dateOfBirth'), value: format.date(info.dateOfBirth) },
+    yesNo('children'),
+    { label: t('salary.childrenUnder25'), value: String(info.childrenUnder25) },
+    { label: t('salary.childrenAllowances'), value: format.number(info.childrenAllowances, 1) },
+    yesNo('churchTax'),
+    yesNo('pensionInsurance'),
+    yesNo('unemploymentInsurance'),
+    info.akb ? { label: t('salary.akb'), value: t('detail.yes') } : null,
+    ...insuranceFacts(info, t, format),
+    info.companyPensionPlan > 0
+      ? { label: t('salary.companyPensionPlan'), value: format.euroCents(info.companyPensionPlan) }
+      : null,
+    { label: t('salary.arrivalKilometers'), value: format.unit(info.arrivalKilometers, 'km', 1) },
+    { label: t('salary.arrivalNumber'), value: String(info.arrivalNumber) },
+  ];
+  return facts.filter((fact): fact is Fact => fact !== null);
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../navigation/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { StepColumns } from './step-columns.tsx';
+import type { StepScreenProps } from './step-screen-props.ts';
+
+/** BREAKING_CHANGE: what was ordered is not what is offered or calculated today. */
+export function BreakingChangeScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
+  const { t } = useTranslation(['workflow', 'orders']);
+  const { vehicle, endReason, endNote } = workflow.order;
+  return (
+    <StepColumns order={workflow.order}>
+      <Notice
+        tone="danger"
+        action={
+          <Button component={Link} to={paths.vehicle(vehicle.id)}>
+            {t('breakingChange.restart')}
+          </Button>
+        }
+      >
+        <p>{t('breakingChange.text')}</p>
+      </Notice>
+      {endReason !== null && (
+        <Notice tone="info" title={t('breakingChange.changed')}>
+          <p>{t(`orders:ended.${endReason}`)}</p>
+          {endNote !== null && <p>{endNote}</p>}
+        </Notice>
+      )}
+    </StepColumns>
+  );
+}

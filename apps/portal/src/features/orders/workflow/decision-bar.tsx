@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './decision-bar.module.css';
+
+interface DecisionBarProps {
+  readonly title?: ReactNode;
+  readonly hint: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Below a step: what happens next and the button for it. */
+export function DecisionBar({ title, hint, children }: DecisionBarProps) {
+  return (
+    <div className={classes['bar']}>
+      <div className={classes['words']}>
+        {title !== undefined && <strong>{title}</strong>}
+        <p>{hint}</p>
+      </div>
+      <div className={classes['actions']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../navigation/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { StepColumns } from './step-columns.tsx';
+import type { StepScreenProps } from './step-screen-props.ts';
+
+/** DECLINED_BY_TENANT, DECLINED_BY_ADMIN, EXPIRED: why the order ended, and the way to another car. */
+export function EndedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
+  const { t } = useTranslation('orders');
+  const { endReason, endNote } = workflow.order;
+  return (
+    <StepColumns order={workflow.order}>
+      <Notice
+        tone="warn"
+        title={endReason === null ? t('stage.ENDED') : t(`ended.${endReason}`)}
+        action={
+          <Button component={Link} to={paths.search()}>
+            {t('orderAgain')}
+          </Button>
+        }
+      >
+        {endNote !== null && <p>{t('endNote', { note: endNote })}</p>}
+      </Notice>
+    </StepColumns>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../format/use-format.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
+import type { StepScreenProps } from './step-screen-props.ts';
+import classes from './finished-screen.module.css';
+
+/** USER_STEPS_FINISHED: everything is done that the person has to do. */
+export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const { vehicle, color, deadline, withdrawableUntil } = workflow.order;
+  const vehicleName = `${vehicle.brand} ${vehicle.carModel}`;
+  const next = [
+    {
+      label: t('finished.employer'),
+      hint: deadline && t('finished.employerHint', { date: format.date(deadline) }),
+    },
+    { label: t('finished.manufacturer'), hint: t('finished.manufacturerHint') },
+    { label: t('finished.handover'), hint: null },
+  ];
+  return (
+    <section className={classes['card']}>
+      <p className={classes['headline']} aria-hidden="true">
+        {t('finished.headline')}
+      </p>
+      <p className={classes['vehicle']}>
+        {t('finished.vehicleIn', { vehicle: vehicleName, color: color.name })}
+      </p>
+      <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt={vehicleName} paint={color.hex} size="hero" eager />
+      <div className={classes['below']}>
+        <div>
+          <h2>{t('finished.next')}</h2>
+          <p className={classes['quiet']}>{t('finished.mail')}</p>
+          {withdrawableUntil !== null && (
+            <p className={classes['quiet']}>
+              {t('finished.withdraw', { date: format.date(withdrawableUntil) })}
+            </p>
+          )}
+          <Button component={Link} to={paths.orders()} mt="md">
+            {t('finished.toOrders')}
+          </Button>
+        </div>
+        <ol className={classes['next']}>
+          {next.map(({ label, hint }, index) => (
+            <li key={label} className={index === 0 ? classes['now'] : undefined}>
+              <span aria-hidden="true">{index + 1}</span>
+              <div>
+                <strong>{label}</strong>
+                {hint !== null && <p>{hint}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { toCents, type WorkflowReply } from '@stromwandel/api-spec';
+import { savings } from '@stromwandel/catalogue';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../format/use-format.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { HeroRate } from '../../../ui/hero-rate.tsx';
+import { RateComparison } from '../../../ui/rate-comparison.tsx';
+import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
+import classes from './order-sheet.module.css';
+
+/** The order beside the step: the car, what it costs, what was chosen. */
+export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const { vehicle, leasePackage, color, delivery, taxResult } = order;
+  const comparison = leasePackage.grossComparisonCostEur;
+  const saved = savings(toCents(comparison), toCents(taxResult.userPrice)).percent;
+  return (
+    <aside className={classes['sheet']} aria-label={t('sheet.order', { id: order.id })}>
+      <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt="" paint={color.hex} size="card" />
+      <div className={classes['body']}>
+        <div>
+          <p className={classes['number']}>{t('sheet.order', { id: order.id })}</p>
+          <h2 className={classes['name']}>{`${vehicle.brand} ${vehicle.carModel}`}</h2>
+          {vehicle.trimLevel !== null && <p className={classes['number']}>{vehicle.trimLevel}</p>}
+        </div>
+        <HeroRate label={t('sheet.netRate')} amount={format.euro(taxResult.userPrice)} size="order" />
+        <RateComparison
+          rateEur={taxResult.userPrice}
+          comparisonEur={comparison}
+          comparisonLabel={t('sheet.privateLeasing')}
+          insteadOf={t('sheet.instead')}
+          comparison={format.euro(comparison)}
+          saving={saved > 0 ? t('sheet.saved', { percent: format.percent(saved) }) : undefined}
+        />
+        <div className={classes['facts']}>
+          <FactList
+            facts={[
+              {
+                label: t('sheet.conversion'),
+                value: t('sheet.gross', { amount: format.euro(leasePackage.totalMonthlyGrossCostEur) }),
+              },
+              {
+                label: t('sheet.duration'),
+                value: t('sheet.months', { count: leasePackage.durationMonths }),
+              },
+              {
+                label: t('sheet.mileage'),
+                value: t('sheet.kmPerYear', { km: format.number(leasePackage.kmPerYear) }),
+              },
+              { label: t('sheet.color'), value: color.name },
+              { label: t('sheet.tires'), value: t(`sheet.${leasePackage.tires}`) },
+              { label: t('sheet.delivery'), value: delivery.name },
+            ]}
+          />
+        </div>
+      </div>
+    </aside>
+  );
+}

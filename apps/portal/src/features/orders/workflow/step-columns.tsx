@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { WorkflowReply } from '@stromwandel/api-spec';
+import { OrderSheet } from './order-sheet.tsx';
+import classes from './step-columns.module.css';
+
+/** A step on the left, the order beside it. */
+export function StepColumns({
+  order,
+  children,
+}: Pick<WorkflowReply, 'order'> & { readonly children: ReactNode }) {
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['main']}>{children}</div>
+      <OrderSheet order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import type { WorkflowStep } from '@stromwandel/ordering';
+
+/** The heading of the page while a step is current. */
+export function stepTitle(
+  { stepType, status }: WorkflowStep,
+  t: TFunction<['workflow', 'orders', 'app']>,
+): string {
+  switch (stepType) {
+    case 'CONFIRM_SUMMARY':
+      return t('workflow:summary.title');
+    case 'PREVIEW_CONTRACT':
+      return t('workflow:contract.title');
+    case 'NECT_DRIVERS_LICENCE':
+      return t('workflow:licence.title');
+    case 'NECT_SIGN':
+      return t('workflow:sign.title');
+    case 'USER_STEPS_FINISHED':
+      return t('workflow:finished.headline');
+    case 'LEASING_ACTIVE':
+      return status?.status === 'ACCEPTED' ? t('workflow:active.title') : t('workflow:waiting.title');
+    case 'TENANT_ADMIN_CLICK_CONFIRM':
+    case 'ADMIN_CONFIRM':
+      return t('workflow:waiting.title');
+    case 'BREAKING_CHANGE':
+    case 'DECLINED_BY_TENANT':
+    case 'DECLINED_BY_ADMIN':
+    case 'EXPIRED':
+      return t('workflow:breakingChange.title');
+    default:
+      // A step type of a newer server: the screen says so.
+      return t('workflow:waiting.title');
+  }
+}

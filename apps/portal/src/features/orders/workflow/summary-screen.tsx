@@ -1,0 +1,77 @@
+import { Button, Checkbox } from '@mantine/core';
+import { contract } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { PayslipComparison } from '../../../payslip/payslip-comparison.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { OrderLoadState } from '../order-load-state.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { StepColumns } from './step-columns.tsx';
+import type { StepScreenProps } from './step-screen-props.ts';
+import { useAcceptStep } from './use-accept-step.ts';
+import classes from './step-parts.module.css';
+
+function Payslip({ orderId }: { readonly orderId: number }) {
+  const query = useApiQuery(contract.getOrder, { params: { orderId: String(orderId) } });
+  return (
+    <OrderLoadState query={query}>
+      {({ taxResult }) => <PayslipComparison result={taxResult} />}
+    </OrderLoadState>
+  );
+}
+
+/** CONFIRM_SUMMARY: everything the person agrees to, and the agreement. */
+export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const { accept, isPending } = useAcceptStep(workflow, stepId);
+  const { leasePackage, taxResult } = workflow.order;
+  return (
+    <StepColumns order={workflow.order}>
+      <SectionCard title={t('summary.conversion')}>
+        <div className={classes['stack']}>
+          <p>
+            {t('summary.conversionText', {
+              months: leasePackage.durationMonths,
+              gross: format.euroCents(leasePackage.totalMonthlyGrossCostEur),
+              net: format.euroCents(taxResult.userPrice),
+            })}
+          </p>
+          <div>
+            <h3>{t('summary.included')}</h3>
+            <p>{t('summary.includedList')}</p>
+          </div>
+          <div>
+            <h3>{t('summary.notIncluded')}</h3>
+            <p>{t('summary.notIncludedList')}</p>
+          </div>
+        </div>
+      </SectionCard>
+      <SectionCard title={t('summary.payslip')}>
+        <Payslip orderId={workflow.order.id} />
+      </SectionCard>
+      <DecisionBar
+        hint={
+          <>
+            <Checkbox
+              size="md"
+              label={t('summary.agree')}
+              checked={hasAgreed}
+              onChange={(event) => setHasAgreed(event.currentTarget.checked)}
+            />
+            <span className={classes['hint']} aria-live="polite">
+              {hasAgreed ? t('summary.hint') : t('summary.mustAgree')}
+            </span>
+          </>
+        }
+      >
+        <Button disabled={!hasAgreed} loading={isPending} onClick={accept}>
+          {t('summary.continue')}
+        </Button>
+      </DecisionBar>
+    </StepColumns>
+  );
+}

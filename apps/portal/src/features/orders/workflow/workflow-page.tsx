@@ -1,0 +1,60 @@
+import { contract, type WorkflowReply } from '@stromwandel/api-spec';
+import { workflowView, type WorkflowStep } from '@stromwandel/ordering';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { NotFound } from '../../../layout/not-found.tsx';
+import { StepBar } from '../../../ui/step-bar.tsx';
+import { OrderLoadState } from '../order-load-state.tsx';
+import { orderStepBar, stepPosition } from '../order-step-bar.ts';
+import { useOrderId } from '../use-order-id.ts';
+import { StepScreen } from './step-screen.tsx';
+import { stepTitle } from './step-title.ts';
+import classes from './workflow-page.module.css';
+
+function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
+  const { t } = useTranslation(['workflow', 'orders', 'app']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const view = workflowView(workflow.steps);
+  const current: WorkflowStep = view.current;
+  const isFinished = current.stepType === 'USER_STEPS_FINISHED';
+  const { t: orderText } = useTranslation('orders');
+  const bar = orderStepBar(view.steps, orderText, isFinished);
+  const title = stepTitle(current, t);
+  const shownStep = useRef(current.stepType);
+
+  useEffect(() => {
+    if (shownStep.current === current.stepType) return;
+    shownStep.current = current.stepType;
+    // A new step is a new page to somebody who listens: its heading takes the focus.
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [current.stepType]);
+
+  return (
+    <div className={classes['page']}>
+      <title>{t('app:pageTitle', { page: title })}</title>
+      <h1 ref={heading} tabIndex={-1} className={isFinished ? classes['hiddenTitle'] : classes['title']}>
+        {title}
+      </h1>
+      <StepBar
+        label={t('orders:order', { id: workflow.order.id })}
+        steps={bar}
+        position={t('stepOf', { current: stepPosition(bar), total: bar.length })}
+      />
+      <StepScreen workflow={workflow} stepType={current.stepType} stepId={current.id} />
+    </div>
+  );
+}
+
+/** The steps from the order to the signature, one screen each. */
+export default function WorkflowPage() {
+  const orderId = useOrderId();
+  const query = useApiQuery(
+    contract.getWorkflow,
+    { params: { orderId: String(orderId) } },
+    { enabled: orderId !== null },
+  );
+  if (orderId === null) return <NotFound />;
+  return <OrderLoadState query={query}>{(workflow) => <Workflow workflow={workflow} />}</OrderLoadState>;
+}
