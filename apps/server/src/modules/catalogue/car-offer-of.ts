@@ -1,21 +1,13 @@
-import { addDays, calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
-import type { CarOffer } from '../../pricing/index.ts';
+import { cents, type CalendarDate } from '@stromwandel/kernel';
+import { acquisitionDay, type CarOffer } from '../../pricing/index.ts';
 import type { VehicleRow } from './catalogue-store.ts';
 
 type PricedVehicle = Pick<
   VehicleRow,
-  'availableFrom' | 'deliveryToWeeks' | 'driveType' | 'listPriceCents' | 'rangeKm'
+  'availableFrom' | 'deliveryFromWeeks' | 'deliveryToWeeks' | 'driveType' | 'listPriceCents' | 'rangeKm'
 >;
 
-/** The day on which the employer takes the car over at the latest: after the delivery time, and not before leases start. */
-export function acquisitionDay(vehicle: PricedVehicle, today: CalendarDate): CalendarDate {
-  const delivered = addDays(today, (vehicle.deliveryToWeeks ?? 0) * 7);
-  if (vehicle.availableFrom === null) return delivered;
-  const available = calendarDate(vehicle.availableFrom);
-  return available > delivered ? available : delivered;
-}
-
-/** A car at a monthly gross rate, as pricing takes it. */
+/** A car at a monthly gross rate, ordered today, as pricing takes it. */
 export function carOfferOf(vehicle: PricedVehicle, rateCents: number, today: CalendarDate): CarOffer {
   return {
     ratePerMonth: cents(rateCents),

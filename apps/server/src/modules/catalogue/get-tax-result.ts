@@ -2,12 +2,11 @@ import type { TaxResultReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { priceCar, refusalFigures } from '../../pricing/index.ts';
+import { priceCar, readPricingTerms, refusalFigures } from '../../pricing/index.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import { findLeaseOffer } from './catalogue-store.ts';
 import { findPayrollPerson } from './payroll-person.ts';
-import { readPricingTerms } from './pricing-terms.ts';
 
 /** The caller's payslip before and after the conversion for a lease package, at today's terms. */
 export async function getTaxResult(

@@ -2,7 +2,7 @@ import { toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromw
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { pricePackages } from '../../pricing/index.ts';
+import { pricePackages, readPricingTerms } from '../../pricing/index.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import { carPictureUrl } from './car-picture.ts';
@@ -13,7 +13,6 @@ import {
   type VehicleWithChoices,
 } from './catalogue-store.ts';
 import { findPayrollPerson } from './payroll-person.ts';
-import { readPricingTerms } from './pricing-terms.ts';
 
 /** Tenths of a cent to euros; exact to three decimals. */
 function euroFromTenthCents(tenthCents: number): number {

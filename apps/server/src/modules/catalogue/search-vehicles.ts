@@ -2,7 +2,7 @@ import { toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { estimatedNetRate, matchesFilter, readVehicleFilter, sortVehicles } from '@stromwandel/catalogue';
 import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
-import { pricePackages, type PayrollPerson } from '../../pricing/index.ts';
+import { pricePackages, readPricingTerms, type PayrollPerson } from '../../pricing/index.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import { carPictureUrl, NEUTRAL_PAINT } from './car-picture.ts';
@@ -14,7 +14,6 @@ import {
   type PackageRate,
 } from './catalogue-store.ts';
 import { findPayrollPerson } from './payroll-person.ts';
-import { readPricingTerms } from './pricing-terms.ts';
 
 export interface VehicleQuery {
   readonly manufacturerIds?: string | string[] | undefined;
