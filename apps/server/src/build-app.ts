@@ -9,10 +9,14 @@ import type { DatabaseConnection } from './database/database.ts';
 import { registerBodyParsers } from './http/register-body-parsers.ts';
 import { registerErrorAnswers } from './http/register-error-answers.ts';
 import { registerHealth } from './http/register-health.ts';
+import { registerSecurityHeaders } from './http/register-security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
+import { serializeError } from './http/serialize-error.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
+import { portalPage } from './portal-files/portal-page.ts';
+import { registerPortalFiles } from './portal-files/register-portal-files.ts';
 import { registerModules } from './register-modules.ts';
 import type { Services } from './services.ts';
 
@@ -27,6 +31,8 @@ export interface AppDependencies {
   /** A demo clock is read anew before each request and each job. */
   readonly clock: Clock | DemoClock;
   readonly rootSecret: RootSecret;
+  /** Directory of the built portal; null serves the API alone. */
+  readonly portalDir: string | null;
 }
 
 export interface BuiltApp {
@@ -44,7 +50,10 @@ function createServer({ logLevel, trustProxy }: Configuration): FastifyInstance 
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: logLevel,
-      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
+      serializers: {
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+        err: (error: Error) => serializeError(error),
+      },
       redact: ['headers.authorization', '*.password', '*.refreshToken', '*.accessToken', '*.code'],
     },
     frameworkErrors: (error, request, reply) => {
@@ -55,7 +64,13 @@ function createServer({ logLevel, trustProxy }: Configuration): FastifyInstance 
 }
 
 /** Assembles the server from its dependencies; nothing listens and no background work runs yet. */
-export function buildApp({ configuration, database, clock, rootSecret }: AppDependencies): BuiltApp {
+export function buildApp({
+  configuration,
+  database,
+  clock,
+  rootSecret,
+  portalDir,
+}: AppDependencies): BuiltApp {
   const app = createServer(configuration);
   const refreshClock = () => ('refresh' in clock ? clock.refresh() : Promise.resolve());
   const services: Services = {
@@ -73,8 +88,10 @@ export function buildApp({ configuration, database, clock, rootSecret }: AppDepe
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
   if ('refresh' in clock) app.addHook('onRequest', refreshClock);
   registerBodyParsers(app);
-  registerErrorAnswers(app);
+  registerSecurityHeaders(app);
+  registerErrorAnswers(app, portalDir === null ? () => false : portalPage(portalDir));
   registerHealth(app, services.db);
   registerModules(app, services);
+  if (portalDir !== null) registerPortalFiles(app, portalDir);
   return { app, services };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOrCreateRootSecret, rootSecret } from './access/root-secret.ts';
@@ -14,6 +15,7 @@ import { createPasswordHasher, CURRENT_TERMS_VERSION } from './modules/accounts/
 
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const PORTAL = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
 interface RunningDatabase {
   readonly connectionString: string;
@@ -33,7 +35,6 @@ async function openDatabase(configuration: Configuration, stopServer: () => void
 
 /** Starts everything in order and stops it in the reverse one. */
 async function run(): Promise<void> {
-  const configuration = readConfiguration(process.env);
   const undo: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | null = null;
   const stop = async () => {
@@ -47,6 +48,7 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOnce(0));
 
   try {
+    const configuration = readConfiguration(process.env);
     const postgres = await openDatabase(configuration, () => stopOnce(1));
     undo.push(() => postgres.stop());
     await migrateDatabase(postgres.connectionString, MIGRATIONS);
@@ -68,7 +70,9 @@ async function run(): Promise<void> {
     const secret = configuration.authSigningKey
       ? rootSecret(configuration.authSigningKey)
       : readOrCreateRootSecret(configuration.dataDir);
-    const { app, services } = buildApp({ configuration, database, clock, rootSecret: secret });
+    // In development another server has the portal.
+    const portalDir = existsSync(join(PORTAL, 'index.html')) ? PORTAL : null;
+    const { app, services } = buildApp({ configuration, database, clock, rootSecret: secret, portalDir });
     undo.push(() => app.close());
 
     await app.listen({ host: configuration.host, port: configuration.port });

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
+import { registerDevTools } from './modules/dev-tools/index.ts';
 import type { Services } from './services.ts';
 
 /** Every module of the server, one line each. */
 export function registerModules(app: FastifyInstance, services: Services): void {
   registerAccounts(app, services);
   registerCatalogue(app, services);
+  registerDevTools(app, services);
 }

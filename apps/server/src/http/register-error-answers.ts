@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findRefusalOfError } from './find-refusal-of-error.ts';
+import type { AnswerPage } from '../portal-files/portal-page.ts';
 import { sendProblem } from './send-problem.ts';
 
 interface KnownRoute {
@@ -15,9 +16,9 @@ function patternOf(url: string): RegExp {
 /**
  * Answers everything that no handler answers as problem details: unknown path, wrong method, unreadable request,
  * database out of reach, defect. Must be registered before the routes.
- * @param answerPage gets GET requests for unknown paths first; true when it has answered
+ * @param answerPage may answer a request for an unknown path with the portal's page
  */
-export function registerErrorAnswers(app: FastifyInstance): void {
+export function registerErrorAnswers(app: FastifyInstance, answerPage: AnswerPage): void {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat())
@@ -27,7 +28,9 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (allowed.length === 0) return sendProblem(reply, { code: 'NOT_FOUND' });
+    if (allowed.length === 0) {
+      return answerPage(request, reply) ? reply : sendProblem(reply, { code: 'NOT_FOUND' });
+    }
     void reply.header('allow', [...new Set(allowed)].join(', '));
     return sendProblem(reply, { code: 'METHOD_NOT_ALLOWED' });
   });

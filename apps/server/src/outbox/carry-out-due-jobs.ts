@@ -87,7 +87,9 @@ export async function carryOutDueJobs(
       await settle(db, row, { doneAt: now(), payload: {} });
     } catch (error) {
       onFailure(row, error);
-      const lastError = error instanceof Error ? error.message : String(error);
+      // The first line only: database errors go on with the values of the statement.
+      const message = error instanceof Error ? error.message : String(error);
+      const lastError = message.split('\n', 1)[0] ?? '';
       const isLast = row.attempts >= MAXIMUM_ATTEMPTS;
       const later = new Date(now().getTime() + retryDelayMs(row.attempts));
       await settle(db, row, isLast ? { deadAt: now(), lastError } : { availableAt: later, lastError });

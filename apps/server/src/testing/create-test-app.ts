@@ -3,6 +3,7 @@ import type { Endpoint, EndpointCall, EndpointReply, Role } from '@stromwandel/a
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { rootSecret } from '../access/root-secret.ts';
 import { buildApp } from '../build-app.ts';
+import type { DemoClock } from '../clock/demo-clock.ts';
 import { readConfiguration } from '../configuration.ts';
 import { connectDatabase, type Database } from '../database/database.ts';
 import { sessions, tenants, userRoles, users } from '../database/schema/index.ts';
@@ -67,12 +68,18 @@ export interface TestAppOptions {
   readonly clock?: TestClock;
   /** Registers more on the server, for parts that are not served yet. */
   readonly register?: (app: FastifyInstance, services: Services) => void;
+  /** Runs the server on a movable clock instead. */
+  readonly demoClock?: (db: Database) => DemoClock;
+  /** Directory of a built portal. */
+  readonly portalDir?: string | null;
 }
 
 /** The whole server on a database of its own, with a clock that stands still and no background work running. */
 export async function createTestApp({
   environment = {},
   clock = createTestClock(),
+  portalDir = null,
+  demoClock,
   register,
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
@@ -86,7 +93,13 @@ export async function createTestApp({
   });
   const database = connectDatabase(testDatabase.connectionString, { onError: () => undefined });
   const secret = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
-  const { app, services } = buildApp({ configuration, database, clock, rootSecret: secret });
+  const { app, services } = buildApp({
+    configuration,
+    database,
+    clock: demoClock?.(database.db) ?? clock,
+    rootSecret: secret,
+    portalDir,
+  });
   register?.(app, services);
   await app.ready();
   const { db } = database;

@@ -1,0 +1,92 @@
+import { contract } from '@stromwandel/api-spec';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../clock/clock.ts';
+import { createDemoClock } from '../../clock/demo-clock.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+
+describe('in demo mode', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  async function mailTo(email: string) {
+    const person = await test.createPerson({ email, values: { emailConfirmedAt: null } });
+    await test.call(contract.resendConfirmation, {}, person);
+  }
+
+  it('lists the mails of one receiver as JSON, newest first', async () => {
+    await mailTo('anna@firma.example');
+    await mailTo('ben@firma.example');
+    const all = await test.app.inject('/dev/mailbox/messages');
+    expect(all.json<{ to: string }[]>().map(({ to }) => to)).toEqual([
+      'ben@firma.example',
+      'anna@firma.example',
+    ]);
+    const [mail, ...more] = (await test.app.inject('/dev/mailbox/messages?to=Anna%40firma.example')).json<
+      Record<string, unknown>[]
+    >();
+    expect(more).toEqual([]);
+    expect(Object.keys(mail ?? {}).toSorted()).toEqual([
+      'at',
+      'html',
+      'id',
+      'links',
+      'subject',
+      'text',
+      'to',
+    ]);
+    expect(mail?.['links']).toEqual([expect.stringMatching(/^http:\/\/portal\.test\/user\/emailConfirm\//)]);
+  });
+
+  it('shows them as a page without script, with everything from people escaped', async () => {
+    const person = await test.createPerson({
+      email: 'script@firma.example',
+      values: { emailConfirmedAt: null, lastName: '<script>alert(1)</script>' },
+    });
+    await test.call(contract.resendConfirmation, {}, person);
+    const page = await test.app.inject('/dev/mailbox?to=script@firma.example');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).not.toContain('script-src');
+    expect(page.payload).not.toContain('<script');
+    expect(page.payload).toContain('&lt;script&gt;');
+    expect((await test.app.inject('/dev/pages.css')).headers['content-type']).toContain('text/css');
+  });
+
+  it('survives strange queries', async () => {
+    for (const query of ['to=a&to=b', 'to=', 'to=%00', `to=${'x'.repeat(300)}`]) {
+      expect((await test.app.inject(`/dev/mailbox/messages?${query}`)).statusCode).toBeLessThan(500);
+    }
+  });
+});
+
+describe('the demo clock', () => {
+  it('moves for all processes on one database', async () => {
+    const base = createClock(() => new Date('2026-11-23T09:00:00Z'));
+    const test = await createTestApp({ demoClock: (db) => createDemoClock(db, base) });
+    const move = (body: unknown) =>
+      test.app.inject({ method: 'POST', url: '/dev/clock', payload: body as object });
+    expect((await move({ days: 14 })).json()).toEqual({ offsetDays: 14, now: '2026-12-07T09:00:00.000Z' });
+    expect((await move({ days: 1 })).json()).toMatchObject({ offsetDays: 15 });
+    const other = createDemoClock(test.db, base);
+    await other.refresh();
+    expect(other.today()).toBe('2026-12-08');
+    for (const body of [{ days: -1 }, { days: 'x' }, {}, null, { days: 1, more: 1 }, { days: 1e9 }]) {
+      expect((await move(body)).json()).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+    await test.close();
+  });
+});
+
+describe('outside demo mode', () => {
+  it('nothing of it exists', async () => {
+    const test = await createTestApp({ environment: { DEMO: '0' } });
+    for (const url of ['/dev/mailbox', '/dev/mailbox/messages', '/dev/pages.css']) {
+      expect((await test.app.inject(url)).statusCode).toBe(404);
+    }
+    const clock = await test.app.inject({ method: 'POST', url: '/dev/clock', payload: { days: 1 } });
+    expect(clock.statusCode).toBe(404);
+    await test.close();
+  });
+});

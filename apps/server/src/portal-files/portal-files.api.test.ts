@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let test: TestApp;
+let portalDir: string;
+
+beforeAll(async () => {
+  portalDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  mkdirSync(join(portalDir, 'assets'));
+  mkdirSync(join(portalDir, 'locales'));
+  writeFileSync(join(portalDir, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
+  writeFileSync(join(portalDir, 'assets', 'main-abc.js'), 'void 0;');
+  writeFileSync(join(portalDir, 'assets', 'main-abc.js.gz'), 'compressed');
+  writeFileSync(join(portalDir, 'locales', 'de.json'), '{}');
+  test = await createTestApp({ portalDir });
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(portalDir, { recursive: true });
+});
+
+const browse = (url: string) => test.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+
+it('answers every address of the portal with its page and a fresh nonce', async () => {
+  const nonces = new Set<string>();
+  for (const url of ['/', '/search?brands=BMW', '/profile/orders', '/no/such/page']) {
+    const answer = await browse(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const nonce = /content="([^"]+)"/.exec(answer.payload)?.[1] ?? '';
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+it('answers unknown calls and files with problems, not with the page', async () => {
+  for (const url of ['/v1/nothing', '/dev/nothing', '/assets/gone.js', '/locales/fr.json', '/favicon.ico']) {
+    const answer = await browse(url);
+    expect(answer.statusCode, url).toBe(404);
+    expect(answer.json(), url).toMatchObject({ code: 'NOT_FOUND' });
+  }
+  const call = await test.app.inject({ method: 'POST', url: '/search', headers: { accept: 'text/html' } });
+  expect(call.statusCode).toBe(404);
+});
+
+it('serves files with the caching they bear, compressed where that exists', async () => {
+  const asset = await test.app.inject('/assets/main-abc.js');
+  expect(asset.headers['cache-control']).toContain('immutable');
+  const compressed = await test.app.inject({
+    url: '/assets/main-abc.js',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(compressed.headers['content-encoding']).toBe('gzip');
+  expect(compressed.headers['content-type']).toContain('javascript');
+  expect((await test.app.inject('/locales/de.json')).headers['cache-control']).toBe('no-cache');
+  expect((await test.app.inject('/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const NONCE_PLACE = '__CSP_NONCE__';
+const NONCE_BYTES = 16;
+// What is no page of the portal, even for a browser: calls, server pages and files.
+const NO_PAGE = /^\/(v1|dev|sandbox|health|docs|media|assets|locales)(\/|$)|\.[a-z0-9]{2,5}$/i;
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The component library adds style tags at run time; only those with the nonce count.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // Contracts are shown from memory.
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** Answers a request with the portal's page, if it asks for one. Returns whether it did. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/** Serves `index.html` for every address that the portal routes itself, with a fresh nonce each time. */
+export function portalPage(directory: string): AnswerPage {
+  const html = readFileSync(join(directory, 'index.html'), 'utf8');
+  return (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const wantsPage = request.headers.accept?.includes('text/html') ?? path === '/';
+    if (!['GET', 'HEAD'].includes(request.method) || !wantsPage || NO_PAGE.test(path)) return false;
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    void reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(NONCE_PLACE, nonce));
+    return true;
+  };
+}

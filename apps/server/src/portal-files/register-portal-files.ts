@@ -1,0 +1,22 @@
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Serves the built portal's files. Those below `assets` carry a hash in their name and never change; the others are
+ * asked for again each time.
+ */
+export function registerPortalFiles(app: FastifyInstance, directory: string): void {
+  void app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.gz', '**/*.br'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${sep}assets${sep}`);
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
