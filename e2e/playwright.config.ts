@@ -3,6 +3,18 @@ import { defineConfig } from '@playwright/test';
 const port = process.env['E2E_PORT'] ?? '4310';
 const dataDirectory = process.env['E2E_DATA_DIR'] ?? '.cache/e2e-data';
 const browser = process.env['CHROME_PATH'];
+/** Address of a portal that already runs, such as the one of `npm run dev`. */
+const runningPortal = process.env['E2E_BASE_URL'];
+
+const builtServer = {
+  command: 'node apps/server/dist/main.js',
+  cwd: '..',
+  url: `http://localhost:${port}/health/ready`,
+  timeout: 60_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDirectory },
+};
 
 export default defineConfig({
   testDir: '.',
@@ -12,8 +24,9 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
+  ...(runningPortal ? {} : { webServer: builtServer }),
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: runningPortal ?? `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
@@ -29,14 +42,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: 'node apps/server/dist/main.js',
-    cwd: '..',
-    url: `http://localhost:${port}/health/ready`,
-    timeout: 60_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDirectory },
   },
 });
