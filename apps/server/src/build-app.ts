@@ -33,6 +33,8 @@ export interface AppDependencies {
   readonly rootSecret: RootSecret;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
+  /** What the server serves; every module unless told otherwise. */
+  readonly modules?: (app: FastifyInstance, services: Services) => void;
 }
 
 export interface BuiltApp {
@@ -70,6 +72,7 @@ export function buildApp({
   clock,
   rootSecret,
   portalDir,
+  modules = registerModules,
 }: AppDependencies): BuiltApp {
   const app = createServer(configuration);
   const refreshClock = () => ('refresh' in clock ? clock.refresh() : Promise.resolve());
@@ -91,7 +94,7 @@ export function buildApp({
   registerSecurityHeaders(app);
   registerErrorAnswers(app, portalDir === null ? () => false : portalPage(portalDir));
   registerHealth(app, services.db);
-  registerModules(app, services);
+  modules(app, services);
   if (portalDir !== null) registerPortalFiles(app, portalDir);
   return { app, services };
 }

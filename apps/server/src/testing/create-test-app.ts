@@ -66,12 +66,12 @@ export interface TestAppOptions {
   /** Environment variables on top of those of tests. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly clock?: TestClock;
-  /** Registers more on the server, for parts that are not served yet. */
-  readonly register?: (app: FastifyInstance, services: Services) => void;
   /** Runs the server on a movable clock instead. */
   readonly demoClock?: (db: Database) => DemoClock;
   /** Directory of a built portal. */
   readonly portalDir?: string | null;
+  /** Serves these modules instead of all. */
+  readonly modules?: (app: FastifyInstance, services: Services) => void;
 }
 
 /** The whole server on a database of its own, with a clock that stands still and no background work running. */
@@ -80,7 +80,7 @@ export async function createTestApp({
   clock = createTestClock(),
   portalDir = null,
   demoClock,
-  register,
+  modules,
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const configuration = readConfiguration({
@@ -99,8 +99,8 @@ export async function createTestApp({
     clock: demoClock?.(database.db) ?? clock,
     rootSecret: secret,
     portalDir,
+    ...(modules && { modules }),
   });
-  register?.(app, services);
   await app.ready();
   const { db } = database;
 

@@ -12,7 +12,7 @@ let person: TestPerson;
 
 beforeAll(async () => {
   server = await createTestApp({
-    register: (app, services) =>
+    modules: (app, services) =>
       registerVerification(
         app,
         services,
