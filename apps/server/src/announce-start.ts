@@ -1,15 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from './configuration.ts';
-import { DEMO_PASSWORD } from './demo-world/index.ts';
-
-const DEMO_ACCOUNTS = [
-  ['anna.schmidt@nordwerk.example', 'employee with salary data'],
-  ['ben.yilmaz@nordwerk.example', 'employee without salary data'],
-  ['hr@nordwerk.example', 'employer'],
-  ['clara.hofer@suedwind.example', 'employee of another employer'],
-  ['hr@suedwind.example', 'another employer'],
-  ['admin@stromwandel.example', 'leasing provider'],
-] as const;
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_REGISTER_CODES } from './demo-world/index.ts';
 
 /** Tells the person at the terminal where the portal is and how to get in. */
 export function announceStart(configuration: Configuration, address: AddressInfo | string | null): void {
@@ -18,8 +9,9 @@ export function announceStart(configuration: Configuration, address: AddressInfo
   const lines = [`Stromwandel is ready: ${portal}`];
   if (configuration.demo) {
     lines.push('', `Demo accounts (password of all: ${DEMO_PASSWORD})`);
-    for (const [email, role] of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(32)}${role}`);
-    lines.push('Register codes: NORDWERK-2026, SUEDWIND-2026', `Development mailbox: ${portal}/dev/mailbox`);
+    for (const { email, about } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(32)}${about}`);
+    lines.push(`Register codes: ${DEMO_REGISTER_CODES.join(', ')}`);
+    lines.push(`Development mailbox: ${portal}/dev/mailbox`);
   } else if (configuration.smtpUrl === null) {
     lines.push('SMTP_URL is not set: mails are kept in the outbox and not delivered.');
   }
