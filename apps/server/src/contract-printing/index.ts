@@ -1,0 +1,25 @@
+import { contractModel, renderContract, type ContractFonts } from '@stromwandel/contract-document';
+import { readContractFonts } from './contract-fonts.ts';
+import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
+
+export type { ContractFacts } from './contract-input-from.ts';
+
+let fonts: Promise<ContractFonts> | null = null;
+
+/**
+ * Prints the contract of an order as a PDF. The same facts and instant give the same bytes.
+ * @param createdAt instant of the document, written into its properties
+ */
+export async function printContract(facts: ContractFacts, createdAt: Date): Promise<Uint8Array> {
+  fonts ??= readContractFonts();
+  return renderContract(contractModel(contractInputFrom(facts)), {
+    fonts: await fonts,
+    createdAt: createdAt.toISOString(),
+    documentId: `order-${facts.orderId}-contract`,
+  });
+}
+
+/** Name under which a person finds the contract among the documents of an order. */
+export function contractFileName(orderId: number, signed: boolean): string {
+  return `Überlassungsvertrag ${orderId}${signed ? ' (unterschrieben)' : ''}.pdf`;
+}

@@ -1,0 +1,111 @@
+import { calendarDate, cents } from '@stromwandel/kernel';
+import { expect, test } from 'vitest';
+import { employeeFromSalaryInfo, priceCar } from '../pricing/index.ts';
+import { samplePackageOffer, samplePricingTerms, sampleSalaryInfo } from '../testing/salary-samples.ts';
+import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
+import { printContract } from './index.ts';
+
+const salary = sampleSalaryInfo();
+
+function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
+  const price = priceCar(
+    employeeFromSalaryInfo(salary),
+    samplePackageOffer(),
+    cents(60_000),
+    samplePricingTerms(),
+  );
+  if (!price.ok) throw new Error(price.error.code);
+  return {
+    orderId: 4711,
+    contractDate: calendarDate('2026-11-23'),
+    employer: {
+      name: 'Nordwerk GmbH',
+      street: 'Werkstraße',
+      streetNumber: '12',
+      postcode: '44137',
+      place: 'Dortmund',
+    },
+    employee: {
+      firstName: 'Anna',
+      lastName: 'Schmidt',
+      employeeId: null,
+      street: 'Kastanienweg',
+      streetNumber: '7a',
+      postcode: '44139',
+      place: 'Dortmund',
+      placeOfBirth: 'Münster',
+      dateOfBirth: calendarDate('1990-05-14'),
+    },
+    vehicle: {
+      brand: 'Škoda',
+      model: 'Enyaq 85',
+      trimLevel: null,
+      maximumPowerKw: 210,
+      rangeKm: 560,
+      consumption: 16.5,
+      listPriceCents: 4_500_000,
+      deliveryFromWeeks: null,
+      deliveryToWeeks: null,
+      technicalDetails: [],
+      standardEquipment: ['Wärmepumpe'],
+      specialEquipment: [],
+    },
+    colorName: 'Blau',
+    deliveryName: 'Nach Hause',
+    leasePackage: {
+      durationMonths: 36,
+      kmPerYear: 10_000,
+      tires: 'ALL_SEASON',
+      totalMonthlyGrossCostCents: 50_000,
+      maintenanceAndServicingIncluded: true,
+      vehicleInsuranceIncluded: true,
+      tirePackageIncluded: false,
+      tireChangeIncluded: false,
+      rateInsuranceIncluded: false,
+      extraKilometerTenthCents: 87,
+      fewerKilometerTenthCents: 52,
+      extraKilometersTolerance: 2500,
+      fewerKilometersTolerance: 2500,
+      extraKilometersCap: 15_000,
+      fewerKilometersCap: 10_000,
+    },
+    taxResult: price.value.taxResult,
+    salary,
+    catalogueVersion: '2026-11-23',
+    ...changes,
+  };
+}
+
+test('the contract carries the figures of the tax result to the cent', () => {
+  const input = contractInputFrom(facts());
+  const { taxResult } = facts();
+  expect(input.benefitInKind).toEqual({
+    percentHundredths: 25,
+    capCents: 10_000_000,
+    taxableListPriceCents: 1_120_000,
+    privateUseCents: Math.round(taxResult.salarySacrificeData.vehicleTaxation * 100),
+    commuteCents: Math.round(taxResult.salarySacrificeData.commutingTaxation * 100),
+    commuteKm: 15,
+    commuteValuation: 'MONTHLY',
+    commuteTripsPerMonth: 18,
+  });
+  expect(input.payslip.lines).toHaveLength(taxResult.lines.length);
+  expect(input.payslip.netBurdenCents).toBe(Math.round(taxResult.userPrice * 100));
+  const net = input.payslip.lines.at(-1);
+  expect(net?.code).toBe('NET_SALARY');
+  expect((net?.beforeCents ?? 0) - (net?.afterCents ?? 0)).toBe(input.payslip.netBurdenCents);
+});
+
+test('an incomplete address stops the contract', () => {
+  const { employee } = facts();
+  expect(() => contractInputFrom(facts({ employee: { ...employee, street: null } }))).toThrow(
+    'complete address',
+  );
+});
+
+test('printing twice gives the same file', async () => {
+  const at = new Date('2026-11-23T09:00:00Z');
+  const [first, second] = [await printContract(facts(), at), await printContract(facts(), at)];
+  expect(Buffer.compare(first, second)).toBe(0);
+  expect(Buffer.from(first.subarray(0, 8)).toString()).toBe('%PDF-1.7');
+});
