@@ -184,8 +184,8 @@ describe('cars', () => {
     for (const { listPrice, rate, comparison } of rows) {
       expect(rate / listPrice).toBeGreaterThan(0.01);
       expect(rate / listPrice).toBeLessThan(0.0155);
-      expect(comparison / rate).toBeGreaterThan(1.19);
-      expect(comparison / rate).toBeLessThan(1.27);
+      expect(comparison / rate).toBeGreaterThan(1.05);
+      expect(comparison / rate).toBeLessThan(1.13);
     }
   });
 

@@ -35,8 +35,8 @@ export const CARS_WITH_GAPS = {
   specialEquipment: 'Dacia Spring Essential',
 } as const;
 
-/** A private lease costs 20 to 26 % more, depending on the car. */
-const LOWEST_SURCHARGE_PERCENT = 20;
+/** A private lease costs 6 to 12 % more, depending on the car. */
+const LOWEST_SURCHARGE_PERCENT = 6;
 const SURCHARGES = 7;
 
 const TOLERANCE_KILOMETERS = 2_500;
