@@ -6,6 +6,7 @@ import type { Clock } from './clock/clock.ts';
 import type { DemoClock } from './clock/demo-clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { DatabaseConnection } from './database/database.ts';
+import { registerApiDocs } from './api-docs/register-api-docs.ts';
 import { registerBodyParsers } from './http/register-body-parsers.ts';
 import { registerErrorAnswers } from './http/register-error-answers.ts';
 import { registerHealth } from './http/register-health.ts';
@@ -94,6 +95,7 @@ export function buildApp({
   registerSecurityHeaders(app);
   registerErrorAnswers(app, portalDir === null ? () => false : portalPage(portalDir));
   registerHealth(app, services.db);
+  registerApiDocs(app);
   modules(app, services);
   if (portalDir !== null) registerPortalFiles(app, portalDir);
   return { app, services };

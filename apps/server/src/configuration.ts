@@ -29,7 +29,7 @@ const environmentSchema = z.object({
   MANUFACTURER_EMAIL: z.email().default('bestellung@hersteller.example'),
   /** Trust X-Forwarded-For of a proxy in front (needed for limits by address). */
   TRUST_PROXY: flag,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   LIMIT_LOGIN_FAILURES_PER_ACCOUNT: count(10),
   LIMIT_LOGIN_FAILURES_PER_ADDRESS: count(60),
   LIMIT_CODE_TRIES_PER_ADDRESS: count(20),
