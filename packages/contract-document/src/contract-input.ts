@@ -82,6 +82,7 @@ export interface ContractBenefitInKind {
   readonly taxableListPriceCents: Cents;
   readonly privateUseCents: Cents;
   readonly commuteCents: Cents;
+  /** Full kilometres from home to work. */
   readonly commuteKm: number;
   readonly commuteValuation: 'MONTHLY' | 'SINGLE_TRIPS';
   /** Trips per month the single valuation counts. */

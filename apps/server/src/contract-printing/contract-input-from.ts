@@ -109,6 +109,9 @@ function leasePart({ leasePackage, vehicle, deliveryName, taxResult }: ContractF
   };
 }
 
+/** Single valuation counts at most 180 trips a year (§ 8 (2) EStG), 15 a month. */
+const MOST_TRIPS_PER_MONTH = 15;
+
 function percentHundredths(percent: number): ContractBenefitInKind['percentHundredths'] {
   const hundredths = Math.round(percent * 100);
   if (hundredths === 25 || hundredths === 50 || hundredths === 100) return hundredths;
@@ -123,9 +126,9 @@ function benefitPart({ taxResult, salary }: ContractFacts): ContractBenefitInKin
     taxableListPriceCents: toCents(law.taxableListPriceEur),
     privateUseCents: toCents(salarySacrificeData.vehicleTaxation),
     commuteCents: toCents(salarySacrificeData.commutingTaxation),
-    commuteKm: salary.arrivalKilometers,
+    commuteKm: Math.floor(salary.arrivalKilometers),
     commuteValuation: salary.commuteValuation === 'SINGLE_TRIPS_0002' ? 'SINGLE_TRIPS' : 'MONTHLY',
-    commuteTripsPerMonth: salary.arrivalNumber,
+    commuteTripsPerMonth: Math.min(salary.arrivalNumber, MOST_TRIPS_PER_MONTH),
   };
 }
 

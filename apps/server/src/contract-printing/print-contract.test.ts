@@ -87,7 +87,7 @@ test('the contract carries the figures of the tax result to the cent', () => {
     commuteCents: Math.round(taxResult.salarySacrificeData.commutingTaxation * 100),
     commuteKm: 15,
     commuteValuation: 'MONTHLY',
-    commuteTripsPerMonth: 18,
+    commuteTripsPerMonth: 15,
   });
   expect(input.payslip.lines).toHaveLength(taxResult.lines.length);
   expect(input.payslip.netBurdenCents).toBe(Math.round(taxResult.userPrice * 100));

@@ -5,7 +5,6 @@ import {
   formatAmount,
   formatDifference,
   formatEuro,
-  formatOneDecimal,
   formatPercent,
   formatWhole,
   withUnit,
@@ -86,18 +85,13 @@ export function comparisonBlocks({ payslip }: ContractInput): readonly ContractB
   return [{ type: 'facts', rows }];
 }
 
-// Distances are given with at most one decimal; whole ones look better without.
-function formatKilometers(distance: number): string {
-  return Number.isInteger(distance) ? formatWhole(distance) : formatOneDecimal(distance);
-}
-
 /** Base and monthly amounts of the benefit in kind. */
 export function benefitInKindBlocks({ benefitInKind }: ContractInput): readonly ContractBlock[] {
   const trips =
     benefitInKind.commuteValuation === 'SINGLE_TRIPS'
       ? `, ${formatWhole(benefitInKind.commuteTripsPerMonth)} Fahrten im Monat`
       : '';
-  const distance = withUnit(formatKilometers(benefitInKind.commuteKm), 'km');
+  const distance = withUnit(formatWhole(benefitInKind.commuteKm), 'km');
   const rows: ContractFact[] = [
     {
       label: 'Angewandter Satz vom Bruttolistenpreis',
