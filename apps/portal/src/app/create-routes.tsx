@@ -9,6 +9,7 @@ import { RootLayout } from '../layout/root-layout.tsx';
 import { paths } from '../navigation/paths.ts';
 import { accountRoutes } from './account-routes.ts';
 import { lazyPageWith, type LazyPage } from './lazy-page.ts';
+import { profileRoutes } from './profile-routes.tsx';
 
 /** Open to everybody, inside the main layout. */
 function openPages(page: LazyPage): RouteObject[] {
@@ -19,7 +20,14 @@ function openPages(page: LazyPage): RouteObject[] {
 function protectedPages(page: LazyPage): RouteObject[] {
   const orderTexts = ['orders', 'workflow', 'payslip'] as const;
   return [
-    page('profile/orders', orderTexts, () => import('../features/orders/list/orders-page.tsx')),
+    ...profileRoutes(
+      page,
+      page(
+        'profile/orders',
+        ['profile', ...orderTexts],
+        () => import('../features/orders/list/orders-page.tsx'),
+      ),
+    ),
     page('order/:orderId', ['orders'], () => import('../features/orders/thank-you-page.tsx')),
     page('order/:orderId/preview', orderTexts, () => import('../features/orders/preview/preview-page.tsx')),
     page(

@@ -4,13 +4,15 @@ import { useFormField, type FieldProps } from './use-form-field.ts';
 
 interface RadioCardsFieldProps<Value extends string | number | boolean | null> extends FieldProps {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
+  /** Cards in equal columns; otherwise each takes the room it needs. */
+  readonly columns?: number;
 }
 
 /** One of few, all visible. The value may be of any plain kind, also `null` for "no answer". */
 export function RadioCardsField<Value extends string | number | boolean | null>(
   props: RadioCardsFieldProps<Value>,
 ) {
-  const { name, label, hint, messages, disabled, options } = props;
+  const { name, label, hint, messages, disabled, options, columns } = props;
   const { id, value, change, leave, error } = useFormField({ name, label, ...(messages && { messages }) });
   const chosen = options.find((option) => option.value === value);
   return (
@@ -22,6 +24,7 @@ export function RadioCardsField<Value extends string | number | boolean | null>(
         error={error !== null && <FieldErrorLine text={error} />}
         disabled={disabled ?? false}
         options={options}
+        {...(columns !== undefined && { columns })}
         value={chosen?.value}
         onChange={(choice) => {
           change(choice);

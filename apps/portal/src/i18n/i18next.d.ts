@@ -5,6 +5,7 @@ import type errors from '../../public/locales/de/errors.json';
 import type manufacturer from '../../public/locales/de/manufacturer.json';
 import type orders from '../../public/locales/de/orders.json';
 import type payslip from '../../public/locales/de/payslip.json';
+import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
 import type workflow from '../../public/locales/de/workflow.json';
 import type search from '../../public/locales/de/search.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       manufacturer: typeof manufacturer;
       orders: typeof orders;
       payslip: typeof payslip;
+      profile: typeof profile;
       provider: typeof provider;
       workflow: typeof workflow;
       search: typeof search;

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './radio-cards.module.css';
 
 type Plain = string | number | boolean | null;
@@ -41,8 +41,9 @@ export function RadioCards<Value extends Plain>(props: RadioCardsProps<Value>) {
     >
       <div
         className={classes['cards']}
-        style={columns ? { gridTemplateColumns: `repeat(${columns}, 1fr)` } : {}}
-        data-grid={columns !== undefined || undefined}
+        // Custom properties are missing in React's type of styles.
+        style={columns ? ({ '--columns': columns } as CSSProperties) : {}}
+        data-columns={columns}
       >
         {options.map((option, index) => (
           <Radio.Card

@@ -12,9 +12,11 @@ import classes from './account-promise.module.css';
 
 const NEUTRAL_PAINT = '#8a948e';
 
-/** A car that shows well: a sedan with a picture, else any with a picture. */
+/** A car that shows well and that many can afford: the cheapest sedan with a picture, else the cheapest of all. */
 function exampleOf(vehicles: readonly VehicleListItem[]): VehicleListItem | undefined {
-  const pictured = vehicles.filter(({ mainPhotoUrl }) => mainPhotoUrl !== null);
+  const pictured = vehicles
+    .filter(({ mainPhotoUrl }) => mainPhotoUrl !== null)
+    .toSorted((one, other) => one.estimateLeaseFrom - other.estimateLeaseFrom);
   return pictured.find(({ bodyStyle }) => bodyStyle === 'SEDAN') ?? pictured[0];
 }
 

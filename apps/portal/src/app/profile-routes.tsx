@@ -1,0 +1,17 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import type { LazyPage } from './lazy-page.ts';
+
+/** A person's own pages, under one title with tabs. */
+export function profileRoutes(page: LazyPage, ordersPage: RouteObject): RouteObject[] {
+  return [
+    { path: 'profile', element: <Navigate to={paths.salary()} replace /> },
+    {
+      lazy: async () => ({ Component: (await import('../features/profile/profile-area.tsx')).ProfileArea }),
+      children: [
+        page('profile/salary', ['profile'], () => import('../features/profile/salary-page.tsx')),
+        ordersPage,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { Button, Group } from '@mantine/core';
+import { contract, emailSchema } from '@stromwandel/api-spec';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useMe } from '../../api/use-me.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './email-box.module.css';
+
+const emailForm = z.strictObject({ email: emailSchema });
+
+/** The own address: read-only until somebody edits it; sent only when it is another one. */
+export function EmailBox({ email }: { readonly email: string }) {
+  const { t } = useTranslation('profile');
+  const me = useMe().data;
+  const toast = useToast('profile');
+  const problemText = useProblemText();
+  const [editing, setEditing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const form = useSchemaForm(emailForm, { email });
+  const change = useApiMutation(contract.changeEmail, { outdates: [contract.getMe] });
+
+  function stop(): void {
+    form.reset({ email });
+    setFailure(null);
+    setEditing(false);
+    // The button appears in place of the one that had the focus.
+    requestAnimationFrame(() => editButton.current?.focus());
+  }
+
+  async function save(values: { readonly email: string }): Promise<void> {
+    setFailure(null);
+    if (values.email === email.toLowerCase()) return stop();
+    try {
+      await change.mutateAsync({ params: { address: values.email } });
+      toast('success', t('email.changed'));
+      stop();
+    } catch (error) {
+      setFailure(problemText(error));
+    }
+  }
+
+  return (
+    <SectionCard compact title={t('email.title')}>
+      <Form form={form} onSubmit={save} className={classes['box']} label={t('email.title')}>
+        {failure !== null && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {editing ? (
+          <>
+            <TextField
+              name="email"
+              label={t('email.label')}
+              hint={t('email.hint')}
+              type="email"
+              autoComplete="email"
+            />
+            <Group gap="xs">
+              <SubmitButton>{t('email.save')}</SubmitButton>
+              <Button variant="subtle" onClick={stop}>
+                {t('email.cancel')}
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <>
+            <p className={classes['address']}>{email}</p>
+            {me?.pendingEmail && (
+              <Notice tone="info">{t('email.pending', { email: me.pendingEmail })}</Notice>
+            )}
+            <div>
+              <Button ref={editButton} variant="default" onClick={() => setEditing(true)}>
+                {t('email.edit')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </SectionCard>
+  );
+}

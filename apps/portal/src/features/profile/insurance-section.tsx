@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './profile-form.module.css';
+import { FIELD_BOUNDS, useFieldTexts } from './use-field-texts.ts';
+import { useVisibleFields } from './use-visible-fields.ts';
+import { YesNoField } from './yes-no-field.tsx';
+
+/** How the person is insured. */
+export function InsuranceSection() {
+  const { t } = useTranslation(['profile', 'app']);
+  const texts = useFieldTexts();
+  const shown = useVisibleFields();
+  return (
+    <SectionCard title={t('insurance.heading')}>
+      <div className={classes['fields']}>
+        <YesNoField
+          name="salaryInfo.pensionInsurance"
+          {...texts(t('insurance.pension'))}
+          hint={t('insurance.pensionHint')}
+        />
+        <YesNoField
+          name="salaryInfo.unemploymentInsurance"
+          {...texts(t('insurance.unemployment'))}
+          hint={t('insurance.unemploymentHint')}
+        />
+        <div className={classes['whole']}>
+          <RadioCardsField
+            name="salaryInfo.healthInsurance"
+            {...texts(t('insurance.health'))}
+            options={[
+              { value: 'STATUTORY', label: t('insurance.statutory') },
+              { value: 'PRIVATE', label: t('insurance.private') },
+            ]}
+          />
+        </div>
+        {shown.statutory && (
+          <>
+            <DecimalField
+              name="salaryInfo.basicRateHealthInsurance"
+              {...texts(t('insurance.basicRate'), FIELD_BOUNDS.basicRateHealthInsurance)}
+              hint={t('insurance.basicRateHint')}
+              unit="%"
+              decimals={1}
+            />
+            <DecimalField
+              name="salaryInfo.additionalAmountHealthInsurance"
+              {...texts(t('insurance.additionalRate'), FIELD_BOUNDS.additionalAmountHealthInsurance)}
+              hint={t('insurance.additionalRateHint')}
+              unit="%"
+              decimals={1}
+            />
+          </>
+        )}
+        {shown.private && <PrivateFields />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function PrivateFields() {
+  const { t } = useTranslation(['profile', 'app']);
+  const texts = useFieldTexts();
+  const basicShare = t('app:form.optional', { label: t('insurance.basicShare') });
+  return (
+    <>
+      <DecimalField
+        name="salaryInfo.beitragPkv"
+        {...texts(t('insurance.premiumHealth'), FIELD_BOUNDS.premium)}
+        hint={t('insurance.premiumHealthHint')}
+        unit="€"
+        decimals={2}
+      />
+      <DecimalField
+        name="salaryInfo.beitragPv"
+        {...texts(t('insurance.premiumCare'), FIELD_BOUNDS.premium)}
+        hint={t('insurance.premiumCareHint')}
+        unit="€"
+        decimals={2}
+      />
+      <DecimalField
+        name="salaryInfo.basisbeitragSteuerrelevant"
+        {...texts(basicShare, FIELD_BOUNDS.premium)}
+        hint={t('insurance.basicShareHint')}
+        unit="€"
+        decimals={2}
+      />
+      <YesNoField
+        name="salaryInfo.arbeitgeberzuschuss"
+        {...texts(t('insurance.subsidy'))}
+        hint={t('insurance.subsidyHint')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet } from 'react-router';
+import { paths } from '../../navigation/paths.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import classes from './profile-area.module.css';
+
+/** Title and tabs of a person's own pages. */
+export function ProfileArea() {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={classes['area']}>
+      <PageTitle title={t('title')} />
+      <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+        <NavLink to={paths.salary()}>{t('tabs.salary')}</NavLink>
+        <NavLink to={paths.orders()}>{t('tabs.orders')}</NavLink>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { contract, type EndpointReply, type UserInfoReply } from '@stromwandel/api-spec';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useApiCall } from '../../api/api-context.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { applyProblem } from '../../forms/apply-problem.ts';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AddressSection } from './address-section.tsx';
+import { CommuteSection } from './commute-section.tsx';
+import { ConversionsSection } from './conversions-section.tsx';
+import { InsuranceSection } from './insurance-section.tsx';
+import classes from './profile-form.module.css';
+import { profileSchema, profileValues } from './profile-values.ts';
+import { TaxSection } from './tax-section.tsx';
+import { useWarningText } from './use-warning-text.ts';
+
+type Warning = EndpointReply<typeof contract.saveUserInfo>['errors'][number];
+
+interface ProfileFormProps {
+  readonly info: UserInfoReply;
+  readonly commuteDays: EndpointReply<typeof contract.getUserInfoConfig>;
+}
+
+/** Address and salary data in one form, saved in one call. */
+export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
+  const { t } = useTranslation('profile');
+  const call = useApiCall();
+  const queries = useQueryClient();
+  const toast = useToast('profile');
+  const problemText = useProblemText();
+  const warningText = useWarningText();
+  const form = useSchemaForm(profileSchema, profileValues(info));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const warned = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (warnings.length > 0) warned.current?.focus();
+  }, [warnings]);
+
+  async function save(body: z.output<typeof profileSchema>): Promise<void> {
+    setFailure(null);
+    setWarnings([]);
+    try {
+      const { errors } = await call(contract.saveUserInfo, { body });
+      toast('success', t('saved'));
+      for (const warning of errors) toast('warning', warningText(warning));
+      setWarnings(errors);
+      // Every rate depends on what was saved, so all that was read is read again.
+      await queries.invalidateQueries();
+      form.reset(profileValues(await call(contract.getUserInfo, {})));
+    } catch (error) {
+      if (!applyProblem(form, error)) setFailure(problemText(error));
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={save} className={classes['form']} label={t('formLabel')}>
+      {failure !== null && (
+        <Notice tone="danger" role="alert" title={t('saveFailed')}>
+          {failure}
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <div ref={warned} tabIndex={-1} className={classes['warnings']}>
+          {warnings.map((warning) => (
+            <Notice key={warning.code} tone="warn" title={t('savedWithNote')}>
+              {warningText(warning)}
+            </Notice>
+          ))}
+        </div>
+      )}
+      <TaxSection />
+      <InsuranceSection />
+      <CommuteSection days={{ min: commuteDays.arrivalNumberMin, max: commuteDays.arrivalNumberMax }} />
+      <ConversionsSection />
+      <AddressSection />
+      <div className={classes['actions']}>
+        <SubmitButton>{t('save')}</SubmitButton>
+        <Button variant="subtle" onClick={() => form.reset()}>
+          {t('discard')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,145 @@
+import type { UserInfoReply } from '@stromwandel/api-spec';
+import { expect, test } from 'vitest';
+import { schemaResolver } from '../../forms/schema-resolver.ts';
+import { listErrors } from '../../forms/list-errors.ts';
+import {
+  EMPTY_CONVERSION,
+  profileSchema,
+  profileValues,
+  visibleFields,
+  type ProfileValues,
+} from './profile-values.ts';
+import { FIELD_BOUNDS } from './use-field-texts.ts';
+
+const info: UserInfoReply = {
+  addressDto: {
+    title: null,
+    firstName: 'Anna',
+    lastName: 'Schmidt',
+    street: 'Werkstraße',
+    streetNumber: '12',
+    place: 'Köln',
+    postcode: '50667',
+    state: 'Nordrhein-Westfalen',
+    placeOfBirth: 'Bonn',
+    employeeId: null,
+    email: 'anna@example.org',
+  },
+  salaryInfo: {
+    federalState: 'NW',
+    // A calendar day of the server's reply.
+    dateOfBirth: '1990-05-14' as NonNullable<UserInfoReply['salaryInfo']>['dateOfBirth'],
+    grossMonthlySalaryEur: 4500,
+    taxClass: 1,
+    taxAllowance: 0,
+    children: false,
+    childrenUnder25: 0,
+    childrenAllowances: 0,
+    pensionInsurance: true,
+    unemploymentInsurance: true,
+    churchTax: false,
+    healthInsurance: 'STATUTORY',
+    basicRateHealthInsurance: 14.6,
+    additionalAmountHealthInsurance: 2.9,
+    arrivalKilometers: 15,
+    arrivalNumber: 18,
+    salaryConversions: [],
+  },
+};
+
+function withSalary(changes: Partial<ProfileValues['salaryInfo']>): ProfileValues {
+  const values = profileValues(info);
+  return { ...values, salaryInfo: { ...values.salaryInfo, ...changes } };
+}
+
+async function errorsOf(values: ProfileValues): Promise<Record<string, string>> {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await schemaResolver(profileSchema)(values, undefined, options);
+  return Object.fromEntries(listErrors(errors).map(({ name, error }) => [name, error.type]));
+}
+
+test('saved data can be sent back as they came', async () => {
+  expect(await errorsOf(profileValues(info))).toEqual({});
+});
+
+test('a person without salary data is asked for everything that decides tax and insurance', async () => {
+  const errors = await errorsOf(profileValues({ ...info, salaryInfo: null }));
+  expect(Object.keys(errors).map((name) => name.replace('salaryInfo.', ''))).toEqual([
+    'federalState',
+    'dateOfBirth',
+    'grossMonthlySalaryEur',
+    'taxClass',
+    'children',
+    'pensionInsurance',
+    'unemploymentInsurance',
+    'churchTax',
+    'healthInsurance',
+    'arrivalKilometers',
+    'arrivalNumber',
+  ]);
+  expect(new Set(Object.values(errors))).toEqual(new Set(['REQUIRED']));
+});
+
+test('which fields are shown follows state, tax class and insurance', () => {
+  expect(visibleFields({ federalState: 'SL', taxClass: 4, healthInsurance: 'PRIVATE' })).toEqual({
+    akb: true,
+    spouseFactor: true,
+    statutory: false,
+    private: true,
+  });
+  expect(visibleFields({ federalState: 'NW', taxClass: 1, healthInsurance: 'STATUTORY' })).toEqual({
+    akb: false,
+    spouseFactor: false,
+    statutory: true,
+    private: false,
+  });
+});
+
+test('a factor is required in tax class 4 and counts nowhere else', async () => {
+  expect(await errorsOf(withSalary({ taxClass: 4 }))).toEqual({ 'salaryInfo.spouseFactor': 'REQUIRED' });
+  expect(await errorsOf(withSalary({ taxClass: 4, spouseFactor: 1.2 }))).toEqual({
+    'salaryInfo.spouseFactor': 'TOO_LARGE',
+  });
+  expect(await errorsOf(withSalary({ taxClass: 3, spouseFactor: 1.2 }))).toEqual({});
+});
+
+test('each kind of health insurance asks for its own amounts', async () => {
+  expect(await errorsOf(withSalary({ additionalAmountHealthInsurance: null }))).toEqual({
+    'salaryInfo.additionalAmountHealthInsurance': 'REQUIRED',
+  });
+  expect(await errorsOf(withSalary({ healthInsurance: 'PRIVATE', basicRateHealthInsurance: 99 }))).toEqual({
+    'salaryInfo.beitragPkv': 'REQUIRED',
+    'salaryInfo.beitragPv': 'REQUIRED',
+  });
+});
+
+test('a conversion asks for its type, then for the amounts of that type only', async () => {
+  const first = 'salaryInfo.salaryConversions.0';
+  expect(await errorsOf(withSalary({ salaryConversions: [EMPTY_CONVERSION] }))).toEqual({
+    [`${first}.conversationType`]: 'NOT_ONE_OF',
+  });
+  const bike = { ...EMPTY_CONVERSION, conversationType: 'BIKE_LEASING_OVER_25', leasingRate: 80 } as const;
+  expect(await errorsOf(withSalary({ salaryConversions: [bike] }))).toEqual({
+    [`${first}.monetaryBenefitPrivateUse`]: 'REQUIRED',
+    [`${first}.monetaryBenefitCommuteToWork`]: 'REQUIRED',
+  });
+  const pension = { ...bike, conversationType: 'COMPANY_PENSION_PLAN', salaryConversionAmount: 100 } as const;
+  expect(await errorsOf(withSalary({ salaryConversions: [pension] }))).toEqual({});
+});
+
+test.each([
+  ['grossMonthlySalaryEur', FIELD_BOUNDS.grossMonthlySalaryEur],
+  ['taxAllowance', FIELD_BOUNDS.taxAllowance],
+  ['basicRateHealthInsurance', FIELD_BOUNDS.basicRateHealthInsurance],
+  ['additionalAmountHealthInsurance', FIELD_BOUNDS.additionalAmountHealthInsurance],
+  ['arrivalKilometers', FIELD_BOUNDS.arrivalKilometers],
+] as const)('the bounds told for %s are those of the schema', async (field, { min, max }) => {
+  expect(await errorsOf(withSalary({ [field]: min }))).toEqual({});
+  expect(await errorsOf(withSalary({ [field]: max }))).toEqual({});
+  expect(await errorsOf(withSalary({ [field]: min - 0.1 }))).toEqual({
+    [`salaryInfo.${field}`]: 'TOO_SMALL',
+  });
+  expect(await errorsOf(withSalary({ [field]: max + 0.1 }))).toEqual({
+    [`salaryInfo.${field}`]: 'TOO_LARGE',
+  });
+});
