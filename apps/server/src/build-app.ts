@@ -7,6 +7,7 @@ import type { DemoClock } from './clock/demo-clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { registerApiDocs } from './api-docs/register-api-docs.ts';
+import { answerBrokenConnection } from './http/answer-broken-connection.ts';
 import { registerBodyParsers } from './http/register-body-parsers.ts';
 import { registerErrorAnswers } from './http/register-error-answers.ts';
 import { registerHealth } from './http/register-health.ts';
@@ -25,6 +26,9 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 // Longer than any path can get within the limit of the request head.
 const LONGEST_PARAMETER = 20_000;
+
+// Health, documentation and the portal's files have nothing to do with time.
+const NEEDS_CLOCK = /^\/(v1|dev|sandbox)\//;
 
 export interface AppDependencies {
   readonly configuration: Configuration;
@@ -57,8 +61,9 @@ function createServer({ logLevel, trustProxy }: Configuration): FastifyInstance 
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
         err: (error: Error) => serializeError(error),
       },
-      redact: ['headers.authorization', '*.password', '*.refreshToken', '*.accessToken', '*.code'],
+      redact: ['headers.authorization', '*.password', '*.refreshToken', '*.accessToken'],
     },
+    clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error, request, reply) => {
       request.log.info({ code: error.code }, 'unreadable request');
       void sendProblem(reply, { code: 'MALFORMED_REQUEST' });
@@ -90,7 +95,12 @@ export function buildApp({
   app.decorate('authenticate', createAuthenticate(services.db, clock, services.accessTokens));
   app.decorateRequest('caller', null);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
-  if ('refresh' in clock) app.addHook('onRequest', refreshClock);
+  if ('refresh' in clock) {
+    app.addHook('onRequest', async ({ url }) => {
+      // Whoever needs the database answers for its absence; health and files do not.
+      if (NEEDS_CLOCK.test(url)) await refreshClock().catch(() => undefined);
+    });
+  }
   registerBodyParsers(app);
   registerSecurityHeaders(app);
   registerErrorAnswers(app, portalDir === null ? () => false : portalPage(portalDir));

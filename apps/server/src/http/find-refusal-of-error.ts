@@ -11,7 +11,7 @@ const REQUEST_ERRORS: Readonly<Record<string, Refusal>> = {
 const PASSING_DATABASE_ERRORS =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const PASSING_DATABASE_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/;
 
 function isPassingDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+describe('readConfiguration', () => {
+  it('works without any variable: demo mode on the embedded database', () => {
+    const configuration = readConfiguration({});
+    expect(configuration).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+    });
+    expect(configuration.dataDir).toMatch(/^\/.*\.data$/);
+  });
+
+  it('is no demo on a database server, unless told so', () => {
+    const DATABASE_URL = 'postgres://user:password@localhost/stromwandel';
+    expect(readConfiguration({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfiguration({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readConfiguration({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes empty variables as missing and cuts the slash of the address', () => {
+    const configuration = readConfiguration({ PORT: '', PUBLIC_URL: 'https://portal.example/' });
+    expect(configuration).toMatchObject({ port: 3000, publicUrl: 'https://portal.example' });
+  });
+
+  it('names every variable that makes no sense', () => {
+    const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', AUTH_SIGNING_KEY: 'short', DEMO: 'perhaps' };
+    for (const name of Object.keys(wrong)) expect(() => readConfiguration(wrong)).toThrow(name);
+  });
+});

@@ -1,0 +1,36 @@
+import { FEDERAL_STATE_CODES } from '@stromwandel/api-spec';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { normaliseSalaryInfo } from './normalise-salary-info.ts';
+
+const anyInfo = fc
+  .record({
+    federalState: fc.constantFrom(...FEDERAL_STATE_CODES),
+    taxClass: fc.integer({ min: 1, max: 6 }),
+    healthInsurance: fc.constantFrom('STATUTORY' as const, 'PRIVATE' as const),
+    akb: fc.option(fc.boolean()),
+    spouseFactor: fc.option(fc.constantFrom(0.5, 0.912, 1)),
+    beitragPkv: fc.option(fc.constantFrom(0, 600.5)),
+    beitragPv: fc.option(fc.constantFrom(0, 80)),
+    basicRateHealthInsurance: fc.option(fc.constantFrom(14, 14.6)),
+    arbeitgeberzuschuss: fc.option(fc.boolean()),
+  })
+  .map(sampleSalaryInfo);
+
+it('leaves nothing that the form hides, and changes nothing the second time', () => {
+  fc.assert(
+    fc.property(anyInfo, (info) => {
+      const normal = normaliseSalaryInfo(info);
+      const { taxClass, federalState } = info;
+      expect([4, null]).toContain(normal.spouseFactor === null ? null : taxClass);
+      expect(['SL', 'HB', null]).toContain(normal.akb ? federalState : null);
+      const hidden =
+        info.healthInsurance === 'STATUTORY'
+          ? [normal.beitragPkv, normal.beitragPv, normal.arbeitgeberzuschuss]
+          : [normal.basicRateHealthInsurance, normal.additionalAmountHealthInsurance];
+      expect(hidden.every((value) => value === null)).toBe(true);
+      expect(normaliseSalaryInfo(normal)).toEqual(normal);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { findWeakPassword } from './weak-password.ts';
+
+const OWN = ['Anna', 'Schmidt', 'anna.schmidt@nordwerk.example'];
+const isWeak = (password: string) => findWeakPassword(password, OWN, 'body.password').length > 0;
+
+describe('a password', () => {
+  it.each([
+    'password',
+    'Passwort1',
+    '12345678',
+    'aaaaaaaaaa',
+    'Schmidt1',
+    'annaschmidt',
+    'Nordwerk2026',
+    'Anna.Schmidt',
+  ])('%s is weak', (password) => expect(isWeak(password)).toBe(true));
+
+  it.each([
+    'Stromwandel-Demo-2026',
+    'correct horse battery',
+    'Ännchen von Tharau',
+    'schmidt ist mein Nachbar',
+  ])('%s is not', (password) => expect(isWeak(password)).toBe(false));
+});
