@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
+import { registerOrders, verificationOrders } from './modules/orders/index.ts';
+import { registerVerification } from './modules/verification/index.ts';
 import type { Services } from './services.ts';
 
 /** Every module of the server, one line each. */
@@ -9,4 +11,6 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerAccounts(app, services);
   registerCatalogue(app, services);
   registerDevTools(app, services);
+  registerOrders(app, services);
+  registerVerification(app, services, verificationOrders(services));
 }

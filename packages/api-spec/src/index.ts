@@ -43,6 +43,7 @@ export {
   STEP_TYPES,
   VERIFICATION_REASONS,
   VERIFICATION_STATES,
+  type DecidedWorkflowReply,
   type OrderDetailReply,
   type OrderListItem,
   type StepReply,

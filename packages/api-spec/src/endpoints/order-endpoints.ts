@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, ROLES } from '../endpoint.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
+  decidedWorkflowReply,
   declineBody,
   orderCreateBody,
   orderCreateReply,
@@ -86,7 +87,7 @@ export const orderEndpoints = {
     access: ROLES,
     summary: 'Starts a step that is enabled for the caller and not yet started.',
     params: stepParams,
-    reply: workflowReply,
+    reply: decidedWorkflowReply,
     problems: STEP_PROBLEMS,
   }),
   acceptStep: defineEndpoint({
@@ -95,7 +96,7 @@ export const orderEndpoints = {
     access: ROLES,
     summary: 'Accepts the current step; repeating an accepted one changes nothing.',
     params: stepParams,
-    reply: workflowReply,
+    reply: decidedWorkflowReply,
     problems: STEP_PROBLEMS,
   }),
   declineStep: defineEndpoint({
@@ -105,7 +106,7 @@ export const orderEndpoints = {
     summary: 'Declines the current step and ends the order; employer and provider give a reason.',
     params: stepParams,
     body: declineBody,
-    reply: workflowReply,
+    reply: decidedWorkflowReply,
     problems: [...STEP_PROBLEMS, 'REASON_REQUIRED'],
   }),
   startIdentification: defineEndpoint({

@@ -144,6 +144,16 @@ export const workflowReply = z.object({
 });
 export type WorkflowReply = z.infer<typeof workflowReply>;
 
+/** The new workflow after a call on a step. The net rate is the employee's own: null for employer and provider. */
+export const decidedWorkflowReply = z.object({
+  ...workflowReply.shape,
+  order: z.object({
+    ...workflowReply.shape.order.shape,
+    taxResult: z.object({ userPrice: euroReply.nullable() }),
+  }),
+});
+export type DecidedWorkflowReply = z.infer<typeof decidedWorkflowReply>;
+
 /** The frozen salary data of an order: what the calculation was made from. */
 const orderUserInfo = z.object({
   federalState: z.string(),

@@ -3,6 +3,10 @@ import type { Services } from '../../services.ts';
 import { registerCarDrawings } from './car-drawings.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
+// An order is priced and shown like the list and the car's page.
+export { carOfferOf } from './car-offer-of.ts';
+export { carPictureUrl } from './car-picture.ts';
+
 /** The cars on offer: list, filters, details, personal prices and pictures. */
 export function registerCatalogue(app: FastifyInstance, services: Pick<Services, 'db' | 'clock'>): void {
   registerCatalogueEndpoints(app, services);

@@ -4,31 +4,35 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDocuments, orders, userSteps, verificationCases } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
-import { registerVerification } from './index.ts';
-import { tableOrders, waitingOrder } from './testing/table-orders.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
 
 let server: TestApp;
 let person: TestPerson;
+let offer: TestOffer;
 
 beforeAll(async () => {
-  server = await createTestApp({
-    modules: (app, services) =>
-      registerVerification(
-        app,
-        services,
-        tableOrders(() => services.clock.now()),
-      ),
-  });
+  server = await createTestApp();
   // The sandbox is reached over HTTP like the real provider, so this server has to listen.
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  person = await server.createPerson();
+  offer = await createTestOffer(server);
+  person = await createOrderingPerson(server);
 });
 afterAll(() => server.close());
 
 type Step = { readonly orderId: number; readonly stepId: number };
 const path = ({ orderId, stepId }: Step) => ({ orderId: String(orderId), stepId: String(stepId) });
-const licenceStep = (owner = person) => waitingOrder(server, owner, 'NECT_DRIVERS_LICENCE');
-const signingStep = (owner = person) => waitingOrder(server, owner, 'NECT_SIGN');
+async function waitingStep(stepType: 'NECT_DRIVERS_LICENCE' | 'NECT_SIGN'): Promise<Step> {
+  const journey = orderJourney(server);
+  const orderId = await journey.orderAt(person, offer, stepType);
+  return { orderId, stepId: await journey.stepId(orderId, stepType, person) };
+}
+const licenceStep = () => waitingStep('NECT_DRIVERS_LICENCE');
+const signingStep = () => waitingStep('NECT_SIGN');
 const startLicence = (params: Step, as = person) =>
   server.call(contract.startIdentification, { params: path(params) }, as);
 const startSigning = (params: Step, as = person) =>

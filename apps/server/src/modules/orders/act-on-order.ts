@@ -1,0 +1,81 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { currentStep, withStatus, type OrderCommand, type OrderRefusal } from '@stromwandel/ordering';
+import type { Caller } from '../../access/caller.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { carryOut } from './carry-out.ts';
+import { endWhenChanged } from './end-when-changed.ts';
+import { hasPassedCheck } from './event-store.ts';
+import { expireWhenOverdue } from './expire-orders.ts';
+import { rolesToward, type OrderActor } from './order-actor.ts';
+import type { OrderRecord } from './order-record.ts';
+import { lockOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { provideContract } from './provide-contract.ts';
+import { PROBLEM_OF } from './refusals.ts';
+
+/** The order after a command; null when it was deleted. */
+type Outcome = Result<OrderRecord | null, Refusal>;
+
+const NOT_FOUND = { code: 'NOT_FOUND' } as const;
+
+type StepCommand = Extract<OrderCommand, { stepId: number }>;
+
+const isAboutStep = (command: OrderCommand): command is StepCommand => 'stepId' in command;
+
+/** Whether the command would move the employee on, for which everything must still be as it was ordered. */
+function movesEmployeeOn(command: OrderCommand, order: OrderRecord, actor: OrderActor): boolean {
+  if (!isAboutStep(command) || command.type === 'DECLINE_STEP') return false;
+  const current = currentStep(withStatus(order.state.steps, order.state.userSteps));
+  return current?.id === command.stepId && current.userEnabled && actor.roles.includes('EMPLOYEE');
+}
+
+function asOutcome(result: Result<OrderRecord | null, OrderRefusal>): Outcome {
+  return result.ok ? result : refuse({ code: PROBLEM_OF[result.error] });
+}
+
+async function actInTransaction(
+  tx: Transaction,
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+  command: OrderCommand,
+): Promise<Outcome> {
+  const locked = await lockOrder(tx, orderId);
+  const roles = locked ? rolesToward(caller, locked) : [];
+  if (!locked || roles.length === 0) return refuse(NOT_FOUND);
+  const actor = { roles, userId: caller.userId };
+  const order = await expireWhenOverdue(tx, services, locked);
+  if (movesEmployeeOn(command, order, actor)) {
+    // The person asked to go on and sees why that is no longer possible: the new workflow is the answer.
+    const ended = await endWhenChanged(tx, services, order);
+    if (ended) return ok(ended);
+  }
+  const checkPassed = isAboutStep(command) && (await hasPassedCheck(tx, command.stepId));
+  return asOutcome(await carryOut(tx, services, order, command, actor, checkPassed));
+}
+
+/**
+ * Lets a signed-in person act on an order, under the lock of its row. Foreign and absent orders are not found.
+ * A refusal changes nothing, except that an order found overdue ends.
+ */
+export async function actOnOrder(
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+  command: OrderCommand,
+): Promise<Outcome> {
+  const outcome = await services.db.transaction((tx) =>
+    actInTransaction(tx, services, caller, orderId, command),
+  );
+  return outcome.ok && outcome.value ? withContract(services, outcome.value) : outcome;
+}
+
+// The contract is printed as soon as it is to be checked. After a crash in between, whoever asks for it has it printed.
+async function withContract(services: OrdersServices, order: OrderRecord): Promise<Outcome> {
+  const current = currentStep(withStatus(order.state.steps, order.state.userSteps));
+  if (current?.stepType !== 'PREVIEW_CONTRACT' || order.documents.length > 0) return ok(order);
+  const contract = await provideContract(services.db, order.id);
+  const document = contract && { ...contract, orderId: order.id, createdAt: services.clock.now() };
+  return ok(document ? { ...order, documents: [document] } : order);
+}

@@ -1,0 +1,117 @@
+import { ok, type Result } from '@stromwandel/kernel';
+import {
+  decide,
+  evolve,
+  lastDayOfStep,
+  type EventTime,
+  type OrderCommand,
+  type OrderEvent,
+  type OrderRefusal,
+  type OrderState,
+} from '@stromwandel/ordering';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { germanDay } from '../../clock/clock.ts';
+import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
+import type { Transaction } from '../../database/database.ts';
+import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
+import { closeRunningChecks, saveEvents } from './event-store.ts';
+import type { OrderActor } from './order-actor.ts';
+import { mailsAbout } from './order-mails.ts';
+import type { OrderRecord } from './order-record.ts';
+import { endOfWithdrawal, findOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { readDeadlineDays } from './read-deadline-days.ts';
+
+async function eventTime(tx: Transaction, now: Date): Promise<EventTime> {
+  const days = await readDeadlineDays(tx);
+  return {
+    now: now.toISOString(),
+    withdrawableUntil: endOfWithdrawal(now).toISOString(),
+    deadlineOf: (stepType) => {
+      const day = lastDayOfStep(stepType, germanDay(now), days);
+      return day && endOfGermanDay(day).toISOString();
+    },
+  };
+}
+
+function auditDetails(event: OrderEvent): Record<string, string | number | null> {
+  switch (event.type) {
+    case 'STEP_STARTED':
+    case 'STEP_ACCEPTED':
+    case 'STEP_DECLINED':
+      return { stepId: event.stepId, stepType: event.stepType };
+    // The note may name salary figures, which have no place in the audit log.
+    case 'ORDER_ENDED':
+      return { reason: event.reason };
+    case 'DELIVERY_WEEK_CONFIRMED':
+      return { deliveryWeek: event.deliveryWeek, previous: event.previous };
+    case 'DELIVERY_REPORTED':
+      return { deliveredOn: event.deliveredOn };
+    case 'ORDER_DELETED':
+      return {};
+  }
+}
+
+/**
+ * Writes events down with everything that follows from them, in the caller's transaction: log and row of the order,
+ * audit events, mails, and the end of running checks. The order's row must be locked.
+ * @returns the order afterwards; null when it was deleted
+ */
+export async function commitEvents(
+  tx: Transaction,
+  services: OrdersServices,
+  order: OrderRecord,
+  events: readonly OrderEvent[],
+  actor: OrderActor,
+): Promise<OrderRecord | null> {
+  const now = services.clock.now();
+  const time = await eventTime(tx, now);
+  const after = events.reduce<OrderState | null>(
+    (state, event) => state && evolve(state, event, time),
+    order.state,
+  );
+  const isOver = after === null || after.endReason !== null;
+  if (isOver) {
+    for (const providerCaseId of await closeRunningChecks(tx, order.id, now)) {
+      await enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload: { providerCaseId } }, now);
+    }
+  }
+  await saveEvents(tx, order, events, after, actor, now);
+  for (const event of events) {
+    await recordAuditEvent(tx, {
+      at: now,
+      actorId: actor.userId,
+      // The roles of an order's actor are those of the audit log.
+      actorRole: actor.roles[0] ?? 'SYSTEM',
+      tenantId: order.tenantId,
+      action: event.type,
+      record: 'order',
+      recordId: order.id,
+      details: auditDetails(event),
+    });
+  }
+  const deadline = after?.deadline ? new Date(after.deadline) : null;
+  for (const mail of await mailsAbout(tx, { order, services, now, deadline }, events)) {
+    await enqueueMail(tx, mail, now);
+  }
+  return after && findOrder(tx, order.id);
+}
+
+/**
+ * Decides a command on a locked order and writes what it leads to.
+ * @returns the order afterwards, unchanged when the command was a repetition; null when it was deleted
+ */
+export async function carryOut(
+  tx: Transaction,
+  services: OrdersServices,
+  order: OrderRecord,
+  command: OrderCommand,
+  actor: OrderActor,
+  checkPassed = false,
+): Promise<Result<OrderRecord | null, OrderRefusal>> {
+  const now = services.clock.now().toISOString();
+  const decision = decide(command, order.state, actor.roles, { now, checkPassed });
+  if (!decision.ok) return decision;
+  if (decision.value.length === 0) return ok(order);
+  return ok(await commitEvents(tx, services, order, decision.value, actor));
+}

@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FieldError, type SalaryInfo } from '@stromwandel/api-spec';
+import { CONTRACT_TEXTS_2026_11 } from '@stromwandel/contract-document';
+import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import {
+  conversionStopFigures,
+  employeeFromSalaryInfo,
+  priceCar,
+  readPricingTerms,
+  refusalFigures,
+} from '../../pricing/index.ts';
+import { CURRENT_TERMS_VERSION } from '../accounts/index.ts';
+import { carOfferOf } from '../catalogue/index.ts';
+import { commitEvents } from './carry-out.ts';
+import { missingForOrder, type OrderPrerequisite } from './missing-for-order.ts';
+import { completeOffer, findCurrentOffer, type CurrentOffer, type OfferChoice } from './offer-store.ts';
+import { findOrderByKey, findRecentOrder, insertOrder } from './order-store.ts';
+import type { OrderRow } from './order-record.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { findSalaryInfo, findTenant, lockPerson, type OrderingPerson } from './person-store.ts';
+import type { FrozenOffer, FrozenPerson, OrderSnapshot } from './snapshot.ts';
+
+export interface OrderRequest extends OfferChoice {
+  /** Sent by the client; null when it sends none. */
+  readonly idempotencyKey: string | null;
+}
+
+export interface CreatedOrder {
+  readonly orderId: number | null;
+  readonly errors: OrderPrerequisite[];
+}
+
+type Outcome = Result<CreatedOrder, Refusal>;
+
+/** Without a key, the same choice of the same person within this time is the same order. */
+const DOUBLE_CLICK_MS = 10_000;
+
+function wrongIds(offer: CurrentOffer): FieldError[] {
+  const unknown = (path: string): FieldError => ({ path, code: 'NOT_FOUND', params: {} });
+  if (!offer.leasePackage) return [unknown('body.leasePackageId')];
+  return [
+    ...(offer.color ? [] : [unknown('body.color')]),
+    ...(offer.delivery ? [] : [unknown('body.delivery')]),
+  ];
+}
+
+const isSameChoice = ({ leasePackageId, snapshot }: OrderRow, choice: OfferChoice) => {
+  // Written by this use case alone.
+  const { color, delivery } = snapshot as FrozenOffer;
+  return (
+    leasePackageId === choice.leasePackageId &&
+    color.id === choice.colorId &&
+    delivery.id === choice.deliveryId
+  );
+};
+
+const choiceKey = ({ leasePackageId, colorId, deliveryId }: OfferChoice) =>
+  `choice:${leasePackageId}:${colorId}:${deliveryId}:`;
+
+/** The order that this request has made already. */
+async function findRepetition(
+  tx: Transaction,
+  { clock }: OrdersServices,
+  userId: number,
+  request: OrderRequest,
+): Promise<Outcome | null> {
+  const existing =
+    request.idempotencyKey === null
+      ? await findRecentOrder(
+          tx,
+          userId,
+          choiceKey(request),
+          new Date(clock.now().getTime() - DOUBLE_CLICK_MS),
+        )
+      : await findOrderByKey(tx, userId, `key:${request.idempotencyKey}`);
+  if (!existing) return null;
+  if (isSameChoice(existing, request)) return ok({ orderId: existing.id, errors: [] });
+  const errors: FieldError[] = [{ path: 'headers.idempotency-key', code: 'INVALID_FORMAT', params: {} }];
+  return refuse({ code: 'INVALID_INPUT', errors });
+}
+
+function frozenPerson(person: OrderingPerson): FrozenPerson {
+  const { title, firstName, lastName, employeeId } = person;
+  const given = (part: string | null) => {
+    if (part === null) throw new Error('The address was checked before');
+    return part;
+  };
+  return {
+    title,
+    firstName,
+    lastName,
+    employeeId,
+    street: given(person.street),
+    streetNumber: given(person.streetNumber),
+    postcode: given(person.postcode),
+    place: given(person.place),
+    state: given(person.state),
+    placeOfBirth: given(person.placeOfBirth),
+  };
+}
+
+function fingerprint(offer: FrozenOffer): string {
+  return createHash('sha256').update(JSON.stringify(offer)).digest('hex').slice(0, 12);
+}
+
+async function freeze(
+  tx: Transaction,
+  { clock }: OrdersServices,
+  person: OrderingPerson,
+  tenantId: number,
+  offer: FrozenOffer,
+  salaryInfo: SalaryInfo,
+  availableFrom: string | null,
+): Promise<Result<OrderSnapshot, Refusal>> {
+  const today = clock.today();
+  const { vehicle, leasePackage } = offer;
+  const terms = await readPricingTerms(tx, today);
+  const car = carOfferOf({ ...vehicle, availableFrom }, leasePackage.totalMonthlyGrossCostCents, today);
+  const comparisonCost = cents(leasePackage.grossComparisonCostCents);
+  const price = priceCar(employeeFromSalaryInfo(salaryInfo), car, comparisonCost, terms);
+  if (!price.ok) return refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(price.error) });
+  const { comparison, taxResult } = price.value;
+  const [stop] = comparison.stops;
+  if (stop) {
+    const { code, params } = conversionStopFigures(stop);
+    return refuse({ code: 'CONVERSION_NOT_ALLOWED', params: { ...params, stop: code } });
+  }
+  const { name, street, streetNumber, postcode, place } = await findTenant(tx, tenantId);
+  return ok({
+    ...offer,
+    person: frozenPerson(person),
+    employer: { name, street, streetNumber, postcode, place },
+    salaryInfo,
+    calculation: { car, terms },
+    taxResult,
+    versions: {
+      law: comparison.law.version,
+      texts: CONTRACT_TEXTS_2026_11.version,
+      catalogue: `${today}-${fingerprint(offer)}`,
+      terms: CURRENT_TERMS_VERSION,
+    },
+    orderedOn: today,
+  });
+}
+
+async function createInTransaction(
+  tx: Transaction,
+  services: OrdersServices,
+  { userId, tenantId }: Caller,
+  request: OrderRequest,
+): Promise<Outcome> {
+  if (tenantId === null) throw new Error(`The employee ${userId} has no employer`);
+  const person = await lockPerson(tx, userId);
+  const repetition = await findRepetition(tx, services, userId, request);
+  if (repetition) return repetition;
+  const current = await findCurrentOffer(tx, request);
+  const offer = completeOffer(current);
+  if (!offer) return refuse({ code: 'INVALID_INPUT', errors: wrongIds(current) });
+  const salaryInfo = await findSalaryInfo(tx, userId);
+  const missing = missingForOrder(person, salaryInfo !== null, CURRENT_TERMS_VERSION);
+  if (missing.length > 0 || salaryInfo === null) return ok({ orderId: null, errors: missing });
+  const frozen = await freeze(tx, services, person, tenantId, offer, salaryInfo, current.availableFrom);
+  if (!frozen.ok) return frozen;
+  const { idempotencyKey } = request;
+  const order = await insertOrder(tx, {
+    tenantId,
+    userId,
+    createdAt: services.clock.now(),
+    idempotencyKey:
+      idempotencyKey === null ? `${choiceKey(request)}${randomUUID()}` : `key:${idempotencyKey}`,
+    vehicleId: offer.vehicle.id,
+    leasePackageId: offer.leasePackage.id,
+    snapshot: frozen.value,
+  });
+  const first = order.state.steps[0];
+  if (!first) throw new Error('The step list is empty');
+  const started = { type: 'STEP_STARTED', stepId: first.id, stepType: first.stepType } as const;
+  await commitEvents(tx, services, order, [started], { roles: ['EMPLOYEE'], userId });
+  return ok({ orderId: order.id, errors: [] });
+}
+
+/**
+ * Orders a package for the caller: freezes what it was calculated from and starts the first step. The same request
+ * again answers with the same order.
+ * @returns the order, or what the person has to do first
+ */
+export function createOrder(
+  services: OrdersServices,
+  caller: Caller,
+  request: OrderRequest,
+): Promise<Outcome> {
+  return services.db.transaction((tx) => createInTransaction(tx, services, caller, request));
+}

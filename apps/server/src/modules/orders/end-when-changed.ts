@@ -1,0 +1,34 @@
+import type { Transaction } from '../../database/database.ts';
+import { carryOut } from './carry-out.ts';
+import { findChanges } from './find-changes.ts';
+import { languageOf } from './mail-recipient.ts';
+import { findCurrentOffer } from './offer-store.ts';
+import { SYSTEM } from './order-actor.ts';
+import type { OrderRecord } from './order-record.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { findPerson, findSalaryInfo } from './person-store.ts';
+
+/**
+ * Compares a locked order with today's offer and salary data, and ends it in BREAKING_CHANGE when something is
+ * different.
+ * @returns the ended order, or null when everything still holds
+ */
+export async function endWhenChanged(
+  tx: Transaction,
+  services: OrdersServices,
+  order: OrderRecord,
+): Promise<OrderRecord | null> {
+  const { snapshot } = order;
+  const offer = await findCurrentOffer(tx, {
+    leasePackageId: snapshot.leasePackage.id,
+    colorId: snapshot.color.id,
+    deliveryId: snapshot.delivery.id,
+  });
+  const salaryInfo = await findSalaryInfo(tx, order.userId);
+  const language = languageOf(await findPerson(tx, order.userId));
+  const change = findChanges(snapshot, offer, salaryInfo, language);
+  if (!change) return null;
+  const ended = await carryOut(tx, services, order, { type: 'BREAK', ...change }, SYSTEM);
+  if (!ended.ok) throw new Error(`Order ${order.id} has changed, but did not end: ${ended.error}`);
+  return ended.value;
+}

@@ -1,0 +1,86 @@
+import type { OrderEvent, OrderState } from '@stromwandel/ordering';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { orders, userSteps, verificationCases } from '../../database/schema/index.ts';
+import type { OrderActor } from './order-actor.ts';
+import type { OrderRecord, OrderRow } from './order-record.ts';
+
+/** The columns of the order's row that an event sets. */
+function changedColumns(event: OrderEvent, now: Date): Partial<OrderRow> {
+  switch (event.type) {
+    case 'STEP_ACCEPTED':
+      if (event.stepType === 'CONFIRM_SUMMARY') return { confirmedAt: now };
+      if (event.stepType === 'NECT_SIGN') return { signedAt: now };
+      return event.stepType === 'LEASING_ACTIVE' ? { endedAt: now } : {};
+    case 'ORDER_ENDED':
+      return { endedAt: now, endReason: event.reason, endNote: event.note };
+    case 'DELIVERY_WEEK_CONFIRMED':
+      return { deliveryWeek: event.deliveryWeek };
+    case 'DELIVERY_REPORTED':
+      return { deliveredOn: event.deliveredOn };
+    default:
+      return {};
+  }
+}
+
+function logEntry(event: OrderEvent) {
+  switch (event.type) {
+    case 'STEP_STARTED':
+      return { stepId: event.stepId, status: null, reason: null };
+    case 'STEP_ACCEPTED':
+      return { stepId: event.stepId, status: 'ACCEPTED' as const, reason: null };
+    case 'STEP_DECLINED':
+      return { stepId: event.stepId, status: 'DECLINED' as const, reason: event.reason };
+    default:
+      return null;
+  }
+}
+
+/** Writes what happened to an order: its log, its row, or its removal. @param after the state it leads to */
+export async function saveEvents(
+  tx: Transaction,
+  order: Pick<OrderRecord, 'id'>,
+  events: readonly OrderEvent[],
+  after: OrderState | null,
+  actor: OrderActor,
+  now: Date,
+): Promise<void> {
+  if (after === null) {
+    await tx.delete(orders).where(eq(orders.id, order.id));
+    return;
+  }
+  const entries = events.map(logEntry).filter((entry) => entry !== null);
+  if (entries.length > 0) {
+    await tx
+      .insert(userSteps)
+      .values(
+        entries.map((entry) => ({ ...entry, orderId: order.id, modified: now, actorId: actor.userId })),
+      );
+  }
+  const deadline = after.deadline === null ? null : new Date(after.deadline);
+  const columns = Object.assign(
+    { deadline },
+    ...events.map((event) => changedColumns(event, now)),
+  ) as Partial<OrderRow>; // merged from Partial<OrderRow> alone
+  await tx.update(orders).set(columns).where(eq(orders.id, order.id));
+}
+
+/** Closes the order's running checks. @returns the provider's numbers of the cases it should forget */
+export async function closeRunningChecks(tx: Transaction, orderId: number, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(verificationCases)
+    .set({ state: 'ABORTED', reason: 'USER_CANCELLED', finishedAt: now })
+    .where(and(eq(verificationCases.orderId, orderId), isNull(verificationCases.finishedAt)))
+    .returning({ providerCaseId: verificationCases.providerCaseId });
+  return rows.map(({ providerCaseId }) => providerCaseId).filter((id) => id !== null);
+}
+
+/** Whether the check of an identity or signature step has passed. */
+export async function hasPassedCheck(tx: Transaction, stepId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: verificationCases.id })
+    .from(verificationCases)
+    .where(and(eq(verificationCases.stepId, stepId), eq(verificationCases.state, 'SUCCESS')))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,64 @@
+import type { SalaryInfo } from '@stromwandel/api-spec';
+import type { ChangeReason } from '@stromwandel/ordering';
+import { describeChanges, type FieldChange, type Language } from './describe-changes.ts';
+import type { CurrentOffer } from './offer-store.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+/** What is no longer as it was ordered. */
+export interface FoundChange {
+  readonly reason: ChangeReason;
+  /** What changed, from what to what, in the person's language. */
+  readonly note: string;
+}
+
+// An absent and an empty answer mean the same; objects are compared whatever the order of their keys.
+function comparable(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, part: unknown) => {
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part ?? null;
+    const entries = Object.entries(part).filter(([, inner]) => inner !== null && inner !== undefined);
+    return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+function changedFields(before: object | null, after: object | null): FieldChange[] {
+  const old = new Map<string, unknown>(Object.entries(before ?? {}));
+  const current = new Map<string, unknown>(Object.entries(after ?? {}));
+  return [...new Set([...old.keys(), ...current.keys()])]
+    .filter((field) => comparable(old.get(field)) !== comparable(current.get(field)))
+    .map((field) => ({ field, before: old.get(field), after: current.get(field) }));
+}
+
+/**
+ * Compares an order's snapshot with today's offer and salary data (decisions 5).
+ * @returns the first kind of change, or null when everything still holds
+ */
+export function findChanges(
+  snapshot: OrderSnapshot,
+  offer: CurrentOffer,
+  salaryInfo: SalaryInfo | null,
+  language: Language,
+): FoundChange | null {
+  const compared: readonly (readonly [ChangeReason, object, object | null])[] = [
+    ['SALARY_DATA_CHANGED', withoutIds(snapshot.salaryInfo), salaryInfo && withoutIds(salaryInfo)],
+    ['PACKAGE_CHANGED', snapshot.leasePackage, offer.leasePackage],
+    ['VEHICLE_CHANGED', { ...snapshot.vehicle }, offer.vehicle],
+    ['VEHICLE_CHANGED', { color: snapshot.color.name }, offer.color && { color: offer.color.name }],
+    [
+      'VEHICLE_CHANGED',
+      { delivery: snapshot.delivery.name },
+      offer.delivery && { delivery: offer.delivery.name },
+    ],
+  ];
+  for (const [reason, before, after] of compared) {
+    const changes = after ? changedFields(before, after) : [];
+    if (!after || changes.length > 0) {
+      return { reason, note: describeChanges(changes, after !== null, language) };
+    }
+  }
+  return null;
+}
+
+// The numbers of listed conversions are the form's own and say nothing.
+function withoutIds(info: SalaryInfo): object {
+  return { ...info, salaryConversions: info.salaryConversions.map(({ id: _id, ...item }) => item) };
+}

@@ -1,0 +1,29 @@
+import type { Language } from './describe-changes.ts';
+
+const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
+
+/** A day as mails write it: 5. Dezember 2026, 5 December 2026. */
+export function mailDay(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(
+    instant,
+  );
+}
+
+/** Day and time of a receipt: 20.11.2026, 14:30 Uhr. */
+export function mailMoment(instant: Date, language: Language): string {
+  const text = new Intl.DateTimeFormat(LOCALE[language], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  }).format(instant);
+  return language === 'de' ? `${text} Uhr` : text;
+}
+
+/** An ISO week: Kalenderwoche 5/2027, week 5 of 2027. */
+export function mailWeek(isoWeek: string, language: Language): string {
+  const [year, week] = isoWeek.split('-W');
+  return language === 'de' ? `Kalenderwoche ${Number(week)}/${year}` : `week ${Number(week)} of ${year}`;
+}

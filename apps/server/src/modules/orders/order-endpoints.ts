@@ -1,0 +1,86 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { OrderCommand } from '@stromwandel/ordering';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { actOnOrder } from './act-on-order.ts';
+import { createOrder } from './create-order.ts';
+import { rolesToward, viewerAs } from './order-actor.ts';
+import { decidedWorkflowReply, orderDetail, orderListItem, workflowReply } from './order-replies.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { findDocumentFor, findOwnContract, findOwnOrder, listOwnOrders } from './read-orders.ts';
+
+const LONGEST_KEY = 200;
+
+/** The client's key for a repeatable order; null when there is none. */
+function idempotencyKey({ headers }: FastifyRequest): Result<string | null, Refusal> {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return ok(null);
+  const isKey = typeof key === 'string' && key.length > 0 && key.length <= LONGEST_KEY;
+  if (isKey) return ok(key);
+  const errors = [{ path: 'headers.idempotency-key', code: 'INVALID_FORMAT', params: {} }] as const;
+  return refuse({ code: 'INVALID_INPUT', errors });
+}
+
+/** Creating and reading own orders, their contract and documents. */
+export function registerOrderEndpoints(app: FastifyInstance, services: OrdersServices): void {
+  registerEndpoint(app, contract.createOrder, async ({ body, caller, request }) => {
+    const key = idempotencyKey(request);
+    if (!key.ok) return key;
+    const { leasePackageId, color: colorId, delivery: deliveryId } = body;
+    return createOrder(services, caller, { leasePackageId, colorId, deliveryId, idempotencyKey: key.value });
+  });
+  registerEndpoint(app, contract.listOrders, async ({ caller }) =>
+    ok((await listOwnOrders(services, caller)).map(orderListItem)),
+  );
+  registerEndpoint(app, contract.getOrder, async ({ params, caller }) => {
+    const order = await findOwnOrder(services, caller, params.orderId);
+    return order.ok ? ok(orderDetail(order.value)) : order;
+  });
+  registerEndpoint(app, contract.getWorkflow, async ({ params, caller }) => {
+    const order = await findOwnOrder(services, caller, params.orderId);
+    return order.ok ? ok(workflowReply(order.value)) : order;
+  });
+  registerEndpoint(app, contract.getContract, ({ params, caller }) =>
+    findOwnContract(services, caller, params.orderId),
+  );
+  registerEndpoint(app, contract.getDocument, ({ params, caller }) =>
+    findDocumentFor(services, caller, params.orderId, params.documentId),
+  );
+}
+
+/** Acting on orders: the three calls of a step, deleting, withdrawing. */
+export function registerOrderCommands(app: FastifyInstance, services: OrdersServices): void {
+  const act = async (caller: Caller, orderId: number, command: OrderCommand) => {
+    const outcome = await actOnOrder(services, caller, orderId, command);
+    if (!outcome.ok) return outcome;
+    if (!outcome.value) throw new Error(`${command.type} deleted the order`);
+    return ok(outcome.value);
+  };
+  const actOnStep = async (caller: Caller, orderId: number, command: OrderCommand) => {
+    const order = await act(caller, orderId, command);
+    return order.ok
+      ? ok(decidedWorkflowReply(order.value, viewerAs(rolesToward(caller, order.value))))
+      : order;
+  };
+  registerEndpoint(app, contract.executeStep, ({ params, caller }) =>
+    actOnStep(caller, params.orderId, { type: 'EXECUTE_STEP', stepId: params.stepId }),
+  );
+  registerEndpoint(app, contract.acceptStep, ({ params, caller }) =>
+    actOnStep(caller, params.orderId, { type: 'ACCEPT_STEP', stepId: params.stepId }),
+  );
+  registerEndpoint(app, contract.declineStep, ({ params, body, caller }) => {
+    const reason = body?.reason ?? null;
+    return actOnStep(caller, params.orderId, { type: 'DECLINE_STEP', stepId: params.stepId, reason });
+  });
+  registerEndpoint(app, contract.withdrawOrder, async ({ params, caller }) => {
+    const order = await act(caller, params.orderId, { type: 'WITHDRAW' });
+    return order.ok ? ok(workflowReply(order.value)) : order;
+  });
+  registerEndpoint(app, contract.deleteOrder, async ({ params, caller }) => {
+    const outcome = await actOnOrder(services, caller, params.orderId, { type: 'DELETE_ORDER' });
+    return outcome.ok ? ok(undefined) : outcome;
+  });
+}

@@ -1,0 +1,159 @@
+import { lastDayOfWithdrawal, STEP_LIST } from '@stromwandel/ordering';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, type SQL } from 'drizzle-orm';
+import { germanDay } from '../../clock/clock.ts';
+import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { orderDocuments, orders, orderSteps, userSteps } from '../../database/schema/index.ts';
+import { orderRecord, type OrderRecord, type OrderRow } from './order-record.ts';
+
+/** End of the withdrawal period of an order that was confirmed at the given instant. */
+export function endOfWithdrawal(confirmedAt: Date): Date {
+  return endOfGermanDay(lastDayOfWithdrawal(germanDay(confirmedAt)));
+}
+
+function byOrder<Row extends { readonly orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(row);
+    else groups.set(row.orderId, [row]);
+  }
+  return groups;
+}
+
+async function completeOrders(db: DatabaseOrTransaction, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const steps = await db
+    .select()
+    .from(orderSteps)
+    .where(inArray(orderSteps.orderId, ids))
+    .orderBy(asc(orderSteps.id));
+  const log = await db
+    .select()
+    .from(userSteps)
+    .where(inArray(userSteps.orderId, ids))
+    .orderBy(asc(userSteps.id));
+  const documents = await db
+    .select({
+      id: orderDocuments.id,
+      orderId: orderDocuments.orderId,
+      kind: orderDocuments.kind,
+      name: orderDocuments.name,
+      createdAt: orderDocuments.createdAt,
+    })
+    .from(orderDocuments)
+    .where(inArray(orderDocuments.orderId, ids))
+    .orderBy(asc(orderDocuments.id));
+  const [stepsOf, logOf, documentsOf] = [byOrder(steps), byOrder(log), byOrder(documents)];
+  return rows.map((row) =>
+    orderRecord(
+      row,
+      stepsOf.get(row.id) ?? [],
+      logOf.get(row.id) ?? [],
+      documentsOf.get(row.id) ?? [],
+      row.confirmedAt && endOfWithdrawal(row.confirmedAt),
+    ),
+  );
+}
+
+/** An order by its id, whoever owns it; the caller checks access. */
+export async function findOrder(db: DatabaseOrTransaction, orderId: number): Promise<OrderRecord | null> {
+  const rows = await db.select().from(orders).where(eq(orders.id, orderId));
+  return (await completeOrders(db, rows))[0] ?? null;
+}
+
+/** An order, locked until the transaction ends. Always the first lock of a transaction that changes an order. */
+export async function lockOrder(tx: Transaction, orderId: number): Promise<OrderRecord | null> {
+  const rows = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return (await completeOrders(tx, rows))[0] ?? null;
+}
+
+async function findOrders(db: DatabaseOrTransaction, condition: SQL | undefined): Promise<OrderRecord[]> {
+  const rows = await db.select().from(orders).where(condition).orderBy(desc(orders.id));
+  return completeOrders(db, rows);
+}
+
+/** The person's own orders, newest first. */
+export function findOrdersOfPerson(db: DatabaseOrTransaction, userId: number): Promise<OrderRecord[]> {
+  return findOrders(db, eq(orders.userId, userId));
+}
+
+/** The signed orders of an employer's people, newest first. */
+export function findSignedOrdersOfTenant(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+): Promise<OrderRecord[]> {
+  return findOrders(db, and(eq(orders.tenantId, tenantId), isNotNull(orders.signedAt)));
+}
+
+/** All orders, newest first. */
+export function findAllOrders(db: DatabaseOrTransaction): Promise<OrderRecord[]> {
+  return findOrders(db, undefined);
+}
+
+/** Ids of the orders that wait longer than their deadline. */
+export async function findOverdueOrders(
+  db: DatabaseOrTransaction,
+  now: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.endedAt), lt(orders.deadline, now)))
+    .orderBy(asc(orders.deadline))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function findOrderByKey(
+  db: DatabaseOrTransaction,
+  userId: number,
+  idempotencyKey: string,
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+/** The newest order of the person whose key starts so and that was made at the given instant or later. */
+export async function findRecentOrder(
+  db: DatabaseOrTransaction,
+  userId: number,
+  keyPrefix: string,
+  since: Date,
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        like(orders.idempotencyKey, `${keyPrefix}%`),
+        gte(orders.createdAt, since),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Stores a new order with its own copy of the step list; no step is started yet. */
+export async function insertOrder(tx: Transaction, values: typeof orders.$inferInsert): Promise<OrderRecord> {
+  const [row] = await tx.insert(orders).values(values).returning();
+  if (!row) throw new Error('The order was not stored');
+  const steps = await tx
+    .insert(orderSteps)
+    .values(STEP_LIST.map((step) => ({ ...step, orderId: row.id })))
+    .returning();
+  return orderRecord(
+    row,
+    steps.toSorted((one, other) => one.id - other.id),
+    [],
+    [],
+    null,
+  );
+}

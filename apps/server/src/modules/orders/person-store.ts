@@ -1,0 +1,49 @@
+import { salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
+
+export type OrderingPerson = typeof users.$inferSelect;
+
+/** The person's row, locked until the transaction ends: orders of one person are created one after the other. */
+export async function lockPerson(tx: Transaction, userId: number): Promise<OrderingPerson> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!row) throw new Error(`The account ${userId} of a living session is gone`);
+  return row;
+}
+
+export async function findPerson(db: DatabaseOrTransaction, userId: number): Promise<OrderingPerson> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw new Error(`There is no account ${userId}`);
+  return row;
+}
+
+/** Today's salary data; null while there are none. */
+export async function findSalaryInfo(db: DatabaseOrTransaction, userId: number): Promise<SalaryInfo | null> {
+  const [row] = await db
+    .select({ info: salaryData.info })
+    .from(salaryData)
+    .where(eq(salaryData.userId, userId));
+  return row ? salaryInfoBody.parse(row.info) : null;
+}
+
+export async function findTenant(db: DatabaseOrTransaction, tenantId: number) {
+  const [row] = await db.select().from(tenants).where(eq(tenants.id, tenantId));
+  if (!row) throw new Error(`There is no tenant ${tenantId}`);
+  return row;
+}
+
+/** The active tenant admins of an employer, or the active admins of the provider. */
+export async function findDeciders(
+  db: DatabaseOrTransaction,
+  role: 'TENANT_ADMIN' | 'ADMIN',
+  tenantId: number | null,
+): Promise<OrderingPerson[]> {
+  const rows = await db
+    .select({ user: users })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(userRoles.role, role))
+    .orderBy(users.id);
+  return rows.map(({ user }) => user).filter((user) => user.active && user.tenantId === tenantId);
+}

@@ -1,0 +1,69 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { isOverdue } from '@stromwandel/ordering';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { expireWhenOverdue } from './expire-orders.ts';
+import { findDocument, type StoredDocument } from './document-store.ts';
+import { rolesToward } from './order-actor.ts';
+import type { OrderRecord } from './order-record.ts';
+import { findOrder, findOrdersOfPerson, lockOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { provideContract } from './provide-contract.ts';
+
+const NOT_FOUND = { code: 'NOT_FOUND' } as const;
+
+/** The order as it is now: one whose deadline has passed ends by being looked at. */
+export async function settleDeadline(services: OrdersServices, order: OrderRecord): Promise<OrderRecord> {
+  if (!isOverdue(order.state, services.clock.now().toISOString())) return order;
+  return services.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    return locked ? expireWhenOverdue(tx, services, locked) : order;
+  });
+}
+
+/** The person's own orders, newest first. */
+export async function listOwnOrders(services: OrdersServices, caller: Caller): Promise<OrderRecord[]> {
+  const orders = await findOrdersOfPerson(services.db, caller.userId);
+  return Promise.all(orders.map((order) => settleDeadline(services, order)));
+}
+
+/** An own order; foreign and absent ones are not found. */
+export async function findOwnOrder(
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+): Promise<Result<OrderRecord, Refusal>> {
+  const order = await findOrder(services.db, orderId);
+  if (!order || !rolesToward(caller, order).includes('EMPLOYEE')) return refuse(NOT_FOUND);
+  return ok(await settleDeadline(services, order));
+}
+
+/** The contract to be checked of an own order. */
+export async function findOwnContract(
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+): Promise<Result<Uint8Array, Refusal>> {
+  const order = await findOwnOrder(services, caller, orderId);
+  if (!order.ok) return order;
+  if (order.value.row.confirmedAt === null) return refuse({ code: 'DOCUMENT_NOT_READY' });
+  const contract = await provideContract(services.db, orderId);
+  return contract ? ok(contract.content) : refuse(NOT_FOUND);
+}
+
+/**
+ * A document of an order, for its employee and the provider. Employers get none: the annex of the contract carries the
+ * employee's payslip, which they must not see here (decisions 1).
+ */
+export async function findDocumentFor(
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+  documentId: number,
+): Promise<Result<StoredDocument['content'], Refusal>> {
+  const order = await findOrder(services.db, orderId);
+  const roles = order ? rolesToward(caller, order) : [];
+  if (!roles.includes('EMPLOYEE') && !roles.includes('ADMIN')) return refuse(NOT_FOUND);
+  const document = await findDocument(services.db, orderId, documentId);
+  return document ? ok(document.content) : refuse(NOT_FOUND);
+}

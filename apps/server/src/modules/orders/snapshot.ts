@@ -1,0 +1,67 @@
+import type { SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
+import type { CalendarDate } from '@stromwandel/kernel';
+import type {
+  deliveryOptions,
+  leasePackages,
+  tenants,
+  vehicleColors,
+  vehicles,
+} from '../../database/schema/index.ts';
+import type { CarOffer, PricingTerms } from '../../pricing/index.ts';
+
+/** The car as it was ordered. */
+export type FrozenVehicle = Omit<typeof vehicles.$inferSelect, 'active' | 'availableFrom' | 'demoPrice'>;
+/** The lease package as it was ordered. */
+export type FrozenPackage = Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>;
+export type FrozenColor = Pick<typeof vehicleColors.$inferSelect, 'id' | 'name' | 'hex'>;
+export type FrozenDelivery = Pick<typeof deliveryOptions.$inferSelect, 'id' | 'name' | 'description'>;
+
+/** What is on offer, and whether the order still stands on it. */
+export interface FrozenOffer {
+  readonly vehicle: FrozenVehicle;
+  readonly leasePackage: FrozenPackage;
+  readonly color: FrozenColor;
+  readonly delivery: FrozenDelivery;
+}
+
+export interface FrozenPerson {
+  readonly title: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly postcode: string;
+  readonly place: string;
+  readonly state: string;
+  readonly placeOfBirth: string;
+  readonly employeeId: string | null;
+}
+
+/**
+ * Everything an order was calculated from and shown with. Written once; a field may be added, none may change its
+ * meaning. Amounts are cents unless the name says `Eur`.
+ */
+export interface OrderSnapshot extends FrozenOffer {
+  readonly person: FrozenPerson;
+  readonly employer: Pick<
+    typeof tenants.$inferSelect,
+    'name' | 'street' | 'streetNumber' | 'postcode' | 'place'
+  >;
+  readonly salaryInfo: SalaryInfo;
+  /** What the price was computed with; together with the salary data it gives the tax result again. */
+  readonly calculation: { readonly car: CarOffer; readonly terms: PricingTerms };
+  readonly taxResult: TaxResultReply;
+  readonly versions: {
+    readonly law: string;
+    readonly texts: string;
+    /** Day and fingerprint of the offer. */
+    readonly catalogue: string;
+    readonly terms: string;
+  };
+  readonly orderedOn: CalendarDate;
+}
+
+/** Brand, model and trim level, as mails and lists name a car. */
+export function vehicleName({ vehicle }: Pick<FrozenOffer, 'vehicle'>): string {
+  return [vehicle.brand, vehicle.model, vehicle.trimLevel].filter((part) => part !== null).join(' ');
+}

@@ -1,0 +1,125 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { currentStep, withStatus, type StepType } from '@stromwandel/ordering';
+import { contractFileName } from '../../contract-printing/index.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { VerificationProduct } from '../../verification-provider/index.ts';
+import type { CheckedStep, StepRefusal, VerificationOrders } from '../verification/index.ts';
+import { carryOut } from './carry-out.ts';
+import { findDocumentOfKind, insertDocument } from './document-store.ts';
+import { endWhenChanged } from './end-when-changed.ts';
+import { expireWhenOverdue } from './expire-orders.ts';
+import { languageOf } from './mail-recipient.ts';
+import { SYSTEM } from './order-actor.ts';
+import type { OrderRecord } from './order-record.ts';
+import { lockOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { findPerson } from './person-store.ts';
+
+const NOT_THE_PREVIEWED = {
+  de: 'Das unterschriebene Dokument ist nicht der Vertrag, den Sie geprüft haben.',
+  en: 'The signed document is not the contract that you checked.',
+} as const;
+
+const STEP_OF: Readonly<Record<VerificationProduct, StepType>> = {
+  DRIVERS_LICENCE: 'NECT_DRIVERS_LICENCE',
+  SIGN: 'NECT_SIGN',
+};
+
+const waitingStep = ({ state }: OrderRecord) => currentStep(withStatus(state.steps, state.userSteps));
+
+async function checkedStep(tx: Transaction, order: OrderRecord, stepId: number): Promise<CheckedStep> {
+  const { person, salaryInfo } = order.snapshot;
+  return {
+    orderId: order.id,
+    stepId,
+    userId: order.userId,
+    person: {
+      givenName: person.firstName,
+      familyName: person.lastName,
+      birthDate: salaryInfo.dateOfBirth,
+    },
+    locale: languageOf(await findPerson(tx, order.userId)),
+  };
+}
+
+function refusalOf(order: OrderRecord, stepId: number, product: VerificationProduct): StepRefusal | null {
+  const step = order.state.steps.find(({ id }) => id === stepId);
+  if (!step) return 'NOT_FOUND';
+  if (step.stepType !== STEP_OF[product]) return 'STEP_NOT_ALLOWED';
+  if (order.row.endedAt !== null) return 'ORDER_ENDED';
+  const status = withStatus(order.state.steps, order.state.userSteps).find(({ id }) => id === stepId)?.status;
+  if (status?.status) return 'STEP_ALREADY_DECIDED';
+  return waitingStep(order)?.id === stepId ? null : 'STEP_NOT_CURRENT';
+}
+
+async function lockStepForCheck(
+  tx: Transaction,
+  services: OrdersServices,
+  { orderId, stepId, userId }: { orderId: number; stepId: number; userId: number },
+  product: VerificationProduct,
+): Promise<Result<CheckedStep, StepRefusal>> {
+  const locked = await lockOrder(tx, orderId);
+  if (!locked || locked.userId !== userId) return refuse('NOT_FOUND');
+  const order = await expireWhenOverdue(tx, services, locked);
+  const refusal = refusalOf(order, stepId, product);
+  if (refusal) return refuse(refusal);
+  if (await endWhenChanged(tx, services, order)) return refuse('ORDER_CHANGED');
+  return ok(await checkedStep(tx, order, stepId));
+}
+
+/** The locked order while the step still waits for its check; null when it does not any more. */
+async function lockWaiting(
+  tx: Transaction,
+  services: OrdersServices,
+  { orderId, stepId }: { readonly orderId: number; readonly stepId: number },
+): Promise<OrderRecord | null> {
+  const locked = await lockOrder(tx, orderId);
+  const order = locked && (await expireWhenOverdue(tx, services, locked));
+  return order?.row.endedAt === null && waitingStep(order)?.id === stepId ? order : null;
+}
+
+/** Signs the order: the signed contract becomes the newest document and the signing step is accepted. */
+async function recordSignature(
+  tx: Transaction,
+  services: OrdersServices,
+  step: CheckedStep,
+  signedContract: Uint8Array,
+): Promise<void> {
+  const order = await lockWaiting(tx, services, step);
+  if (!order || (await endWhenChanged(tx, services, order))) return;
+  await insertDocument(tx, {
+    orderId: order.id,
+    kind: 'CONTRACT_SIGNED',
+    name: contractFileName(order.id, true),
+    content: signedContract,
+    createdAt: services.clock.now(),
+  });
+  const actor = { roles: ['EMPLOYEE'], userId: order.userId } as const;
+  const command = { type: 'ACCEPT_STEP', stepId: step.stepId } as const;
+  const signed = await carryOut(tx, services, order, command, actor, true);
+  if (!signed.ok) throw new Error(`The signature of order ${order.id} was refused: ${signed.error}`);
+}
+
+/** What the verification module needs of orders. */
+export function verificationOrders(services: OrdersServices): VerificationOrders {
+  return {
+    lockStepForCheck: (tx, step, product) => lockStepForCheck(tx, services, step, product),
+    async lockStepForResult(tx, step) {
+      const order = await lockWaiting(tx, services, step);
+      return order && checkedStep(tx, order, step.stepId);
+    },
+    async findPreviewedContract(db, orderId) {
+      const contract = await findDocumentOfKind(db, orderId, 'CONTRACT_PREVIEW');
+      return contract && { filename: contractFileName(orderId, false), content: contract.content };
+    },
+    recordSignature: (tx, step, signed) => recordSignature(tx, services, step, signed),
+    async endAsContractChanged(tx, step) {
+      const order = await lockWaiting(tx, services, step);
+      if (!order) return;
+      const note = NOT_THE_PREVIEWED[step.locale];
+      const command = { type: 'BREAK', reason: 'CONTRACT_CHANGED', note } as const;
+      const ended = await carryOut(tx, services, order, command, SYSTEM);
+      if (!ended.ok) throw new Error(`Order ${order.id} did not end: ${ended.error}`);
+    },
+  };
+}
