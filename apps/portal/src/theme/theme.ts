@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type ButtonProps,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 // prettier-ignore
 const pine: MantineColorsTuple = ['#EFF6F2', '#DCEAE2', '#BAD7C8', '#8ADBB5', '#5CB894', '#35906F', '#1F6D54', '#0F4A3C', '#0A3A2F', '#05261B'];
@@ -44,6 +49,10 @@ export const theme = createTheme({
     Button: {
       defaultProps: { radius: 999, size: 'md' },
       styles: { root: { minHeight: 48, fontWeight: 650, fontSize: 16, paddingInline: 22 } },
+      // Mantine picks the text colour for the light scheme and keeps it in the dark one, where it cannot be read.
+      vars: (_theme: unknown, { variant = 'filled' }: ButtonProps) => ({
+        root: variant === 'filled' ? { '--button-color': 'var(--sw-on-pine)' } : {},
+      }),
     },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 44, radius: 999, color: 'gray' } },
     TextInput: field,
