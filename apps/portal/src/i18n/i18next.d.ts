@@ -9,6 +9,7 @@ import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
 import type workflow from '../../public/locales/de/workflow.json';
 import type search from '../../public/locales/de/search.json';
+import type vehicle from '../../public/locales/de/vehicle.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,6 +24,7 @@ declare module 'i18next' {
       payslip: typeof payslip;
       profile: typeof profile;
       provider: typeof provider;
+      vehicle: typeof vehicle;
       workflow: typeof workflow;
       search: typeof search;
     };

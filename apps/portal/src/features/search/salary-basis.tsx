@@ -7,6 +7,9 @@ import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import classes from './salary-basis.module.css';
 
+// Payslips write tax classes in Roman figures.
+const TAX_CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+
 /** The salary data behind the personal rates, with the way to change them. */
 export function SalaryBasis() {
   const { t } = useTranslation('search');
@@ -19,7 +22,7 @@ export function SalaryBasis() {
       <span>
         {t('basis.summary', {
           salary: euroCents(salary.grossMonthlySalaryEur),
-          taxClass: salary.taxClass,
+          taxClass: TAX_CLASSES[salary.taxClass - 1] ?? String(salary.taxClass),
           state: state?.name ?? salary.federalState,
         })}
       </span>

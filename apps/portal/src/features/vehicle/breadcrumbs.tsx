@@ -1,0 +1,16 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../navigation/paths.ts';
+import classes from './breadcrumbs.module.css';
+
+export function Breadcrumbs({ current }: { readonly current: string }) {
+  const { t } = useTranslation('vehicle');
+  return (
+    <nav aria-label={t('breadcrumbs')} className={classes['crumbs']}>
+      <Link to={paths.search()}>{t('vehicles')}</Link>
+      <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+      <span aria-current="page">{current}</span>
+    </nav>
+  );
+}

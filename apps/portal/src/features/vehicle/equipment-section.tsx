@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { CheckList } from '../../ui/check-list.tsx';
+import { ReadMore } from '../../ui/read-more.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+interface EquipmentSectionProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly showLabel: string;
+}
+
+export function EquipmentSection({ title, items, showLabel }: EquipmentSectionProps) {
+  const { t } = useTranslation('vehicle');
+  return (
+    <SectionCard title={title}>
+      {items.length === 0 ? (
+        <p>{t('equipment.none')}</p>
+      ) : (
+        <ReadMore height={100} showLabel={showLabel} hideLabel={t('showLess')}>
+          <CheckList columns items={items.map((text) => ({ text, included: true }))} />
+        </ReadMore>
+      )}
+    </SectionCard>
+  );
+}

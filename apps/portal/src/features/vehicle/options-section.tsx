@@ -1,0 +1,67 @@
+import type { VehicleDetailReply } from '@stromwandel/api-spec';
+import { packageChoices, reselectPackage } from '@stromwandel/catalogue';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import type { Configuration } from './use-configuration.ts';
+import classes from './options-section.module.css';
+
+interface OptionsSectionProps {
+  readonly vehicle: VehicleDetailReply;
+  readonly configuration: Configuration;
+}
+
+/** Duration, mileage, tyres and delivery. */
+export function OptionsSection({ vehicle, configuration }: OptionsSectionProps) {
+  const { t } = useTranslation('vehicle');
+  const { number, euro } = useFormat();
+  const { leasePackage, delivery, changePackage, chooseDelivery } = configuration;
+  if (leasePackage === undefined) return <p>{t('options.none')}</p>;
+  const choices = packageChoices(vehicle.leasePackages, leasePackage);
+  return (
+    <section className={classes['card']} aria-label={t('options.label')}>
+      <RadioCards
+        label={t('options.duration')}
+        columns={3}
+        options={choices.durations.map((value) => ({ value, label: number(value) }))}
+        value={leasePackage.durationMonths}
+        onChange={(durationMonths) => changePackage({ durationMonths })}
+      />
+      <RadioCards
+        label={t('options.kilometers')}
+        columns={3}
+        options={choices.kilometers.map((value) => ({ value, label: number(value) }))}
+        value={leasePackage.kmPerYear}
+        onChange={(kmPerYear) => changePackage({ kmPerYear })}
+      />
+      <RadioCards
+        label={t('options.tires')}
+        columns={1}
+        options={choices.tires.map((value) => {
+          const { userPrice } = reselectPackage(vehicle.leasePackages, leasePackage, { tires: value });
+          return {
+            value,
+            label: t(`tires.${value}`),
+            note: userPrice === null ? undefined : t('options.net', { rate: euro(userPrice) }),
+          };
+        })}
+        value={leasePackage.tires}
+        onChange={(tires) => changePackage({ tires })}
+      />
+      {delivery && (
+        <div>
+          <RadioCards
+            label={t('options.delivery')}
+            columns={1}
+            options={vehicle.delivery.map(({ id, name }) => ({ value: id, label: name }))}
+            value={delivery.id}
+            onChange={chooseDelivery}
+          />
+          <p className={classes['hint']} aria-live="polite">
+            {delivery.description}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Order, Prerequisite } from './use-order.ts';
+import classes from './order-messages.module.css';
+
+const WHERE: Record<Prerequisite, string> = {
+  EMAIL_NOT_CONFIRMED: paths.salary(),
+  TERMS_NOT_ACCEPTED: paths.terms(),
+  ADDRESS_MISSING: paths.salary(),
+  SALARY_DATA_MISSING: paths.salary(),
+};
+
+/** What stands between the person and the order, each with the way to settle it. */
+export function OrderMessages({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('vehicle');
+  const problemText = useProblemText();
+  const place = useRef<HTMLDivElement>(null);
+  const answer = order.missing.join() + String(order.incomplete) + (order.error?.message ?? '');
+  const lastAnswer = useRef(answer);
+
+  useEffect(() => {
+    // The button may stand far away, in the dock: the answer comes into sight and takes the focus.
+    if (lastAnswer.current !== answer && answer !== 'false') place.current?.focus();
+    lastAnswer.current = answer;
+  }, [answer]);
+
+  return (
+    <div ref={place} tabIndex={-1} className={classes['messages']}>
+      {order.obstacle === 'NO_PERSONAL_RATE' && (
+        <Notice tone="info" title={t('order.noSalaryTitle')}>
+          <Link to={paths.salary()}>{t('order.noSalaryLink')}</Link>
+        </Notice>
+      )}
+      {order.obstacle === 'NOT_AN_EMPLOYEE' && <Notice tone="info">{t('order.notEmployee')}</Notice>}
+      {order.obstacle === 'LEGAL_LIMIT' && <Notice tone="danger">{t('order.legalLimit')}</Notice>}
+      {order.incomplete && (
+        <Notice tone="danger" role="alert">
+          {t('order.incomplete')}
+        </Notice>
+      )}
+      {order.missing.length > 0 && (
+        <Notice tone="warn" role="alert" title={t('order.missingTitle')}>
+          <ul>
+            {order.missing.map((code) => (
+              <li key={code}>
+                <Link to={WHERE[code]}>{t('order.missing', { what: t(`order.prerequisite.${code}`) })}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {order.error && (
+        <Notice tone="danger" role="alert" title={t('order.failed')}>
+          {problemText(order.error)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { toCents, toEuro, type LeasePackageReply } from '@stromwandel/api-spec';
+import { estimatedNetRate } from '@stromwandel/catalogue';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { HeroRate } from '../../ui/hero-rate.tsx';
+import type { Order } from './use-order.ts';
+import classes from './price-dock.module.css';
+
+interface PriceDockProps {
+  readonly leasePackage: LeasePackageReply | undefined;
+  readonly order: Order;
+}
+
+/** Rate and action at the bottom of small screens. */
+export function PriceDock({ leasePackage, order }: PriceDockProps) {
+  const { t } = useTranslation('vehicle');
+  const { euro } = useFormat();
+  if (leasePackage === undefined) return null;
+  const { userPrice, totalMonthlyGrossCostEur } = leasePackage;
+  const rateEur = userPrice ?? toEuro(estimatedNetRate(toCents(totalMonthlyGrossCostEur)));
+  return (
+    <div className={classes['dock']}>
+      <HeroRate
+        size="dock"
+        label={t('dock.label')}
+        amount={euro(rateEur)}
+        approximate={userPrice === null ? t('rate.approximately') : undefined}
+      />
+      <Button disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
+        {t('dock.button')}
+      </Button>
+    </div>
+  );
+}

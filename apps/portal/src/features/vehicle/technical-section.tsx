@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { FactList } from '../../ui/fact-list.tsx';
+import { ReadMore } from '../../ui/read-more.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+interface TechnicalSectionProps {
+  readonly details: readonly { readonly name: string; readonly value: string }[];
+}
+
+export function TechnicalSection({ details }: TechnicalSectionProps) {
+  const { t } = useTranslation('vehicle');
+  return (
+    <SectionCard title={t('technical.title')}>
+      {details.length === 0 ? (
+        <p>{t('technical.none')}</p>
+      ) : (
+        <ReadMore height={100} showLabel={t('technical.show')} hideLabel={t('showLess')}>
+          <FactList facts={details.map(({ name, value }) => ({ label: name, value }))} />
+        </ReadMore>
+      )}
+    </SectionCard>
+  );
+}

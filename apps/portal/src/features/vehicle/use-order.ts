@@ -1,0 +1,60 @@
+import { contract, type TaxResultReply } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useHasRole } from '../../session/session-context.ts';
+import type { Configuration } from './use-configuration.ts';
+
+export type OrderObstacle = 'NOT_AN_EMPLOYEE' | 'NO_PERSONAL_RATE' | 'LEGAL_LIMIT';
+export type Prerequisite =
+  'EMAIL_NOT_CONFIRMED' | 'TERMS_NOT_ACCEPTED' | 'ADDRESS_MISSING' | 'SALARY_DATA_MISSING';
+
+export interface Order {
+  /** Why the order button cannot be pressed; null when it can. */
+  readonly obstacle: OrderObstacle | null;
+  readonly place: () => void;
+  readonly pending: boolean;
+  /** What the person still has to do; no order was made. */
+  readonly missing: readonly Prerequisite[];
+  /** The button was pressed without a package, a colour or a delivery option. */
+  readonly incomplete: boolean;
+  readonly error: Error | null;
+}
+
+/** Orders what is configured and leads to the workflow of the new order. */
+export function useOrder(configuration: Configuration, stops: TaxResultReply['stops']): Order {
+  const { leasePackage, color, delivery } = configuration;
+  const navigate = useNavigate();
+  const employee = useHasRole('EMPLOYEE');
+  const [incomplete, setIncomplete] = useState(false);
+  const creation = useApiMutation(contract.createOrder, {
+    outdates: [contract.listOrders],
+    onSuccess: ({ orderId }) => {
+      if (orderId !== null) void navigate(paths.orderWorkflow(orderId));
+    },
+  });
+
+  function obstacle(): OrderObstacle | null {
+    if (!employee) return 'NOT_AN_EMPLOYEE';
+    // Without any package the button says what is wrong when it is pressed.
+    if (leasePackage !== undefined && leasePackage.userPrice === null) return 'NO_PERSONAL_RATE';
+    return stops.length > 0 ? 'LEGAL_LIMIT' : null;
+  }
+
+  function place(): void {
+    const complete = leasePackage !== undefined && color !== undefined && delivery !== undefined;
+    setIncomplete(!complete);
+    if (!complete) return;
+    creation.mutate({ body: { leasePackageId: leasePackage.id, color: color.id, delivery: delivery.id } });
+  }
+
+  return {
+    obstacle: obstacle(),
+    place,
+    pending: creation.isPending,
+    missing: creation.data?.errors ?? [],
+    incomplete,
+    error: creation.error,
+  };
+}

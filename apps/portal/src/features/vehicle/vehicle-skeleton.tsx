@@ -1,0 +1,21 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './vehicle-view.module.css';
+
+/** The shape of the page while the car is on its way. */
+export function VehicleSkeleton() {
+  const { t } = useTranslation('vehicle');
+  return (
+    <>
+      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <div className={classes['columns']} style={{ paddingTop: 56 }} aria-hidden="true">
+        <div className={classes['main']}>
+          <Skeleton height={370} radius={22} />
+          <Skeleton height={60} width="50%" />
+          <Skeleton height={290} radius={22} />
+        </div>
+        <Skeleton height={640} radius={22} />
+      </div>
+    </>
+  );
+}

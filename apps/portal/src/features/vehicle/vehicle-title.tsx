@@ -1,0 +1,26 @@
+import type { VehicleDetailReply } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import classes from './vehicle-title.module.css';
+
+export function VehicleTitle({ vehicle }: { readonly vehicle: VehicleDetailReply }) {
+  const { t } = useTranslation('vehicle');
+  const { unit, fixed } = useFormat();
+  const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);
+  const electric = vehicle.driveType === 'ELECTRIC';
+  const facts = [
+    vehicle.trimLevel,
+    unit(vehicle.maximumPowerKw, 'kW'),
+    t('title.range', { range: unit(vehicle.rangeKm, 'km') }),
+    `${consumption}\u00a0kWh/100\u00a0km`,
+  ].filter((fact) => fact !== null);
+  return (
+    <div>
+      <p className={classes['brand']}>{vehicle.brand}</p>
+      <h1>{vehicle.carModel}</h1>
+      <p className={classes['facts']}>{facts.join(' · ')}</p>
+      {/* The wording and the CO2 class are required of advertisements for new cars by the Pkw-EnVKV. */}
+      <p className={classes['legal']}>{t(electric ? 'title.energy' : 'title.energyOnly', { consumption })}</p>
+    </div>
+  );
+}

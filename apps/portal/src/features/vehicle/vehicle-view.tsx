@@ -1,0 +1,66 @@
+import { contract, type VehicleDetailReply } from '@stromwandel/api-spec';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useHasRole } from '../../session/session-context.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { ColorPicker } from './color-picker.tsx';
+import { EquipmentSection } from './equipment-section.tsx';
+import { GrossSection } from './gross-section.tsx';
+import { OptionsSection } from './options-section.tsx';
+import { PackageTermsSection } from './package-terms-section.tsx';
+import { PhotoStage } from './photo-stage.tsx';
+import { PriceDock } from './price-dock.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { TaxSection } from './tax-section.tsx';
+import { TechnicalSection } from './technical-section.tsx';
+import { useConfiguration } from './use-configuration.ts';
+import { useOrder } from './use-order.ts';
+import { VehicleTitle } from './vehicle-title.tsx';
+import classes from './vehicle-view.module.css';
+
+export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply }) {
+  const { t } = useTranslation('vehicle');
+  const configuration = useConfiguration(vehicle);
+  const { leasePackage, color } = configuration;
+  const employee = useHasRole('EMPLOYEE');
+  const priced = leasePackage !== undefined && leasePackage.userPrice !== null;
+  const tax = useApiQuery(
+    contract.getTaxResult,
+    { params: { id: String(leasePackage?.id ?? '') } },
+    { enabled: employee && priced, placeholderData: keepPreviousData },
+  );
+  const order = useOrder(configuration, tax.data?.stops ?? []);
+  const { technicalDetails, standardEquipment, specialEquipment } = vehicle.vehicleDetails;
+  return (
+    <>
+      <Breadcrumbs current={`${vehicle.brand} ${vehicle.carModel}`} />
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <div>
+            <PhotoStage vehicle={vehicle} color={color} />
+            <ColorPicker colors={vehicle.colors} chosen={color} onChoose={configuration.chooseColor} />
+          </div>
+          <VehicleTitle vehicle={vehicle} />
+          <OptionsSection vehicle={vehicle} configuration={configuration} />
+          {priced && tax.data && <GrossSection result={tax.data} />}
+          {employee && priced && <TaxSection tax={tax} />}
+          {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
+          <EquipmentSection
+            title={t('equipment.standard')}
+            items={standardEquipment}
+            showLabel={t('equipment.showStandard', { count: standardEquipment.length })}
+          />
+          <EquipmentSection
+            title={t('equipment.special')}
+            items={specialEquipment}
+            showLabel={t('equipment.showSpecial', { count: specialEquipment.length })}
+          />
+          <TechnicalSection details={technicalDetails} />
+        </div>
+        <PricePanel vehicle={vehicle} leasePackage={leasePackage} order={order} />
+      </div>
+      <PriceDock leasePackage={leasePackage} order={order} />
+    </>
+  );
+}
