@@ -47,7 +47,7 @@ export const theme = createTheme({
   focusClassName: 'sw-focus',
   components: {
     Button: {
-      defaultProps: { radius: 999, size: 'md' },
+      defaultProps: { radius: 999, size: 'md', variant: 'filled' },
       styles: { root: { minHeight: 48, fontWeight: 650, fontSize: 16, paddingInline: 22 } },
       // Mantine picks the text colour for the light scheme and keeps it in the dark one, where it cannot be read.
       vars: (_theme: unknown, { variant = 'filled' }: ButtonProps) => ({

@@ -1,6 +1,5 @@
-import { Spoiler } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import classes from './read-more.module.css';
 
 interface ReadMoreProps {
@@ -12,32 +11,45 @@ interface ReadMoreProps {
   readonly children: ReactNode;
 }
 
-/** A box that shows its beginning and opens on demand. */
+/** A box that shows its beginning and opens on demand; what fits needs no button. */
 export function ReadMore({ height, showLabel, hideLabel, children }: ReadMoreProps) {
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState(false);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const element = content.current;
+    if (element === null || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > height));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [height]);
+
+  const closed = overflows && !expanded;
+  const Chevron = expanded ? IconChevronUp : IconChevronDown;
   return (
-    <Spoiler
-      maxHeight={height}
-      expanded={expanded}
-      onExpandedChange={setExpanded}
-      transitionDuration={0}
-      classNames={{ content: classes['content'] ?? '', control: classes['control'] ?? '' }}
-      data-closed={!expanded || undefined}
-      className={classes['box']}
-      showLabel={
-        <span className={classes['label']}>
-          {showLabel}
-          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
-        </span>
-      }
-      hideLabel={
-        <span className={classes['label']}>
-          {hideLabel}
-          <IconChevronUp size={20} stroke={1.75} aria-hidden="true" />
-        </span>
-      }
-    >
-      {children}
-    </Spoiler>
+    <>
+      <div
+        id={id}
+        className={closed ? `${classes['box']} ${classes['closed']}` : classes['box']}
+        // Cut off from the start, so that the page does not jump when the content was measured.
+        style={expanded ? {} : { maxHeight: height }}
+      >
+        <div ref={content}>{children}</div>
+      </div>
+      {overflows && (
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? hideLabel : showLabel}
+          <Chevron size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </>
   );
 }
