@@ -38,8 +38,6 @@ export interface AppDependencies {
   readonly rootSecret: RootSecret;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
-  /** What the server serves; every module unless told otherwise. */
-  readonly modules?: (app: FastifyInstance, services: Services) => void;
 }
 
 export interface BuiltApp {
@@ -78,7 +76,6 @@ export function buildApp({
   clock,
   rootSecret,
   portalDir,
-  modules = registerModules,
 }: AppDependencies): BuiltApp {
   const app = createServer(configuration);
   const refreshClock = () => ('refresh' in clock ? clock.refresh() : Promise.resolve());
@@ -106,7 +103,7 @@ export function buildApp({
   registerErrorAnswers(app, portalDir === null ? () => false : portalPage(portalDir));
   registerHealth(app, services.db);
   registerApiDocs(app);
-  modules(app, services);
+  registerModules(app, services);
   if (portalDir !== null) registerPortalFiles(app, portalDir);
   return { app, services };
 }

@@ -70,8 +70,6 @@ export interface TestAppOptions {
   readonly demoClock?: (db: Database) => DemoClock;
   /** Directory of a built portal. */
   readonly portalDir?: string | null;
-  /** Serves these modules instead of all. */
-  readonly modules?: (app: FastifyInstance, services: Services) => void;
 }
 
 /** The whole server on a database of its own, with a clock that stands still and no background work running. */
@@ -80,7 +78,6 @@ export async function createTestApp({
   clock = createTestClock(),
   portalDir = null,
   demoClock,
-  modules,
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const configuration = readConfiguration({
@@ -99,7 +96,6 @@ export async function createTestApp({
     clock: demoClock?.(database.db) ?? clock,
     rootSecret: secret,
     portalDir,
-    ...(modules && { modules }),
   });
   await app.ready();
   const { db } = database;
