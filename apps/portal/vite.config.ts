@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3001';
 // What the server answers itself; everything else belongs to the portal.
@@ -7,7 +8,7 @@ const SERVER_PATHS = ['/v1', '/health', '/openapi.json', '/docs', '/dev', '/sand
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),

@@ -30,6 +30,11 @@ function problemList(endpoint: Endpoint): string {
   return links.length === 0 ? '' : `<p>Refusals: ${links.join(', ')}</p>`;
 }
 
+/** Summaries name fields in backticks. */
+function summaryText(summary: string): string {
+  return escapeHtml(summary).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
 function endpointBlock([name, endpoint]: readonly [string, Endpoint]): string {
   const parts = [
     endpoint.params && schemaBlock('Path', endpoint.params, 'input'),
@@ -40,7 +45,7 @@ function endpointBlock([name, endpoint]: readonly [string, Endpoint]): string {
   return `<article id="${name}">
 <details>
 <summary><span class="method">${endpoint.method}</span> <span class="path">${escapeHtml(endpoint.path)}</span>
-<span class="facts">${escapeHtml(endpoint.summary)}</span></summary>
+<span class="facts">${summaryText(endpoint.summary)}</span></summary>
 <div class="body">
 <p>${accessText(endpoint.access)}</p>
 ${problemList(endpoint)}
@@ -69,6 +74,7 @@ export function apiDocsPage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Stromwandel API</title>
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/docs/pages.css">
 </head>
 <body>

@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller.ts';
 import { checkAccess } from './check-access.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
+import { sendJson } from './send-json.ts';
 import { sendProblem } from './send-problem.ts';
 
 declare module 'fastify' {
@@ -34,7 +35,11 @@ export type EndpointHandler<E extends Endpoint> = (
   context: EndpointContext<E>,
 ) => Promise<Result<EndpointReply<E>, Refusal>>;
 
-function sendReply(reply: FastifyReply, schema: Endpoint['reply'], value: unknown): FastifyReply {
+async function sendReply(
+  reply: FastifyReply,
+  schema: Endpoint['reply'],
+  value: unknown,
+): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store');
   if (schema === 'none') return reply.code(204).send();
   if (schema === 'pdf') {
@@ -42,9 +47,7 @@ function sendReply(reply: FastifyReply, schema: Endpoint['reply'], value: unknow
     // EndpointReply makes the value of a 'pdf' endpoint bytes.
     return reply.send(Buffer.from(value as Uint8Array));
   }
-  return reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(schema.parse(value)));
+  return sendJson(reply, schema.parse(value));
 }
 
 /**

@@ -11,7 +11,7 @@ import { createTestApp } from '../testing/create-test-app.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 
 it('answers 503 with a time to come back while the database is out of reach, and tells readiness', async () => {
-  const configuration = readConfiguration({ LOG_LEVEL: 'silent' });
+  const configuration = readConfiguration({ LOG_LEVEL: 'silent', DEMO: '0' });
   const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined });
   const rootKey = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
   const clock = createTestClock();

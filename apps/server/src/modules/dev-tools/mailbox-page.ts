@@ -34,6 +34,7 @@ export function mailboxPage(messages: readonly MailboxMessage[], to: string | nu
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Entwicklungs-Postfach · Stromwandel</title>
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/dev/pages.css">
 </head>
 <body>
