@@ -32,7 +32,7 @@ export function DeleteOrderButton({ order, vehicleName }: DeleteOrderButtonProps
     <>
       <Button
         variant="subtle"
-        color="red"
+        c="var(--sw-danger)"
         leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
         onClick={open}
       >

@@ -31,7 +31,7 @@ export function WithdrawOrderButton({ orderId, vehicleName }: WithdrawOrderButto
   });
   return (
     <>
-      <Button variant="subtle" color="red" onClick={open}>
+      <Button variant="subtle" c="var(--sw-danger)" onClick={open}>
         {t('withdraw')}
       </Button>
       <ConfirmDialog

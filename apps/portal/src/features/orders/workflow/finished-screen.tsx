@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
@@ -13,6 +14,8 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
   const format = useFormat();
   const { vehicle, color, deadline, withdrawableUntil } = workflow.order;
   const vehicleName = `${vehicle.brand} ${vehicle.carModel}`;
+  // Custom properties are missing in React's type of styles.
+  const tint = { '--paint': color.hex } as CSSProperties;
   const next = [
     {
       label: t('finished.employer'),
@@ -23,13 +26,17 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
   ];
   return (
     <section className={classes['card']}>
-      <p className={classes['headline']} aria-hidden="true">
-        {t('finished.headline')}
-      </p>
-      <p className={classes['vehicle']}>
-        {t('finished.vehicleIn', { vehicle: vehicleName, color: color.name })}
-      </p>
-      <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt={vehicleName} paint={color.hex} size="hero" eager />
+      <div className={classes['stage']} style={tint}>
+        <p className={classes['headline']} aria-hidden="true">
+          {t('finished.headline')}
+        </p>
+        <p className={classes['vehicle']}>
+          {t('finished.vehicleIn', { vehicle: vehicleName, color: color.name })}
+        </p>
+        <div className={classes['picture']}>
+          <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt={vehicleName} size="bare" eager />
+        </div>
+      </div>
       <div className={classes['below']}>
         <div>
           <h2>{t('finished.next')}</h2>
