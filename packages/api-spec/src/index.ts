@@ -38,6 +38,7 @@ export {
   type VehicleListItem,
 } from './schemas/catalogue.ts';
 export {
+  declineForm,
   END_REASONS,
   ORDER_PREREQUISITES,
   STEP_TYPES,
@@ -67,4 +68,13 @@ export {
   type SalaryInfo,
   type UserInfoReply,
 } from './schemas/user-info.ts';
-export { ORDER_STAGES, type EmployerOrderItem, type ProviderOrderItem } from './schemas/workspaces.ts';
+export {
+  deliveredBody,
+  deliveryWeekBody,
+  ORDER_STAGES,
+  type EmployerOrderItem,
+  type EmployerOrderSheet,
+  type ManufacturerOrderReply,
+  type ProviderOrderItem,
+  type ProviderOrderSheet,
+} from './schemas/workspaces.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_STYLES, TIRES } from './catalogue.ts';
-import { euroReply, idSchema, instantSchema, optionalLine } from './basics.ts';
+import { euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
 import { taxResultReply } from './tax-result.ts';
 import { salaryConversionSchema } from './user-info.ts';
 
@@ -205,8 +205,18 @@ export const orderDetailReply = z.object({
 });
 export type OrderDetailReply = z.infer<typeof orderDetailReply>;
 
+const MAX_REASON = 1000;
+
 /** Body of a decision; employers and the provider must give a reason when they decline. */
-export const declineBody = z.strictObject({ reason: optionalLine(1000) }).nullish();
+export const declineBody = z.strictObject({ reason: optionalLine(MAX_REASON) }).nullish();
+
+/** The form of an employer or the provider who declines. A reason is one line: line breaks become spaces. */
+export const declineForm = z.strictObject({
+  reason: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(line(MAX_REASON)),
+});
 
 export const VERIFICATION_STATES = [
   'NONE',

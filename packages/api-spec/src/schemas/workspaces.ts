@@ -72,6 +72,7 @@ const workspaceSheet = {
   ),
 };
 export const employerOrderSheet = z.object({ ...workspaceOrder.shape, ...workspaceSheet });
+export type EmployerOrderSheet = z.infer<typeof employerOrderSheet>;
 
 const providerFields = {
   tenantName: z.string(),
@@ -82,6 +83,7 @@ const providerFields = {
 export const providerOrderItem = z.object({ ...workspaceOrder.shape, ...providerFields });
 export type ProviderOrderItem = z.infer<typeof providerOrderItem>;
 export const providerOrderSheet = z.object({ ...providerOrderItem.shape, ...workspaceSheet });
+export type ProviderOrderSheet = z.infer<typeof providerOrderSheet>;
 
 export const stageQuery = z.object({ stage: z.enum(ORDER_STAGES).optional() });
 
@@ -99,6 +101,7 @@ export const manufacturerOrderReply = z.object({
   deliveryWeek: z.string().nullable(),
   deliveredOn: z.string().nullable(),
 });
+export type ManufacturerOrderReply = z.infer<typeof manufacturerOrderReply>;
 
 export const deliveryWeekBody = z.strictObject({
   /** ISO week, `2027-W05`, not in the past. */
