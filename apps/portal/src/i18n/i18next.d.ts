@@ -1,5 +1,6 @@
 import type account from '../../public/locales/de/account.json';
 import type app from '../../public/locales/de/app.json';
+import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
 import type manufacturer from '../../public/locales/de/manufacturer.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       app: typeof app;
+      desk: typeof desk;
       employer: typeof employer;
       errors: typeof errors;
       manufacturer: typeof manufacturer;

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeclineDialogProps } from './decline-dialog.tsx';
+
+// Fetched when somebody declines for the first time.
+const DeclineDialog = lazy(() =>
+  import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })),
+);
+
+type DeclineOrderButtonProps = Omit<DeclineDialogProps, 'opened' | 'onClose'> & {
+  readonly disabled: boolean;
+};
+
+/** Asks for the reason before an order is declined. */
+export function DeclineOrderButton({ disabled, ...dialog }: DeclineOrderButtonProps) {
+  const { t } = useTranslation('desk');
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <Button variant="outline" color="red" disabled={disabled} onClick={() => setState('open')}>
+        {t('decline.button')}
+      </Button>
+      {state !== 'unused' && (
+        <Suspense fallback={null}>
+          <DeclineDialog {...dialog} opened={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { contract, type Endpoint, type StepReply } from '@stromwandel/api-spec';
+import { currentStep } from '@stromwandel/ordering';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQueryKey } from '../api/api-query-key.ts';
+import { useApiMutation } from '../api/use-api-mutation.ts';
+import { useToast } from '../feedback/use-toast.ts';
+
+interface DecidedOrder {
+  readonly id: number;
+  readonly steps: StepReply[];
+}
+
+interface Options {
+  /** Who decides: the flag of the step that must be set. */
+  readonly flag: 'tenantAdminEnabled' | 'adminEnabled';
+  /** Lists and sheets that are outdated after a decision. */
+  readonly outdates: readonly Endpoint[];
+  readonly acceptedText: string;
+  readonly declinedText: string;
+}
+
+/** Accepting and declining the step an order waits for; repeating an accept changes nothing on the server. */
+export function useStepDecision(
+  order: DecidedOrder,
+  { flag, outdates, acceptedText, declinedText }: Options,
+) {
+  const toast = useToast('order');
+  const [decided, setDecided] = useState(false);
+  const queries = useQueryClient();
+  // A refusal means that the order is no longer what the page shows.
+  const onError = () => {
+    for (const outdated of outdates) void queries.invalidateQueries({ queryKey: apiQueryKey(outdated) });
+  };
+  const accepting = useApiMutation(contract.acceptStep, { outdates, onError });
+  const declining = useApiMutation(contract.declineStep, { outdates, onError });
+  const current = currentStep(order.steps);
+  const step = current !== null && current[flag] ? current : null;
+  const params = { orderId: String(order.id), stepId: String(step?.id ?? 0) };
+  return {
+    /** The step that waits for this role; null when none does. */
+    step,
+    /** Whether a decision was made here since the page showed this order. */
+    decided,
+    pending: accepting.isPending || declining.isPending,
+    error: accepting.error,
+    accept: () =>
+      accepting.mutate(
+        { params },
+        {
+          onSuccess: () => {
+            setDecided(true);
+            toast('success', acceptedText);
+          },
+        },
+      ),
+    decline: async (reason: string) => {
+      await declining.mutateAsync({ params, body: { reason } });
+      setDecided(true);
+      toast('success', declinedText);
+    },
+  };
+}
