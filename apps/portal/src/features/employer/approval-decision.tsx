@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { contract, type EmployerOrderSheet } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
+import { DeclineOrderButton } from '../../desk/decline-order-button.tsx';
+import { personName } from '../../desk/person-name.ts';
+import { useStepDecision } from '../../desk/use-step-decision.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './approval-decision.module.css';
+
+interface ApprovalDecisionProps {
+  readonly sheet: EmployerOrderSheet;
+  readonly nextTo: string | null;
+}
+
+const OUTDATED = [contract.listEmployerOrders, contract.getEmployerOrder];
+
+/** The two decisions of the employer; afterwards, how it went. */
+export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
+  const { t } = useTranslation(['employer', 'desk']);
+  const { date } = useFormat();
+  const problemText = useProblemText();
+  const person = personName(sheet.employee);
+  const { step, decided, pending, error, accept, decline } = useStepDecision(sheet, {
+    flag: 'tenantAdminEnabled',
+    outdates: OUTDATED,
+    acceptedText: t('employer:approved'),
+    declinedText: t('employer:declined'),
+  });
+  return (
+    <div className={classes['decision']}>
+      {error !== null && (
+        <Notice tone="danger" role="alert" title={t('desk:decisionFailed')}>
+          {problemText(error)}
+        </Notice>
+      )}
+      {step === null ? (
+        <Outcome sheet={sheet} justDecided={decided} nextTo={nextTo} />
+      ) : (
+        <>
+          {sheet.deadline !== null && (
+            <p className={classes['deadline']}>{t('employer:decideUntil', { date: date(sheet.deadline) })}</p>
+          )}
+          <div className={classes['buttons']}>
+            <DeclineOrderButton orderId={sheet.id} person={person} disabled={pending} onDecline={decline} />
+            <Button className={classes['approve']} onClick={accept} loading={pending}>
+              {t('employer:approve')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeProps extends ApprovalDecisionProps {
+  readonly justDecided: boolean;
+}
+
+function Outcome({ sheet, justDecided, nextTo }: OutcomeProps) {
+  const { t } = useTranslation(['employer', 'desk']);
+  const { stage, endReason, endNote } = sheet;
+  const next = nextTo !== null && justDecided && (
+    <Link to={nextTo} preventScrollReset>
+      {t('employer:next')}
+    </Link>
+  );
+  if (stage === 'WITH_EMPLOYEE') return null;
+  if (stage === 'ENDED') {
+    const title =
+      endReason === 'DECLINED_BY_TENANT'
+        ? t('employer:declined')
+        : t(endReason === null ? 'employer:stage.ENDED' : `desk:endReason.${endReason}`);
+    return (
+      <DecisionOutcome tone="danger" title={title} justDecided={justDecided} action={next || undefined}>
+        {endNote !== null && t('desk:reasonGiven', { note: endNote })}
+      </DecisionOutcome>
+    );
+  }
+  return (
+    <DecisionOutcome
+      tone="gain"
+      title={stage === 'WITH_PROVIDER' ? t('employer:approved') : t(`employer:stage.${stage}`)}
+      justDecided={justDecided}
+      action={next || undefined}
+    >
+      {stage === 'WITH_PROVIDER' && t('employer:approvedText', { person: personName(sheet.employee) })}
+    </DecisionOutcome>
+  );
+}

@@ -1,0 +1,127 @@
+import type { EmployerOrderItem } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import tableClasses from '../../desk/desk-table.module.css';
+import { personName } from '../../desk/person-name.ts';
+import { vehicleName } from '../../desk/vehicle-name.ts';
+import { waitingDays } from '../../desk/waiting-days.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { ApprovalBadge } from './approval-badge.tsx';
+import { LONG_WAIT_DAYS } from './approval-figures.ts';
+import classes from './approval-queue.module.css';
+import type { ApprovalTab } from './approval-tab.ts';
+
+interface ApprovalQueueProps {
+  readonly orders: readonly EmployerOrderItem[];
+  readonly tab: ApprovalTab;
+  readonly selectedId: number | null;
+  readonly narrow: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly to: (tab: ApprovalTab, orderId: number) => string;
+}
+
+/** The orders of a tab, as a table or, on phones, as cards. */
+export function ApprovalQueue(props: ApprovalQueueProps) {
+  return props.narrow ? <QueueCards {...props} /> : <QueueTable {...props} />;
+}
+
+function QueueTable({ orders, tab, selectedId, now, to }: ApprovalQueueProps) {
+  const { t } = useTranslation(['employer', 'desk']);
+  const { euro } = useFormat();
+  return (
+    <table className={tableClasses['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('employer:columns.person')}</th>
+          <th scope="col">{t('employer:columns.vehicle')}</th>
+          <th scope="col" className={tableClasses['amount']}>
+            {t('employer:columns.conversion')}
+          </th>
+          <th scope="col">{t(tab === 'open' ? 'employer:columns.received' : 'employer:columns.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} className={order.id === selectedId ? tableClasses['selected'] : undefined}>
+            <td>
+              <Link
+                to={to(tab, order.id)}
+                className={tableClasses['link']}
+                aria-current={order.id === selectedId ? 'true' : undefined}
+                preventScrollReset
+              >
+                {personName(order.employee)}
+              </Link>
+              <span className={tableClasses['small']}>
+                {order.employee.employeeId ?? t('desk:order', { id: order.id })}
+              </span>
+            </td>
+            <td>
+              <div className={tableClasses['vehicle']}>
+                <span className={tableClasses['picture']}>
+                  <VehicleStage size="bare" photoUrl={order.vehicle.mainPhotoUrl} alt="" />
+                </span>
+                {vehicleName(order.vehicle)}
+              </div>
+            </td>
+            <td className={tableClasses['amount']}>
+              <strong>{euro(order.totalMonthlyGrossCostEur)}</strong>
+              <span className={tableClasses['small']}>{t('desk:perMonth')}</span>
+            </td>
+            <td>{tab === 'open' ? <Received order={order} now={now} /> : <ApprovalBadge order={order} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Received({ order, now }: { readonly order: EmployerOrderItem; readonly now: number }) {
+  const { t } = useTranslation('desk');
+  const { date } = useFormat();
+  const since = order.waitingSince ?? order.created;
+  const days = waitingDays(since, now);
+  const late = days > LONG_WAIT_DAYS ? tableClasses['late'] : '';
+  return (
+    <>
+      {date(since)}
+      <span className={`${tableClasses['small']} ${late}`}>
+        {days === 0 ? t('waiting.today') : t('waiting.days', { count: days })}
+      </span>
+    </>
+  );
+}
+
+function QueueCards({ orders, tab, now, to }: ApprovalQueueProps) {
+  const { t } = useTranslation('desk');
+  const { euro } = useFormat();
+  return (
+    <ul className={classes['cards']}>
+      {orders.map((order) => (
+        <li key={order.id} className={classes['card']}>
+          <div className={classes['head']}>
+            <div>
+              <Link to={to(tab, order.id)} className={tableClasses['link']}>
+                {personName(order.employee)}
+              </Link>
+              <p className={classes['vehicle']}>{vehicleName(order.vehicle)}</p>
+            </div>
+            <span className={tableClasses['picture']}>
+              <VehicleStage size="bare" photoUrl={order.vehicle.mainPhotoUrl} alt="" />
+            </span>
+          </div>
+          <div className={classes['foot']}>
+            <p>
+              <strong>{euro(order.totalMonthlyGrossCostEur)}</strong> {t('perMonth')}
+            </p>
+            <div className={classes['state']}>
+              {tab === 'open' ? <Received order={order} now={now} /> : <ApprovalBadge order={order} />}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

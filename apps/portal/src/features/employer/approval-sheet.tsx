@@ -1,0 +1,141 @@
+import { Skeleton } from '@mantine/core';
+import { ApiError, contract, type EmployerOrderSheet } from '@stromwandel/api-spec';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { AutomaticChecks } from '../../desk/automatic-checks.tsx';
+import { ConversionFigures } from '../../desk/conversion-figures.tsx';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { OrderDocuments } from '../../desk/order-documents.tsx';
+import { personName } from '../../desk/person-name.ts';
+import { useContractFacts } from '../../desk/use-contract-facts.ts';
+import { vehicleName } from '../../desk/vehicle-name.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { ApprovalBadge } from './approval-badge.tsx';
+import { ApprovalDecision } from './approval-decision.tsx';
+import classes from './approval-sheet.module.css';
+
+interface ApprovalSheetProps {
+  readonly orderId: number;
+  /** On phones: the way back to the list. */
+  readonly backTo: string | null;
+  /** The next order that waits; null when none does. */
+  readonly nextTo: string | null;
+}
+
+/** One order with all that the employer needs for a decision, or what stands in its place. */
+export function ApprovalSheet({ orderId, backTo, nextTo }: ApprovalSheetProps) {
+  const { t } = useTranslation(['employer', 'desk', 'app']);
+  const problemText = useProblemText();
+  const sheet = useApiQuery(contract.getEmployerOrder, { params: { orderId: String(orderId) } });
+  return (
+    <div>
+      {backTo !== null && (
+        <Link to={backTo} className={classes['back']}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+          {t('employer:back')}
+        </Link>
+      )}
+      {sheet.data !== undefined ? (
+        <LoadedSheet sheet={sheet.data} focused={backTo !== null} nextTo={nextTo} />
+      ) : sheet.error instanceof ApiError && sheet.error.status === 404 ? (
+        <EmptyState title={t('desk:missing.title')}>{t('desk:missing.text')}</EmptyState>
+      ) : sheet.isError ? (
+        <FailureState
+          title={t('desk:orderFailed')}
+          retryLabel={t('app:retry')}
+          onRetry={() => void sheet.refetch()}
+          retrying={sheet.isFetching}
+        >
+          {problemText(sheet.error)}
+        </FailureState>
+      ) : (
+        <DeskLoading label={t('desk:loading')}>
+          <Skeleton height={560} radius={22} />
+        </DeskLoading>
+      )}
+    </div>
+  );
+}
+
+interface LoadedSheetProps {
+  readonly sheet: EmployerOrderSheet;
+  /** Whether the sheet took the place of the list and with it the focus. */
+  readonly focused: boolean;
+  readonly nextTo: string | null;
+}
+
+function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
+  const { t } = useTranslation(['employer', 'desk']);
+  const { date } = useFormat();
+  const facts = useContractFacts(sheet);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus({ preventScroll: true });
+  }, [focused]);
+  const { employeeId } = sheet.employee;
+  return (
+    <aside className={classes['sheet']} aria-labelledby={headingId}>
+      <div className={classes['head']}>
+        <div className={classes['line']}>
+          <span className={classes['number']}>{t('desk:order', { id: sheet.id })}</span>
+          <ApprovalBadge order={sheet} />
+        </div>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {t('employer:wants', {
+            person: personName(sheet.employee),
+            vehicle: vehicleName(sheet.vehicle),
+          })}
+        </h2>
+        <p className={classes['number']}>
+          {[sheet.vehicle.trimLevel, employeeId && t('employer:employeeId', { id: employeeId })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <VehicleStage
+        size="card"
+        photoUrl={sheet.vehicle.mainPhotoUrl}
+        alt={vehicleName(sheet.vehicle)}
+        paint={sheet.color.hex}
+        eager
+      />
+      <div className={classes['body']}>
+        <ConversionFigures
+          totalMonthlyGrossCostEur={sheet.totalMonthlyGrossCostEur}
+          totalOverTermEur={sheet.totalOverTermEur}
+          durationMonths={sheet.durationMonths}
+        />
+        <div className={classes['facts']}>
+          <FactList
+            facts={[
+              ...facts,
+              ...(sheet.signedAt === null
+                ? []
+                : [
+                    {
+                      label: t('employer:contract'),
+                      value: t('employer:signedOn', { date: date(sheet.signedAt) }),
+                    },
+                  ]),
+              {
+                label: t('desk:documents'),
+                value: <OrderDocuments orderId={sheet.id} documents={sheet.documents} />,
+              },
+            ]}
+          />
+        </div>
+        <AutomaticChecks checks={sheet.checks} />
+        <ApprovalDecision sheet={sheet} nextTo={nextTo} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EmployerOrderItem } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { APPROVAL_TABS, approvalTab, type ApprovalTab } from './approval-tab.ts';
+import classes from './approval-tabs.module.css';
+
+interface ApprovalTabsProps {
+  readonly orders: readonly EmployerOrderItem[];
+  readonly current: ApprovalTab;
+  readonly to: (tab: ApprovalTab) => string;
+}
+
+/** Links to the parts of the queue; the address keeps which one is open. */
+export function ApprovalTabs({ orders, current, to }: ApprovalTabsProps) {
+  const { t } = useTranslation('employer');
+  const { number } = useFormat();
+  return (
+    <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+      {APPROVAL_TABS.map((tab) => (
+        <Link key={tab} to={to(tab)} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+          {t(`tabs.${tab}`)}
+          <span className={classes['count']}>
+            {number(orders.filter((order) => approvalTab(order) === tab).length)}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
