@@ -28,4 +28,5 @@ export const paths = {
   orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,
   employer: () => '/employer',
   provider: () => '/provider',
+  providerOrder: (orderId: number) => `/provider/order/${orderId}`,
 } as const;

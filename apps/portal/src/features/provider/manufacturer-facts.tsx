@@ -1,0 +1,39 @@
+import type { ProviderOrderSheet } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+/** What the manufacturer was sent and has answered. */
+export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderSheet }) {
+  const { t } = useTranslation('provider');
+  const { date, dateTime } = useFormat();
+  const { manufacturerLinkSentAt, deliveryWeek, deliveredOn } = sheet;
+  const [year, week] = (deliveryWeek ?? '').split('-W');
+  return (
+    <SectionCard compact title={t('sheet.manufacturer')}>
+      <FactList
+        facts={[
+          {
+            label: t('sheet.link'),
+            value:
+              manufacturerLinkSentAt === null
+                ? t('sheet.linkNotSent')
+                : t('sheet.linkSent', { date: dateTime(manufacturerLinkSentAt) }),
+          },
+          {
+            label: t('sheet.deliveryWeek'),
+            value:
+              deliveryWeek === null
+                ? t('sheet.notYet')
+                : t('week', { week: Number(week), year: Number(year) }),
+          },
+          {
+            label: t('sheet.delivered'),
+            value: deliveredOn === null ? t('sheet.notYet') : date(deliveredOn),
+          },
+        ]}
+      />
+    </SectionCard>
+  );
+}

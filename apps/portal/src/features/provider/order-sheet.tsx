@@ -1,0 +1,91 @@
+import type { ProviderOrderSheet } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { AutomaticChecks } from '../../desk/automatic-checks.tsx';
+import { ConversionFigures } from '../../desk/conversion-figures.tsx';
+import { OrderDocuments } from '../../desk/order-documents.tsx';
+import { personName } from '../../desk/person-name.ts';
+import { useContractFacts } from '../../desk/use-contract-facts.ts';
+import { vehicleName } from '../../desk/vehicle-name.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { VehicleStage } from '../../ui/vehicle-stage.tsx';
+import { ManufacturerFacts } from './manufacturer-facts.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { ProviderDecision } from './provider-decision.tsx';
+import classes from './order-sheet.module.css';
+import { StageBadge } from './stage-badge.tsx';
+
+/** All of an order that the provider may see, with what is to be done next. */
+export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
+  const { t } = useTranslation(['provider', 'desk']);
+  const facts = useContractFacts(sheet);
+  const car = [vehicleName(sheet.vehicle), sheet.vehicle.trimLevel].filter(Boolean).join(' ');
+  return (
+    <>
+      <PageTitle
+        title={`${t('desk:order', { id: sheet.id })}: ${vehicleName(sheet.vehicle)}`}
+        lead={`${personName(sheet.employee)}, ${sheet.tenantName}`}
+        aside={<StageBadge order={sheet} />}
+      />
+      <OrderSteps steps={sheet.steps} />
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <div className={classes['card']}>
+            <VehicleStage
+              size="card"
+              photoUrl={sheet.vehicle.mainPhotoUrl}
+              alt={car}
+              paint={sheet.color.hex}
+              eager
+            />
+            <div className={classes['body']}>
+              <h2>{car}</h2>
+              <ConversionFigures
+                totalMonthlyGrossCostEur={sheet.totalMonthlyGrossCostEur}
+                totalOverTermEur={sheet.totalOverTermEur}
+                durationMonths={sheet.durationMonths}
+              />
+              <div className={classes['facts']}>
+                <FactList facts={facts} />
+              </div>
+            </div>
+          </div>
+          <SectionCard compact title={t('provider:sheet.order')}>
+            <div className={classes['stack']}>
+              <FactList facts={useOrderFacts(sheet)} />
+              <AutomaticChecks checks={sheet.checks} />
+            </div>
+          </SectionCard>
+        </div>
+        <div className={classes['side']}>
+          <ProviderDecision sheet={sheet} />
+          <ManufacturerFacts sheet={sheet} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useOrderFacts(sheet: ProviderOrderSheet): Fact[] {
+  const { t } = useTranslation(['provider', 'desk']);
+  const { dateTime } = useFormat();
+  const { employee, signedAt, deadline } = sheet;
+  const dated = (label: string, instant: string | null): Fact[] =>
+    instant === null ? [] : [{ label, value: dateTime(instant) }];
+  return [
+    { label: t('provider:sheet.person'), value: personName(employee) },
+    ...(employee.employeeId === null
+      ? []
+      : [{ label: t('provider:sheet.employeeId'), value: employee.employeeId }]),
+    { label: t('provider:sheet.employer'), value: sheet.tenantName },
+    ...dated(t('provider:sheet.created'), sheet.created),
+    ...dated(t('provider:sheet.signed'), signedAt),
+    ...dated(t('provider:sheet.deadline'), deadline),
+    {
+      label: t('desk:documents'),
+      value: <OrderDocuments orderId={sheet.id} documents={sheet.documents} />,
+    },
+  ];
+}

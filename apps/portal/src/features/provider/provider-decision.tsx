@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { contract, type ProviderOrderSheet } from '@stromwandel/api-spec';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
+import { DeclineOrderButton } from '../../desk/decline-order-button.tsx';
+import { personName } from '../../desk/person-name.ts';
+import { useStepDecision } from '../../desk/use-step-decision.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './provider-decision.module.css';
+
+const OUTDATED = [contract.listProviderOrders, contract.getProviderOrder];
+
+interface ProviderDecisionProps {
+  readonly sheet: ProviderOrderSheet;
+}
+
+/** What the provider does next: order from the manufacturer, confirm the handover, or wait for others. */
+export function ProviderDecision({ sheet }: ProviderDecisionProps) {
+  const { t } = useTranslation(['provider', 'desk']);
+  const problemText = useProblemText();
+  const reasonId = useId();
+  const handover = sheet.stage === 'WITH_MANUFACTURER' || sheet.stage === 'READY_FOR_HANDOVER';
+  const blocked = sheet.stage === 'WITH_MANUFACTURER';
+  const person = personName(sheet.employee);
+  const { step, decided, pending, error, accept, decline } = useStepDecision(sheet, {
+    flag: 'adminEnabled',
+    outdates: OUTDATED,
+    acceptedText: t(handover ? 'provider:activated' : 'provider:ordered'),
+    declinedText: t('provider:declined'),
+  });
+  return (
+    <SectionCard compact title={t('provider:todo')}>
+      <div className={classes['decision']}>
+        {error !== null && (
+          <Notice tone="danger" role="alert" title={t('desk:decisionFailed')}>
+            {problemText(error)}
+          </Notice>
+        )}
+        {decided && sheet.stage === 'WITH_MANUFACTURER' && (
+          <DecisionOutcome tone="gain" title={t('provider:ordered')} justDecided />
+        )}
+        {step === null ? (
+          <Outcome sheet={sheet} justDecided={decided} />
+        ) : (
+          <>
+            <p id={reasonId} className={classes['text']}>
+              {!handover && t('provider:orderText')}
+              {handover && t(blocked ? 'provider:activateBlocked' : 'provider:activateText', { person })}
+            </p>
+            <Button
+              fullWidth
+              onClick={accept}
+              loading={pending}
+              disabled={blocked}
+              aria-describedby={reasonId}
+            >
+              {t(handover ? 'provider:activate' : 'provider:order')}
+            </Button>
+            <DeclineOrderButton orderId={sheet.id} person={person} disabled={pending} onDecline={decline} />
+          </>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Outcome({ sheet, justDecided }: ProviderDecisionProps & { readonly justDecided: boolean }) {
+  const { t } = useTranslation(['provider', 'desk']);
+  const { date } = useFormat();
+  const { stage, endReason, endNote, decidedAt } = sheet;
+  if (stage === 'ENDED') {
+    const title =
+      endReason === 'DECLINED_BY_ADMIN'
+        ? t('provider:declined')
+        : endReason === null
+          ? t('provider:endedTitle')
+          : t(`desk:endReason.${endReason}`);
+    return (
+      <DecisionOutcome tone="danger" title={title} justDecided={justDecided}>
+        {endNote !== null && t('desk:reasonGiven', { note: endNote })}
+      </DecisionOutcome>
+    );
+  }
+  if (stage === 'ACTIVE') {
+    return (
+      <DecisionOutcome tone="gain" title={t('provider:activated')} justDecided={justDecided}>
+        {decidedAt !== null && t('provider:activatedText', { date: date(decidedAt) })}
+      </DecisionOutcome>
+    );
+  }
+  const waits = stage === 'WITH_EMPLOYER' ? 'waitsForEmployer' : 'waitsForPerson';
+  return (
+    <Notice tone="info" title={t(`provider:${waits}`)}>
+      {t(`provider:${waits}Text`)}
+    </Notice>
+  );
+}

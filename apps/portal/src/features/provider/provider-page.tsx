@@ -1,0 +1,96 @@
+import { Skeleton, TextInput } from '@mantine/core';
+import { contract, type ProviderOrderItem } from '@stromwandel/api-spec';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { NotFound } from '../../layout/not-found.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { findOrders } from './find-orders.ts';
+import { OrderBoard } from './order-board.tsx';
+import { OrderTable } from './order-table.tsx';
+import classes from './provider-page.module.css';
+
+/** The provider's workspace: what is to be done, by lanes, and all orders in a table. */
+export default function ProviderPage() {
+  const { t } = useTranslation(['provider', 'app']);
+  return (
+    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
+      <div data-wide className={classes['page']}>
+        <title>{t('app:pageTitle', { page: t('provider:title') })}</title>
+        <ProviderDesk />
+      </div>
+    </RequireSession>
+  );
+}
+
+function ProviderDesk() {
+  const { t } = useTranslation(['provider', 'desk', 'app']);
+  const problemText = useProblemText();
+  const orders = useApiQuery(contract.listProviderOrders, { query: {} });
+  if (orders.data !== undefined) return <LoadedDesk orders={orders.data} />;
+  return (
+    <>
+      <PageTitle title={t('provider:title')} lead={t('provider:lead')} />
+      {orders.isError ? (
+        <FailureState
+          title={t('desk:failed')}
+          retryLabel={t('app:retry')}
+          onRetry={() => void orders.refetch()}
+          retrying={orders.isFetching}
+        >
+          {problemText(orders.error)}
+        </FailureState>
+      ) : (
+        <DeskLoading label={t('desk:loading')}>
+          <Skeleton height={280} radius={18} mb={24} />
+          <Skeleton height={320} radius={22} />
+        </DeskLoading>
+      )}
+    </>
+  );
+}
+
+function LoadedDesk({ orders }: { readonly orders: readonly ProviderOrderItem[] }) {
+  const { t } = useTranslation('provider');
+  const [now] = useState(() => Date.now());
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('q') ?? '';
+  const found = findOrders(orders, search);
+  return (
+    <>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          <TextInput
+            className={classes['search']}
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+            value={search}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              setQuery(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+            }}
+          />
+        }
+      />
+      {orders.length === 0 ? (
+        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+      ) : (
+        <>
+          <OrderBoard orders={found} now={now} />
+          <OrderTable orders={found} />
+        </>
+      )}
+    </>
+  );
+}

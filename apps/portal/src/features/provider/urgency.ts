@@ -1,0 +1,44 @@
+import type { ProviderOrderItem } from '@stromwandel/api-spec';
+import { waitingDays } from '../../desk/waiting-days.ts';
+import { laneOf } from './lane.ts';
+
+const DAY_MS = 86_400_000;
+/** Days before a deadline from which on it is shown as one. */
+const NEAR_DEADLINE_DAYS = 7;
+/** Days a manufacturer may take to confirm a week before it counts as late. */
+const CONFIRMATION_DAYS = 7;
+
+export type Urgency = 'calm' | 'late' | 'overdue' | 'done';
+
+type DatedOrder = Pick<ProviderOrderItem, 'stage' | 'deliveryWeek' | 'waitingSince' | 'deadline'>;
+
+/** How pressing an order is in its lane. A delivery week counts as passed on the Monday after it. */
+export function urgencyOf(order: DatedOrder, nowMs: number): Urgency {
+  const { waitingSince, deadline, deliveryWeek } = order;
+  switch (laneOf(order)) {
+    case 'toOrder': {
+      if (deadline === null) return 'calm';
+      const daysLeft = (Date.parse(deadline) - nowMs) / DAY_MS;
+      if (daysLeft < 0) return 'overdue';
+      return daysLeft < NEAR_DEADLINE_DAYS ? 'late' : 'calm';
+    }
+    case 'toConfirm':
+      return waitingSince !== null && waitingDays(waitingSince, nowMs) > CONFIRMATION_DAYS ? 'late' : 'calm';
+    case 'inDelivery':
+      return deliveryWeek !== null && deliveryWeek < isoWeekOfInstant(nowMs) ? 'late' : 'calm';
+    case 'toHandOver':
+      return 'done';
+    case null:
+      return 'calm';
+  }
+}
+
+// ISO 8601: the Thursday of a week decides its year.
+function isoWeekOfInstant(nowMs: number): string {
+  const day = new Date(nowMs);
+  const weekday = (day.getUTCDay() + 6) % 7;
+  const thursday = new Date(nowMs + (3 - weekday) * DAY_MS);
+  const year = thursday.getUTCFullYear();
+  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY_MS)) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
