@@ -1,0 +1,90 @@
+import { contract, deliveredBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { applyProblem } from '../../forms/apply-problem.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './manufacturer-order.module.css';
+import { useShowAnswer } from './use-show-answer.ts';
+
+interface DeliveryFormProps {
+  readonly code: string;
+  readonly order: ManufacturerOrderReply;
+}
+
+/** Reports the delivery once the week is known; that uses the link up. */
+export function DeliveryForm({ code, order }: DeliveryFormProps) {
+  const { t } = useTranslation('manufacturer');
+  const { date } = useFormat();
+  const { deliveredOn, deliveryWeek } = order;
+  const [reported, setReported] = useState(false);
+  return (
+    <SectionCard compact title={t('delivered.title')}>
+      {deliveredOn !== null ? (
+        <DecisionOutcome
+          tone="gain"
+          title={t('delivered.done', { date: date(deliveredOn) })}
+          justDecided={reported}
+        >
+          {t('delivered.doneText')}
+        </DecisionOutcome>
+      ) : deliveryWeek === null ? (
+        <p>{t('delivered.weekFirst')}</p>
+      ) : (
+        <DeliveryFields code={code} onReported={() => setReported(true)} />
+      )}
+    </SectionCard>
+  );
+}
+
+interface DeliveryFieldsProps {
+  readonly code: string;
+  readonly onReported: () => void;
+}
+
+function DeliveryFields({ code, onReported }: DeliveryFieldsProps) {
+  const { t } = useTranslation('manufacturer');
+  const problemText = useProblemText();
+  const showAnswer = useShowAnswer(code);
+  const report = useApiMutation(contract.reportDelivery);
+  const form = useSchemaForm(deliveredBody, { deliveredOn: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const invalid = t('delivered.invalid');
+  return (
+    <Form
+      form={form}
+      className={classes['form']}
+      label={t('delivered.title')}
+      onSubmit={async (body) => {
+        setProblem(null);
+        try {
+          showAnswer(await report.mutateAsync({ params: { code }, body }), t('delivered.saved'));
+          onReported();
+        } catch (error) {
+          if (!applyProblem(form, error)) setProblem(problemText(error));
+        }
+      }}
+    >
+      {problem !== null && (
+        <Notice tone="danger" role="alert" title={t('notSaved')}>
+          {problem}
+        </Notice>
+      )}
+      <DateField
+        name="deliveredOn"
+        label={t('delivered.label')}
+        hint={t('delivered.hint')}
+        messages={{ REQUIRED: invalid, INVALID_DATE: invalid, TOO_LARGE: invalid }}
+      />
+      <SubmitButton>{t('delivered.report')}</SubmitButton>
+    </Form>
+  );
+}

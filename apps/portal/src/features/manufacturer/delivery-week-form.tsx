@@ -1,0 +1,89 @@
+import { contract, deliveryWeekBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { applyProblem } from '../../forms/apply-problem.ts';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './manufacturer-order.module.css';
+import { useShowAnswer } from './use-show-answer.ts';
+import { WeekField } from './week-field.tsx';
+
+interface DeliveryWeekFormProps {
+  readonly code: string;
+  readonly order: ManufacturerOrderReply;
+}
+
+/** Confirms the delivery week, or corrects the confirmed one until the delivery. */
+export function DeliveryWeekForm({ code, order }: DeliveryWeekFormProps) {
+  const { t } = useTranslation(['manufacturer', 'app']);
+  const [year, week] = (order.deliveryWeek ?? '').split('-W');
+  return (
+    <SectionCard compact title={t('manufacturer:week.title')}>
+      <div className={classes['form']}>
+        {order.deliveryWeek !== null && (
+          <Notice tone="gain">
+            {t('manufacturer:week.confirmed', { week: Number(week), year: Number(year) })}
+          </Notice>
+        )}
+        {order.deliveredOn === null && <WeekFields code={code} order={order} />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function WeekFields({ code, order }: DeliveryWeekFormProps) {
+  const { t } = useTranslation(['manufacturer', 'app']);
+  const problemText = useProblemText();
+  const showAnswer = useShowAnswer(code);
+  const confirm = useApiMutation(contract.confirmDeliveryWeek);
+  const form = useSchemaForm(deliveryWeekBody, { deliveryWeek: order.deliveryWeek ?? '', note: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const invalid = t('manufacturer:week.invalid');
+  return (
+    <Form
+      form={form}
+      className={classes['form']}
+      label={t('manufacturer:week.title')}
+      onSubmit={async (body) => {
+        setProblem(null);
+        try {
+          showAnswer(await confirm.mutateAsync({ params: { code }, body }), t('manufacturer:week.saved'));
+        } catch (error) {
+          if (!applyProblem(form, error)) setProblem(problemText(error));
+        }
+      }}
+    >
+      {problem !== null && (
+        <Notice tone="danger" role="alert" title={t('manufacturer:notSaved')}>
+          {problem}
+        </Notice>
+      )}
+      <WeekField
+        name="deliveryWeek"
+        label={t('manufacturer:week.label')}
+        hint={t('manufacturer:week.hint')}
+        messages={{
+          REQUIRED: invalid,
+          INVALID_FORMAT: invalid,
+          INVALID_DATE: invalid,
+          TOO_SMALL: invalid,
+          TOO_LONG: invalid,
+        }}
+      />
+      <TextField
+        name="note"
+        label={t('app:form.optional', { label: t('manufacturer:week.note') })}
+        autoComplete="off"
+      />
+      <SubmitButton variant={order.deliveryWeek === null ? 'filled' : 'default'}>
+        {t(order.deliveryWeek === null ? 'manufacturer:week.confirm' : 'manufacturer:week.correct')}
+      </SubmitButton>
+    </Form>
+  );
+}

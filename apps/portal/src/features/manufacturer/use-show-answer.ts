@@ -1,0 +1,14 @@
+import { contract, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiQueryKey } from '../../api/api-query-key.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+
+/** Shows the server's answer in the page in place of what was loaded: the link may be used up by now. */
+export function useShowAnswer(code: string): (order: ManufacturerOrderReply, savedText: string) => void {
+  const queries = useQueryClient();
+  const toast = useToast('order');
+  return (order, savedText) => {
+    queries.setQueryData(apiQueryKey(contract.getManufacturerOrder, { params: { code } }), order);
+    toast('success', savedText);
+  };
+}
