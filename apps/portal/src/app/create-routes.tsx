@@ -8,6 +8,7 @@ import { ProtectedArea } from '../layout/protected-area.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { paths } from '../navigation/paths.ts';
 import { accountRoutes } from './account-routes.ts';
+import { deskRoutes, manufacturerRoute } from './desk-routes.ts';
 import { lazyPageWith, type LazyPage } from './lazy-page.ts';
 import { profileRoutes } from './profile-routes.tsx';
 
@@ -57,7 +58,8 @@ export function createRoutes(i18n: I18n): RouteObject[] {
               children: [
                 { index: true, element: <Navigate to={paths.search()} replace /> },
                 ...openPages(page),
-                { element: <ProtectedArea />, children: protectedPages(page) },
+                manufacturerRoute(page),
+                { element: <ProtectedArea />, children: [...protectedPages(page), ...deskRoutes(page)] },
                 { path: '*', element: <NotFound /> },
               ],
             },

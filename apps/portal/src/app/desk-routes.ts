@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router';
+import type { LazyPage } from './lazy-page.ts';
+
+/** The workspaces of employer and provider; each page asks for its role. */
+export function deskRoutes(page: LazyPage): RouteObject[] {
+  return [
+    page('employer', ['employer', 'desk'], () => import('../features/employer/employer-page.tsx')),
+    page('provider', ['provider', 'desk'], () => import('../features/provider/provider-page.tsx')),
+    page(
+      'provider/order/:orderId',
+      ['provider', 'desk', 'orders'],
+      () => import('../features/provider/provider-order-page.tsx'),
+    ),
+  ];
+}
+
+/** For the manufacturer with the one-time link: no account, so outside the guard. */
+export function manufacturerRoute(page: LazyPage): RouteObject {
+  return page(
+    'manufacturer/:code',
+    ['manufacturer', 'desk'],
+    () => import('../features/manufacturer/manufacturer-page.tsx'),
+  );
+}
