@@ -5,6 +5,7 @@ import {
   appearanceStream,
   BYTE_RANGE_GAP,
   CONTENTS_GAP,
+  fontDictionary,
   signatureDictionary,
   widgetDictionary,
   type StampObjects,
@@ -28,15 +29,25 @@ function changedObjects(file: PdfFile, stamp: StampText): ReadonlyMap<number, st
   const root = file.dictionary(file.rootNumber);
   if (/\/AcroForm\b/.test(root)) throw new UnsupportedPdfError('The PDF has a form or a signature already');
   const page = lastPageNumber(file);
-  const [signature, widget, appearance, form] = [file.size, file.size + 1, file.size + 2, file.size + 3];
-  const objects: StampObjects = { signature, widget, appearance, page };
+  const first = file.size;
+  const objects: StampObjects = {
+    signature: first,
+    widget: first + 1,
+    appearance: first + 2,
+    textFont: first + 3,
+    boldFont: first + 4,
+    page,
+  };
+  const form = first + 5;
   return new Map([
     [file.rootNumber, withEntry(root, `/AcroForm ${form} 0 R`)],
-    [page, withAnnotation(file.dictionary(page), widget)],
-    [signature, signatureDictionary(stamp)],
-    [widget, widgetDictionary(objects)],
-    [appearance, appearanceStream(stamp)],
-    [form, `<<\n/SigFlags 3\n/Fields [${widget} 0 R]\n>>`],
+    [page, withAnnotation(file.dictionary(page), objects.widget)],
+    [objects.signature, signatureDictionary(stamp)],
+    [objects.widget, widgetDictionary(objects)],
+    [objects.appearance, appearanceStream(stamp, objects)],
+    [objects.textFont, fontDictionary('Helvetica')],
+    [objects.boldFont, fontDictionary('Helvetica-Bold')],
+    [form, `<<\n/SigFlags 3\n/Fields [${objects.widget} 0 R]\n>>`],
   ]);
 }
 

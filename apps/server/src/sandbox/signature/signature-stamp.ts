@@ -19,6 +19,8 @@ export interface StampObjects {
   readonly signature: number;
   readonly widget: number;
   readonly appearance: number;
+  readonly textFont: number;
+  readonly boldFont: number;
   readonly page: number;
 }
 
@@ -58,7 +60,7 @@ export function widgetDictionary(objects: StampObjects): string {
 }
 
 /** What the stamp looks like: a frame with the notice, the signer and the time. */
-export function appearanceStream({ signer, at }: StampText): string {
+export function appearanceStream({ signer, at }: StampText, { textFont, boldFont }: StampObjects): string {
   const { width, height } = RECT;
   const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const content = [
@@ -72,18 +74,21 @@ export function appearanceStream({ signer, at }: StampText): string {
     `BT /Text 8 Tf 8 9 Td ${winAnsiString(`Elektronisch unterzeichnet am ${time}`)} Tj ET`,
     'Q',
   ].join('\n');
-  const font = (name: string) =>
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   return [
     '<<',
     '/Type /XObject',
     '/Subtype /Form',
     `/BBox [0 0 ${width} ${height}]`,
-    `/Resources << /Font << /Text ${font('Helvetica')} /Bold ${font('Helvetica-Bold')} >> >>`,
+    `/Resources << /Font << /Text ${textFont} 0 R /Bold ${boldFont} 0 R >> >>`,
     `/Length ${content.length}`,
     '>>',
     'stream',
     content,
     'endstream',
   ].join('\n');
+}
+
+/** One of the fonts every reader has. */
+export function fontDictionary(name: 'Helvetica' | 'Helvetica-Bold'): string {
+  return `<<\n/Type /Font\n/Subtype /Type1\n/BaseFont /${name}\n/Encoding /WinAnsiEncoding\n>>`;
 }
