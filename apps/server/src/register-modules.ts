@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
+import { registerManufacturer } from './modules/manufacturer/index.ts';
 import { registerOrders, verificationOrders } from './modules/orders/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
+import { registerWorkspaces } from './modules/workspaces/index.ts';
 import type { Services } from './services.ts';
 
 /** Every module of the server, one line each. */
@@ -12,5 +14,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerCatalogue(app, services);
   registerDevTools(app, services);
   registerOrders(app, services);
+  registerWorkspaces(app, services);
+  registerManufacturer(app, services);
   registerVerification(app, services, verificationOrders(services));
 }

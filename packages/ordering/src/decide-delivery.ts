@@ -25,7 +25,7 @@ export function decideDelivery(
     if (order.deliveryWeek === null) return refuse('DELIVERY_WEEK_MISSING');
     return ok([{ type: 'DELIVERY_REPORTED', deliveredOn: command.deliveredOn }]);
   }
-  const { deliveryWeek } = command;
+  const { deliveryWeek, note } = command;
   if (deliveryWeek === order.deliveryWeek) return ok([]);
-  return ok([{ type: 'DELIVERY_WEEK_CONFIRMED', deliveryWeek, previous: order.deliveryWeek }]);
+  return ok([{ type: 'DELIVERY_WEEK_CONFIRMED', deliveryWeek, previous: order.deliveryWeek, note }]);
 }

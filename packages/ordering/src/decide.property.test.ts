@@ -21,7 +21,7 @@ const command = fc.oneof(
     { type: 'WITHDRAW' },
     { type: 'EXPIRE' },
     { type: 'BREAK', reason: 'VEHICLE_CHANGED', note: 'Preis' },
-    { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '2027-W05' },
+    { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '2027-W05', note: null },
     { type: 'REPORT_DELIVERY', deliveredOn: '2027-02-03' },
   ),
 );

@@ -175,7 +175,7 @@ describe('the loser of a race', () => {
 });
 
 describe('delivery', () => {
-  const week = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '2027-W06' } as const;
+  const week = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '2027-W06', note: null } as const;
   const delivery = { type: 'REPORT_DELIVERY', deliveredOn: '2027-02-03' } as const;
   const by: Actor = ['MANUFACTURER'];
 

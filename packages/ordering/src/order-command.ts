@@ -10,7 +10,12 @@ export type OrderCommand =
   | { readonly type: 'EXPIRE' }
   /** The system found that the snapshot or the contract is no longer true. */
   | { readonly type: 'BREAK'; readonly reason: ChangeReason; readonly note: string }
-  | { readonly type: 'CONFIRM_DELIVERY_WEEK'; readonly deliveryWeek: string }
+  | {
+      readonly type: 'CONFIRM_DELIVERY_WEEK';
+      readonly deliveryWeek: string;
+      /** What the manufacturer adds, for the provider. */
+      readonly note: string | null;
+    }
   | { readonly type: 'REPORT_DELIVERY'; readonly deliveredOn: string };
 
 /** What `decide` must know beside the order. */

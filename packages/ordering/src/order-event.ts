@@ -17,5 +17,6 @@ export type OrderEvent =
       readonly type: 'DELIVERY_WEEK_CONFIRMED';
       readonly deliveryWeek: string;
       readonly previous: string | null;
+      readonly note: string | null;
     }
   | { readonly type: 'DELIVERY_REPORTED'; readonly deliveredOn: string };

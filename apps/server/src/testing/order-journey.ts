@@ -4,6 +4,7 @@ import {
   deliveryOptions,
   leasePackages,
   salaryData,
+  sessions,
   vehicleColors,
   vehicles,
 } from '../database/schema/index.ts';
@@ -191,4 +192,10 @@ export function orderJourney(server: TestApp) {
       return orderId;
     },
   };
+}
+
+/** Signs everybody in again after the clock was moved by days. */
+export async function renewSessions({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.update(sessions).set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) });
 }

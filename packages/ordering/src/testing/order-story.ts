@@ -84,6 +84,7 @@ export function deliveredOrder(): OrderState {
   const confirmed = apply(orderAt('LEASING_ACTIVE'), ['MANUFACTURER'], {
     type: 'CONFIRM_DELIVERY_WEEK',
     deliveryWeek: '2027-W05',
+    note: null,
   });
   return mustExist(
     apply(mustExist(confirmed), ['MANUFACTURER'], { type: 'REPORT_DELIVERY', deliveredOn: '2027-02-03' }),

@@ -44,7 +44,7 @@ function auditDetails(event: OrderEvent): Record<string, string | number | null>
     case 'ORDER_ENDED':
       return { reason: event.reason };
     case 'DELIVERY_WEEK_CONFIRMED':
-      return { deliveryWeek: event.deliveryWeek, previous: event.previous };
+      return { deliveryWeek: event.deliveryWeek, previous: event.previous, note: event.note };
     case 'DELIVERY_REPORTED':
       return { deliveredOn: event.deliveredOn };
     case 'ORDER_DELETED':

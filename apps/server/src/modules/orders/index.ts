@@ -4,6 +4,22 @@ import type { Services } from '../../services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './order-endpoints.ts';
 
+export {
+  findManufacturerOrder,
+  reportByManufacturer,
+  type DeliveryCommand,
+  type ManufacturerOrder,
+} from './manufacturer-orders.ts';
+export { findLinkMoments } from './manufacturer-link-store.ts';
+export type { OrderRecord } from './order-record.ts';
+export { documentReplies, endNoteForOthers, stepReplies } from './order-replies.ts';
+export type { OrdersServices } from './orders-services.ts';
+export {
+  findWorkspaceOrder,
+  listEmployerOrders,
+  listProviderOrders,
+  tenantNamesOf,
+} from './read-workspace-orders.ts';
 export { verificationOrders } from './verification-orders.ts';
 
 const EXPIRY_SECONDS = 60;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { createLinkCode, hashLinkCode } from '../../access/link-code.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { manufacturerLinks } from '../../database/schema/index.ts';
@@ -37,4 +37,17 @@ export async function findManufacturerLink(
 
 export async function useManufacturerLink(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(manufacturerLinks).set({ usedAt: now }).where(eq(manufacturerLinks.id, id));
+}
+
+/** When each order's link was sent, by order. */
+export async function findLinkMoments(
+  db: DatabaseOrTransaction,
+  orderIds: readonly number[],
+): Promise<Map<number, Date>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: manufacturerLinks.orderId, createdAt: manufacturerLinks.createdAt })
+    .from(manufacturerLinks)
+    .where(inArray(manufacturerLinks.orderId, [...orderIds]));
+  return new Map(rows.map(({ orderId, createdAt }) => [orderId, createdAt]));
 }

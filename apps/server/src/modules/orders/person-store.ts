@@ -1,5 +1,5 @@
 import { salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
 
@@ -46,4 +46,16 @@ export async function findDeciders(
     .where(eq(userRoles.role, role))
     .orderBy(users.id);
   return rows.map(({ user }) => user).filter((user) => user.active && user.tenantId === tenantId);
+}
+
+export async function findTenantNames(
+  db: DatabaseOrTransaction,
+  tenantIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (tenantIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: tenants.id, name: tenants.name })
+    .from(tenants)
+    .where(inArray(tenants.id, [...tenantIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,0 +1,64 @@
+import { contract, type EndpointReply } from '@stromwandel/api-spec';
+import { ok, refuse } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { germanDay } from '../../clock/clock.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { carPictureUrl } from '../catalogue/index.ts';
+import { findManufacturerOrder, reportByManufacturer, type ManufacturerOrder } from '../orders/index.ts';
+import { deliveryDayErrors, deliveryWeekErrors } from './check-report.ts';
+
+/** The car and the dates; nobody's name. */
+function manufacturerReply({
+  order,
+  orderedAt,
+  confirmUntil,
+}: ManufacturerOrder): EndpointReply<typeof contract.getManufacturerOrder> {
+  const { vehicle, color, leasePackage, delivery } = order.snapshot;
+  return {
+    orderId: order.id,
+    vehicle: {
+      brand: vehicle.brand,
+      carModel: vehicle.model,
+      trimLevel: vehicle.trimLevel,
+      mainPhotoUrl: carPictureUrl(vehicle, color.hex),
+      bodyStyle: vehicle.bodyStyle,
+    },
+    color: { name: color.name, hex: color.hex },
+    tires: leasePackage.tires,
+    delivery: delivery.name,
+    orderedAt: orderedAt.toISOString(),
+    confirmUntil: confirmUntil.toISOString(),
+    expectedFromWeeks: vehicle.deliveryFromWeeks,
+    expectedToWeeks: vehicle.deliveryToWeeks,
+    deliveryWeek: order.state.deliveryWeek,
+    deliveredOn: order.state.deliveredOn,
+  };
+}
+
+/** The manufacturer's page behind the one-time link: the ordered car, its delivery week, its delivery. */
+export function registerManufacturer(app: FastifyInstance, services: Services): void {
+  const { clock } = services;
+  registerEndpoint(app, contract.getManufacturerOrder, async ({ params }) => {
+    const found = await findManufacturerOrder(services, params.code);
+    return found.ok ? ok(manufacturerReply(found.value)) : found;
+  });
+  registerEndpoint(app, contract.confirmDeliveryWeek, async ({ params, body }) => {
+    const { deliveryWeek, note } = body;
+    const errors = deliveryWeekErrors(deliveryWeek, clock.today());
+    if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
+    const command = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek, note } as const;
+    const reported = await reportByManufacturer(services, params.code, command);
+    return reported.ok ? ok(manufacturerReply(reported.value)) : reported;
+  });
+  registerEndpoint(app, contract.reportDelivery, async ({ params, body }) => {
+    const { deliveredOn } = body;
+    const found = await findManufacturerOrder(services, params.code);
+    const orderedOn = found.ok ? germanDay(found.value.orderedAt) : deliveredOn;
+    const errors = deliveryDayErrors(deliveredOn, orderedOn, clock.today());
+    if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
+    const command = { type: 'REPORT_DELIVERY', deliveredOn } as const;
+    const reported = await reportByManufacturer(services, params.code, command);
+    return reported.ok ? ok(manufacturerReply(reported.value)) : reported;
+  });
+}

@@ -1,0 +1,21 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findWorkspaceOrder, listEmployerOrders, type OrdersServices } from '../orders/index.ts';
+import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
+
+/** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
+export function registerEmployerEndpoints(app: FastifyInstance, services: OrdersServices): void {
+  registerEndpoint(app, contract.listEmployerOrders, async ({ query, caller }) => {
+    const orders = await listEmployerOrders(services, caller);
+    const items = orders.map((order) => workspaceItem(order, 'TENANT_ADMIN'));
+    return ok(items.filter(({ stage }) => query.stage === undefined || stage === query.stage));
+  });
+  registerEndpoint(app, contract.getEmployerOrder, async ({ params, caller }) => {
+    const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');
+    if (!order.ok) return order;
+    const item = workspaceItem(order.value, 'TENANT_ADMIN');
+    return ok({ ...item, ...workspaceSheet(order.value, 'TENANT_ADMIN') });
+  });
+}

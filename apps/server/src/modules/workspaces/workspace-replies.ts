@@ -1,0 +1,90 @@
+import { toEuro, type contract, type EndpointReply } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
+import {
+  currentStep,
+  negativeEnd,
+  orderListSteps,
+  orderStage,
+  withStatus,
+  type PathStepType,
+  type StepWithStatus,
+} from '@stromwandel/ordering';
+import { carPictureUrl } from '../catalogue/index.ts';
+import { documentReplies, endNoteForOthers, stepReplies, type OrderRecord } from '../orders/index.ts';
+
+type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>[number];
+type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
+type Sheet = Omit<ProviderSheet, keyof EndpointReply<typeof contract.listProviderOrders>[number]>;
+
+/** Which decision a workspace is about. */
+const OWN_STEP = { TENANT_ADMIN: 'TENANT_ADMIN_CLICK_CONFIRM', ADMIN: 'ADMIN_CONFIRM' } as const;
+export type Workspace = keyof typeof OWN_STEP;
+
+const stepsOf = ({ state }: OrderRecord) => withStatus(state.steps, state.userSteps);
+
+/** When a step was decided; null while it was not. */
+function decidedAt(steps: readonly StepWithStatus[], stepType: PathStepType): string | null {
+  const status = steps.find((step) => step.stepType === stepType)?.status;
+  return status?.status ? status.modified : null;
+}
+
+/** An order for the queues: car, term and rate, never salary, tax or net figures. */
+export function workspaceItem(order: OrderRecord, workspace: Workspace): EmployerItem {
+  const { row, snapshot, state } = order;
+  const { vehicle, leasePackage, person, color } = snapshot;
+  const steps = stepsOf(order);
+  const current = currentStep(steps);
+  return {
+    id: order.id,
+    created: row.createdAt.toISOString(),
+    stage: orderStage(steps, state.deliveredOn),
+    stepType: (negativeEnd(steps) ?? current)?.stepType ?? null,
+    employee: { firstName: person.firstName, lastName: person.lastName, employeeId: person.employeeId },
+    vehicle: {
+      brand: vehicle.brand,
+      carModel: vehicle.model,
+      trimLevel: vehicle.trimLevel,
+      mainPhotoUrl: carPictureUrl(vehicle, color.hex),
+      bodyStyle: vehicle.bodyStyle,
+    },
+    color: { name: color.name, hex: color.hex },
+    durationMonths: leasePackage.durationMonths,
+    kmPerYear: leasePackage.kmPerYear,
+    totalMonthlyGrossCostEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents)),
+    grossRetailPriceEur: toEuro(cents(vehicle.listPriceCents)),
+    waitingSince: row.endedAt === null ? (current?.status?.modified ?? null) : null,
+    deadline: state.deadline,
+    signedAt: row.signedAt?.toISOString() ?? null,
+    endReason: state.endReason,
+    endNote: endNoteForOthers(order),
+    decidedAt: decidedAt(steps, OWN_STEP[workspace]),
+  };
+}
+
+/** What a sheet tells beyond the queue. Employers get no documents: the contract's annex carries the payslip. */
+export function workspaceSheet(order: OrderRecord, workspace: Workspace): Sheet {
+  const { row, snapshot } = order;
+  const { leasePackage, taxResult } = snapshot;
+  const steps = stepsOf(order);
+  const shown = new Set(orderListSteps(steps, workspace).map(({ id }) => id));
+  return {
+    tires: leasePackage.tires,
+    delivery: snapshot.delivery.name,
+    benefitPrivateUseEur: taxResult.salarySacrificeData.vehicleTaxation,
+    benefitPercent: taxResult.law.benefitPercent,
+    totalOverTermEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents * leasePackage.durationMonths)),
+    steps: stepReplies(order).filter(({ id }) => shown.has(id)),
+    documents: workspace === 'ADMIN' ? documentReplies(order) : [],
+    checks: [
+      { code: 'CONTRACT_SIGNED', on: row.signedAt?.toISOString() ?? null },
+      { code: 'LICENCE_CHECKED', on: acceptedAt(steps, 'NECT_DRIVERS_LICENCE') },
+      // Without it there would be no order.
+      { code: 'MINIMUM_WAGE_KEPT', on: row.createdAt.toISOString() },
+    ],
+  };
+}
+
+function acceptedAt(steps: readonly StepWithStatus[], stepType: PathStepType): string | null {
+  const status = steps.find((step) => step.stepType === stepType)?.status;
+  return status?.status === 'ACCEPTED' ? status.modified : null;
+}
