@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface BackgroundJobs {
   /** Adds a job. It must be safe to run in several processes at once. */
   every(name: string, seconds: number, run: () => Promise<unknown>): void;
-  /** Runs a job now. @throws Error for an unknown name */
+  /** Runs one job now. @throws Error for an unknown name, and what the job throws */
   runNow(name: string): Promise<void>;
+  /** Runs every job once and waits for it; failures are logged. */
+  runAll(): Promise<void>;
   start(): void;
   /** Starts nothing more and waits for what is running. */
   stop(): Promise<void>;
@@ -22,14 +24,16 @@ export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
   const running = new Map<string, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
 
-  const runLogged = (name: string, job: Job) => {
-    if (running.has(name)) return;
+  const runLogged = (name: string, job: Job): Promise<void> => {
+    const already = running.get(name);
+    if (already) return already;
     const done = job
       .run()
       .then(() => undefined)
       .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
       .finally(() => running.delete(name));
     running.set(name, done);
+    return done;
   };
 
   return {
@@ -41,10 +45,13 @@ export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
       if (!job) throw new Error(`There is no job ${name}`);
       await job.run();
     },
+    async runAll() {
+      for (const [name, job] of jobs) await runLogged(name, job);
+    },
     start() {
       for (const [name, job] of jobs) {
-        timers.push(setInterval(() => runLogged(name, job), job.seconds * 1000));
-        runLogged(name, job);
+        timers.push(setInterval(() => void runLogged(name, job), job.seconds * 1000));
+        void runLogged(name, job);
       }
     },
     async stop() {

@@ -1,9 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseConnection } from '../database/database.ts';
+import { hasLeasedJobs } from './has-leased-jobs.ts';
 import { carryOutDueJobs } from './carry-out-due-jobs.ts';
 import type { OutboxHandlers, OutboxKind } from './outbox-job.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
+
+const SETTLE_ROUNDS = 40;
+const SETTLE_PAUSE_MS = 25;
 
 /** The outbox of this process: who carries out what, and the worker. */
 export interface Outbox {
@@ -11,6 +16,8 @@ export interface Outbox {
   handle<K extends OutboxKind>(kind: K, handler: OutboxHandlers[K]): void;
   /** Carries out everything that is due now, what these jobs cause included; returns how many jobs were tried. */
   runDue(): Promise<number>;
+  /** Carries out what is due and waits a moment for what other workers are carrying out. */
+  settle(): Promise<void>;
   /** Works in the background from now on. */
   start(): void;
   /** Takes no more jobs and waits for the running ones. */
@@ -38,15 +45,24 @@ export function createOutbox(
     );
   };
 
+  async function runDue(): Promise<number> {
+    let tried = 0;
+    for (let batch = await carryOut(); batch > 0; batch = await carryOut()) tried += batch;
+    return tried;
+  }
+
   return {
     handle(kind, handler) {
       if (handlers[kind]) throw new Error(`Jobs of kind ${kind} have a handler already`);
       handlers[kind] = handler;
     },
-    async runDue() {
-      let tried = 0;
-      for (let batch = await carryOut(); batch > 0; batch = await carryOut()) tried += batch;
-      return tried;
+    runDue,
+    async settle() {
+      for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
+        await runDue();
+        if (!(await hasLeasedJobs(database.db, clock.now()))) return;
+        await wait(SETTLE_PAUSE_MS);
+      }
     },
     start() {
       worker ??= startOutboxWorker(database.pool, carryOut, (error) =>

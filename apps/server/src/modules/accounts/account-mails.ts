@@ -11,7 +11,6 @@ type MailServices = Pick<AccountsServices, 'clock' | 'configuration'>;
 const HOUR_MS = 3_600_000;
 const CONFIRM_EMAIL_HOURS = 48;
 const RESET_MINUTES = 60;
-const INVITATION_HOURS = 14 * 24;
 
 /** A person as receiver of mails. */
 export function recipientOf(
@@ -76,22 +75,5 @@ export async function sendPasswordReset(
     link: `${configuration.publicUrl}/user/passwordReset/${code}`,
     validMinutes: RESET_MINUTES,
   };
-  await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
-}
-
-/** Sends the first link to a person whose account somebody else has made. */
-export async function sendFirstPassword(
-  services: MailServices,
-  tx: DatabaseOrTransaction,
-  user: User,
-  by: { readonly kind: 'INVITE'; readonly tenantName: string } | { readonly kind: 'WELCOME' },
-): Promise<void> {
-  const { clock, configuration } = services;
-  const code = await newCode(services, tx, { userId: user.id, kind: by.kind, hours: INVITATION_HOURS });
-  const { publicUrl } = configuration;
-  const content: MailContent =
-    by.kind === 'INVITE'
-      ? { ...by, link: `${publicUrl}/invite/${code}` }
-      : { ...by, link: `${publicUrl}/register/set-password/${code}` };
   await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
 }

@@ -1,7 +1,14 @@
 import { contract } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailboxMessages, registerCodes, sessions, users } from '../../database/schema/index.ts';
+import {
+  accountCodes,
+  mailboxMessages,
+  registerCodes,
+  sessions,
+  users,
+} from '../../database/schema/index.ts';
+import { createLinkCode } from '../../access/link-code.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
 import { createPasswordHasher } from './hash-password.ts';
@@ -257,6 +264,28 @@ describe('a new password', () => {
   });
 });
 
+describe('an account made by somebody else', () => {
+  it.each(['INVITE', 'WELCOME'] as const)('gets its password with the code of an %s mail', async (kind) => {
+    const email = `${kind.toLowerCase()}@firma.example`;
+    const person = await test.createPerson({ email, values: { emailConfirmedAt: null } });
+    const createdAt = test.clock.now();
+    const { code, codeHash } = createLinkCode();
+    const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+    await test.db
+      .insert(accountCodes)
+      .values({ userId: person.userId, kind, codeHash, createdAt, expiresAt });
+    const { body } = await test.call(contract.setPassword, { body: { code, password: PASSWORD } });
+    expect(body.authenticated).toBe(true);
+    expect((await test.call(contract.getMe, {}, person)).status).toBe(401);
+    expect((await logIn(email)).body.authenticated).toBe(true);
+    const me = await test.app.inject({
+      url: '/v1/user/me',
+      headers: { authorization: `Bearer ${body.accessToken}` },
+    });
+    expect(me.json()).toMatchObject({ emailConfirmed: true });
+  });
+});
+
 describe('a new address', () => {
   it('takes effect when it is confirmed; the old one is told', async () => {
     const person = await personWithPassword('old@firma.example');
@@ -423,4 +452,12 @@ it('keeps no session of a person alive beyond its absolute end', async () => {
   expect(session?.endedAt).toBeNull();
   test.clock.advance({ days: 31 });
   expect((await test.call(contract.getMe, {}, person)).status).toBe(401);
+});
+
+it('forgets old sessions and counters', async () => {
+  const person = await test.createPerson();
+  test.clock.advance({ days: 100 });
+  await test.services.jobs.runAll();
+  const left = await test.db.select().from(sessions).where(eq(sessions.userId, person.userId));
+  expect(left).toEqual([]);
 });

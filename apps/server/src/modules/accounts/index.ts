@@ -6,14 +6,15 @@ import { createPasswordHasher } from './hash-password.ts';
 import { answerResetRequest } from './request-password-reset.ts';
 import { registerPersonEndpoints } from './person-endpoints.ts';
 import { registerSessionEndpoints } from './session-endpoints.ts';
+import { removeOldSessions } from './session-store.ts';
 
-export { recipientOf } from './account-mails.ts';
-export { createPasswordHasher, type PasswordHasher } from './hash-password.ts';
-export { hasAddress } from './has-address.ts';
+export { createPasswordHasher } from './hash-password.ts';
 export { CURRENT_TERMS_VERSION } from './terms.ts';
 
 const HOUR_S = 3_600;
 const DAY_MS = 86_400_000;
+// Long enough to recognise the reuse of an old token.
+const KEEP_SESSIONS_DAYS = 30;
 
 type Needed = Omit<AccountsServices, 'passwords'>;
 
@@ -26,7 +27,7 @@ export function registerAccounts(app: FastifyInstance, services: Needed): void {
   registerCodeEndpoints(app, accounts);
   registerPersonEndpoints(app, accounts);
   outbox.handle('REQUEST_PASSWORD_RESET', ({ email }) => answerResetRequest(accounts, email));
-  jobs.every('remove old attempt counters', HOUR_S, () =>
-    removeOldAttempts(db, new Date(clock.now().getTime() - DAY_MS)),
-  );
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  jobs.every('attempt-counters-clean-up', HOUR_S, () => removeOldAttempts(db, daysAgo(1)));
+  jobs.every('sessions-clean-up', HOUR_S, () => removeOldSessions(db, daysAgo(KEEP_SESSIONS_DAYS)));
 }

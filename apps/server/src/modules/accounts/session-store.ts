@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { refreshTokens, sessions } from '../../database/schema/index.ts';
 
@@ -69,4 +69,9 @@ export async function endSessionsOfUser(
     .update(sessions)
     .set({ endedAt: now, endReason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}
+
+/** Removes sessions that ended before an instant, with their tokens. */
+export async function removeOldSessions(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)));
 }

@@ -4,6 +4,7 @@ import { fieldErrors } from '@stromwandel/api-spec';
 import type { Clock } from '../../clock/clock.ts';
 import type { DemoClock } from '../../clock/demo-clock.ts';
 import { PAGES_STYLE } from '../../http/pages-style.ts';
+import type { BackgroundJobs } from '../../jobs/background-jobs.ts';
 import { sendProblem } from '../../http/send-problem.ts';
 import type { Services } from '../../services.ts';
 import { mailboxPage } from './mailbox-page.ts';
@@ -22,13 +23,13 @@ function receiverOf(query: unknown): string | null {
 function registerMailbox(app: FastifyInstance, { db, outbox }: Pick<Services, 'db' | 'outbox'>): void {
   app.get('/dev/mailbox', async (request, reply) => {
     const to = receiverOf(request.query);
-    await outbox.runDue();
+    await outbox.settle();
     const page = mailboxPage(await findMessages(db, to), to);
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
   app.get('/dev/mailbox/messages', async (request, reply) => {
-    // What was committed before this call is in the mailbox now: nobody has to wait and ask again.
-    await outbox.runDue();
+    // What was committed before this call is in the mailbox then: nobody has to wait and ask again.
+    await outbox.settle();
     const messages = await findMessages(db, receiverOf(request.query));
     return reply
       .header('cache-control', 'no-store')
@@ -37,7 +38,7 @@ function registerMailbox(app: FastifyInstance, { db, outbox }: Pick<Services, 'd
   app.get('/dev/pages.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PAGES_STYLE));
 }
 
-function registerClock(app: FastifyInstance, clock: DemoClock): void {
+function registerClock(app: FastifyInstance, clock: DemoClock, jobs: BackgroundJobs): void {
   app.post('/dev/clock', async (request, reply) => {
     const parsed = clockBody.safeParse(request.body, { reportInput: true });
     if (!parsed.success) {
@@ -45,6 +46,8 @@ function registerClock(app: FastifyInstance, clock: DemoClock): void {
       return sendProblem(reply, { code: 'INVALID_INPUT', errors });
     }
     const offsetDays = await clock.moveForward(parsed.data.days);
+    // Deadlines that have passed meanwhile take effect before the answer.
+    await jobs.runAll();
     return { offsetDays, now: clock.now().toISOString() };
   });
 }
@@ -52,9 +55,11 @@ function registerClock(app: FastifyInstance, clock: DemoClock): void {
 /** Development mailbox and movable clock. Demo mode only: elsewhere these addresses do not exist. */
 export function registerDevTools(
   app: FastifyInstance,
-  services: Pick<Services, 'configuration' | 'db' | 'outbox'> & { readonly clock: Clock | DemoClock },
+  services: Pick<Services, 'configuration' | 'db' | 'outbox' | 'jobs'> & {
+    readonly clock: Clock | DemoClock;
+  },
 ): void {
   if (!services.configuration.demo) return;
   registerMailbox(app, services);
-  if ('moveForward' in services.clock) registerClock(app, services.clock);
+  if ('moveForward' in services.clock) registerClock(app, services.clock, services.jobs);
 }
