@@ -1,12 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  activateAsProvider,
+  approveAsEmployer,
+  deliverAsManufacturer,
+  orderFromManufacturer,
+  pageOf,
+} from './journey/decide-order.ts';
+import { enterSalaryData } from './journey/enter-salary-data.ts';
+import { confirmOrder, orderFirstCar, proveAndSign } from './journey/order-car.ts';
 import { registerEmployee } from './journey/register-employee.ts';
+import { waitForMail } from './testing/mailbox.ts';
 
-const EMPLOYEE = {
-  firstName: 'Jördis',
-  lastName: 'Großmann',
-  email: `joerdis.${Date.now()}@nordwerk.example`,
-  password: 'Ein-langes-Passwort-2026',
-};
+/** What the list of the person's orders says about an order. */
+async function expectStage(page: Page, orderId: number, stage: string): Promise<void> {
+  await page.goto('/profile/orders');
+  await expect(page.getByRole('article', { name: `Bestellung ${orderId}` })).toContainText(stage);
+}
 
 test('a visitor browses and filters, and the address carries the filter', async ({ page }) => {
   await page.goto('/');
@@ -33,6 +42,65 @@ test('a visitor browses and filters, and the address carries the filter', async 
   await expect(cards).toHaveCount(all);
 });
 
-test('a new person registers', async ({ page, request }) => {
-  await registerEmployee(page, request, EMPLOYEE);
+test('a new employee gets from registration to the running lease', async ({ page, browser, request }) => {
+  test.setTimeout(300_000);
+  const employee = {
+    firstName: 'Jördis',
+    lastName: `Großmann ${Date.now() % 100_000}`,
+    email: `joerdis.${Date.now()}@nordwerk.example`,
+    password: 'Ein-langes-Passwort-2026',
+  };
+  const name = `${employee.firstName} ${employee.lastName}`;
+
+  await test.step('registers and confirms the address', () => registerEmployee(page, request, employee));
+
+  await test.step('enters salary data and sees personal rates', async () => {
+    await enterSalaryData(page);
+    await page.goto('/search?brands=Polestar');
+    await expect(page.getByRole('article').first()).toContainText('Ihre Nettobelastung im Monat');
+  });
+
+  const orderId = await test.step('orders a car', () => orderFirstCar(page));
+
+  await test.step('confirms, proves and signs', async () => {
+    await confirmOrder(page, orderId);
+    await proveAndSign(page);
+    await waitForMail(request, employee.email, new RegExp(`Ihre Bestellung ${orderId} ist eingegangen`));
+    await expectStage(page, orderId, 'Ihr Arbeitgeber prüft die Bestellung');
+  });
+
+  await test.step('is approved by the employer', async () => {
+    const employer = await pageOf(browser, request, 'tenantAdmin');
+    await approveAsEmployer(employer, name);
+    await employer.context().close();
+    await waitForMail(request, employee.email, /Ihr Arbeitgeber hat zugestimmt/);
+    await expectStage(page, orderId, 'Freigegeben, wir bestellen beim Hersteller');
+  });
+
+  const provider = await pageOf(browser, request, 'admin');
+
+  await test.step('is ordered from the manufacturer', async () => {
+    await orderFromManufacturer(provider, name);
+    await waitForMail(request, employee.email, /beim Hersteller bestellt/);
+    await expectStage(page, orderId, 'Beim Hersteller bestellt');
+  });
+
+  await test.step('is delivered by the manufacturer', async () => {
+    const manufacturer = await (await browser.newContext()).newPage();
+    const today = new Date();
+    await deliverAsManufacturer(manufacturer, request, orderId, {
+      week: `${today.getFullYear() + 1}-W05`,
+      day: today.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }),
+    });
+    await manufacturer.context().close();
+    await waitForMail(request, employee.email, /Ihre Lieferwoche steht fest/);
+    await waitForMail(request, employee.email, /Ihr Fahrzeug ist da/);
+  });
+
+  await test.step('becomes a running lease', async () => {
+    await activateAsProvider(provider, name);
+    await provider.context().close();
+    await waitForMail(request, employee.email, /Ihr Vertrag läuft/);
+    await expectStage(page, orderId, 'Ihr Vertrag läuft');
+  });
 });

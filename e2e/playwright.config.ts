@@ -26,6 +26,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   ...(runningPortal ? {} : { webServer: builtServer }),
   use: {
+    actionTimeout: 15_000,
     baseURL: runningPortal ?? `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

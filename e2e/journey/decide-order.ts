@@ -1,0 +1,73 @@
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { waitForMail } from '../testing/mailbox.ts';
+import { DEMO_ACCOUNTS, signIn } from '../testing/sign-in.ts';
+
+const MANUFACTURER = 'bestellung@hersteller.example';
+
+/** A page of somebody else, signed in, in a browser of their own. */
+export async function pageOf(
+  browser: Browser,
+  request: APIRequestContext,
+  who: 'tenantAdmin' | 'admin',
+): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, request, DEMO_ACCOUNTS[who]);
+  return page;
+}
+
+/** The employer finds the order among the open ones and approves it. */
+export async function approveAsEmployer(page: Page, personName: string): Promise<void> {
+  await page.goto('/employer');
+  await page.getByText(personName).first().click();
+  await page.getByRole('button', { name: 'Bestellung freigeben' }).click();
+  await expect(page.getByText('Die Bestellung ist freigegeben.')).toBeVisible();
+}
+
+/** The employer declines with a reason. */
+export async function declineAsEmployer(page: Page, personName: string, reason: string): Promise<void> {
+  await page.goto('/employer');
+  await page.getByText(personName).first().click();
+  await page.getByRole('button', { name: 'Ablehnen' }).click();
+  await page.getByRole('dialog').getByLabel('Begründung').fill(reason);
+  await page.getByRole('button', { name: 'Endgültig ablehnen' }).click();
+  await expect(page.getByText('Die Bestellung ist abgelehnt.')).toBeVisible();
+}
+
+/** The provider opens the order of a person. */
+async function openAsProvider(page: Page, personName: string): Promise<void> {
+  await page.goto('/provider');
+  await page.getByRole('link').or(page.getByRole('button')).filter({ hasText: personName }).first().click();
+}
+
+/** The provider orders the car from the manufacturer. */
+export async function orderFromManufacturer(page: Page, personName: string): Promise<void> {
+  await openAsProvider(page, personName);
+  await page.getByRole('button', { name: 'Beim Hersteller bestellen' }).click();
+  await expect(page.getByText('Die Bestellung ist an den Hersteller übermittelt.')).toBeVisible();
+}
+
+/** The manufacturer opens the one-time link of the mail, confirms a week and reports the delivery. */
+export async function deliverAsManufacturer(
+  page: Page,
+  request: APIRequestContext,
+  orderId: number,
+  { week, day }: { readonly week: string; readonly day: string },
+): Promise<void> {
+  const mail = await waitForMail(request, MANUFACTURER, new RegExp(`Neue Fahrzeugbestellung ${orderId}:`));
+  const link = mail.links.find((address) => address.includes('/manufacturer/'));
+  expect(link, 'the link of the manufacturer').toBeDefined();
+  await page.goto(new URL(link ?? '').pathname);
+  await page.getByLabel('Kalenderwoche der Lieferung').fill(week);
+  await page.getByRole('button', { name: 'Lieferwoche bestätigen' }).click();
+  await expect(page.getByText('Die Lieferwoche ist gespeichert.')).toBeVisible();
+  await page.getByLabel('Tag der Auslieferung').fill(day);
+  await page.getByRole('button', { name: 'Auslieferung melden' }).click();
+  await expect(page.getByText('Die Auslieferung ist gemeldet.')).toBeVisible();
+}
+
+/** The provider confirms the handover: the lease begins. */
+export async function activateAsProvider(page: Page, personName: string): Promise<void> {
+  await openAsProvider(page, personName);
+  await page.getByRole('button', { name: 'Übergabe bestätigen, Vertrag beginnt' }).click();
+  await expect(page.getByText('Der Vertrag läuft.')).toBeVisible();
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Takes the first car of the list with its defaults and orders it; returns the number of the order. */
+export async function orderFirstCar(page: Page): Promise<number> {
+  await page.goto('/search?brands=Polestar');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/vehicle\/\d+/);
+  await expect(page.getByText('Ihre Nettobelastung im Monat').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
+  await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);
+  return Number(/\/order\/(\d+)\//.exec(page.url())?.[1]);
+}
+
+/** Confirms the summary and the contract, whose PDF is fetched as the page shows it. */
+export async function confirmOrder(page: Page, orderId: number): Promise<void> {
+  await page.goto(`/order/${orderId}/workflow`);
+  const toContract = page.getByRole('button', { name: 'Weiter zum Vertrag' });
+  await expect(toContract).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check();
+  await toContract.click();
+
+  await expect(page.getByText(`Überlassungsvertrag ${orderId}`)).toBeVisible({ timeout: 30_000 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Herunterladen' }).click();
+  expect((await download).suggestedFilename()).toContain(`Überlassungsvertrag ${orderId}`);
+  await page.getByRole('button', { name: 'Vertrag ist geprüft, weiter' }).click();
+  await expect(page.getByRole('button', { name: 'Prüfung starten' })).toBeVisible();
+}
+
+/** Passes the simulated provider in the window that the button opens. */
+async function passProvider(page: Page, button: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const provider = await opened;
+  await expect(provider.getByText('Simulierter Ident-Dienst')).toBeVisible();
+  await provider.getByRole('radio', { name: /^Erfolgreich/ }).check();
+  await provider.getByRole('button', { name: 'Weiter' }).click();
+  await provider.waitForURL((url) => !url.pathname.startsWith('/sandbox'));
+  await provider.close();
+}
+
+/** Proves licence and identity, signs, and sees that everything is done. */
+export async function proveAndSign(page: Page): Promise<void> {
+  await passProvider(page, 'Prüfung starten');
+  const next = page.getByRole('button', { name: 'Weiter zur Unterschrift' });
+  await expect(next).toBeEnabled({ timeout: 20_000 });
+  await next.click();
+  await passProvider(page, 'Überlassungsvertrag unterschreiben');
+  await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible({
+    timeout: 30_000,
+  });
+}
