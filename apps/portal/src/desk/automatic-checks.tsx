@@ -1,5 +1,5 @@
 import type { EmployerOrderSheet } from '@stromwandel/api-spec';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
@@ -18,9 +18,13 @@ export function AutomaticChecks({ checks }: Pick<EmployerOrderSheet, 'checks'>) 
       </h3>
       <ul className={classes['list']}>
         {checks.map(({ code, on }) => (
-          <li key={code}>
-            <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
-            {on === null ? t(`checks.plain.${code}`) : t(`checks.dated.${code}`, { date: date(on) })}
+          <li key={code} className={on === null ? classes['pending'] : classes['passed']}>
+            {on === null ? (
+              <IconClock size={20} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+            )}
+            {on === null ? t(`checks.pending.${code}`) : t(`checks.passed.${code}`, { date: date(on) })}
           </li>
         ))}
       </ul>

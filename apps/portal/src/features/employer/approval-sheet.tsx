@@ -126,10 +126,14 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
                       value: t('employer:signedOn', { date: date(sheet.signedAt) }),
                     },
                   ]),
-              {
-                label: t('desk:documents'),
-                value: <OrderDocuments orderId={sheet.id} documents={sheet.documents} />,
-              },
+              ...(sheet.documents.length === 0
+                ? []
+                : [
+                    {
+                      label: t('desk:documents'),
+                      value: <OrderDocuments orderId={sheet.id} documents={sheet.documents} />,
+                    },
+                  ]),
             ]}
           />
         </div>

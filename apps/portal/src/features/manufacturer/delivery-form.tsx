@@ -82,7 +82,7 @@ function DeliveryFields({ code, onReported }: DeliveryFieldsProps) {
         name="deliveredOn"
         label={t('delivered.label')}
         hint={t('delivered.hint')}
-        messages={{ REQUIRED: invalid, INVALID_DATE: invalid, TOO_LARGE: invalid }}
+        messages={{ REQUIRED: invalid, INVALID_DATE: invalid, TOO_SMALL: invalid, TOO_LARGE: invalid }}
       />
       <SubmitButton>{t('delivered.report')}</SubmitButton>
     </Form>

@@ -71,7 +71,8 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
 function Outcome({ sheet, justDecided }: ProviderDecisionProps & { readonly justDecided: boolean }) {
   const { t } = useTranslation(['provider', 'desk']);
   const { date } = useFormat();
-  const { stage, endReason, endNote, decidedAt } = sheet;
+  const { stage, endReason, endNote, steps } = sheet;
+  const handedOverAt = steps.find(({ stepType }) => stepType === 'LEASING_ACTIVE')?.status?.modified;
   if (stage === 'ENDED') {
     const title =
       endReason === 'DECLINED_BY_ADMIN'
@@ -88,7 +89,7 @@ function Outcome({ sheet, justDecided }: ProviderDecisionProps & { readonly just
   if (stage === 'ACTIVE') {
     return (
       <DecisionOutcome tone="gain" title={t('provider:activated')} justDecided={justDecided}>
-        {decidedAt !== null && t('provider:activatedText', { date: date(decidedAt) })}
+        {handedOverAt !== undefined && t('provider:activatedText', { date: date(handedOverAt) })}
       </DecisionOutcome>
     );
   }
