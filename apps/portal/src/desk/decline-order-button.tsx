@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './decline-order-button.module.css';
 import type { DeclineDialogProps } from './decline-dialog.tsx';
 
 // Fetched when somebody declines for the first time.
@@ -18,7 +19,12 @@ export function DeclineOrderButton({ disabled, ...dialog }: DeclineOrderButtonPr
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
-      <Button variant="outline" color="red" disabled={disabled} onClick={() => setState('open')}>
+      <Button
+        variant="outline"
+        className={classes['decline']}
+        disabled={disabled}
+        onClick={() => setState('open')}
+      >
         {t('decline.button')}
       </Button>
       {state !== 'unused' && (

@@ -21,14 +21,13 @@ export function useContractFacts(sheet: Sheet): Fact[] {
   const { t } = useTranslation('desk');
   const { number, euroCents, percent } = useFormat();
   const tiresText = useTiresText();
-  const benefit = euroCents(sheet.benefitPrivateUseEur);
   return [
     { label: t('duration'), value: t('months', { count: sheet.durationMonths }) },
     { label: t('mileage'), value: t('kmPerYear', { km: number(sheet.kmPerYear) }) },
     { label: t('listPrice'), value: euroCents(sheet.grossRetailPriceEur) },
     {
       label: t('benefit', { percent: percent(sheet.benefitPercent, 2) }),
-      value: t('benefitValue', { amount: benefit }),
+      value: euroCents(sheet.benefitPrivateUseEur),
     },
     { label: t('color'), value: sheet.color.name },
     { label: t('tires'), value: tiresText(sheet.tires) },

@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type StepReply } from '@stromwandel/api-spec';
-import { currentStep } from '@stromwandel/ordering';
+import { currentStep, hasEnded } from '@stromwandel/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQueryKey } from '../api/api-query-key.ts';
@@ -34,7 +34,8 @@ export function useStepDecision(
   };
   const accepting = useApiMutation(contract.acceptStep, { outdates, onError });
   const declining = useApiMutation(contract.declineStep, { outdates, onError });
-  const current = currentStep(order.steps);
+  // The last step of an order that ended without a lease is started, too, but waits for nobody.
+  const current = hasEnded(order.steps) ? null : currentStep(order.steps);
   const step = current !== null && current[flag] ? current : null;
   const params = { orderId: String(order.id), stepId: String(step?.id ?? 0) };
   return {

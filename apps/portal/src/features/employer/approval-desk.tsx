@@ -86,7 +86,7 @@ function LoadedDesk({ orders }: { readonly orders: readonly EmployerOrderItem[] 
             <ApprovalQueue orders={shown} tab={tab} selectedId={orderId} narrow={narrow} now={now} to={to} />
           )}
         </section>
-        {sheet === false ? !narrow && <p className={classes['pick']}>{t('pick')}</p> : sheet}
+        {sheet}
       </div>
     </>
   );

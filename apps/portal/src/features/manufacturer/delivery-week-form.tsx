@@ -11,6 +11,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './manufacturer-order.module.css';
+import { suggestedWeek } from './suggested-week.ts';
 import { useShowAnswer } from './use-show-answer.ts';
 import { WeekField } from './week-field.tsx';
 
@@ -42,7 +43,11 @@ function WeekFields({ code, order }: DeliveryWeekFormProps) {
   const problemText = useProblemText();
   const showAnswer = useShowAnswer(code);
   const confirm = useApiMutation(contract.confirmDeliveryWeek);
-  const form = useSchemaForm(deliveryWeekBody, { deliveryWeek: order.deliveryWeek ?? '', note: '' });
+  const suggested = order.deliveryWeek === null ? suggestedWeek(order) : null;
+  const form = useSchemaForm(deliveryWeekBody, {
+    deliveryWeek: order.deliveryWeek ?? suggested ?? '',
+    note: '',
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const invalid = t('manufacturer:week.invalid');
   return (
@@ -67,7 +72,7 @@ function WeekFields({ code, order }: DeliveryWeekFormProps) {
       <WeekField
         name="deliveryWeek"
         label={t('manufacturer:week.label')}
-        hint={t('manufacturer:week.hint')}
+        hint={t(suggested === null ? 'manufacturer:week.hint' : 'manufacturer:week.suggestedHint')}
         messages={{
           REQUIRED: invalid,
           INVALID_FORMAT: invalid,

@@ -70,10 +70,10 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
 
 function useOrderFacts(sheet: ProviderOrderSheet): Fact[] {
   const { t } = useTranslation(['provider', 'desk']);
-  const { dateTime } = useFormat();
+  const { date } = useFormat();
   const { employee, signedAt, deadline } = sheet;
   const dated = (label: string, instant: string | null): Fact[] =>
-    instant === null ? [] : [{ label, value: dateTime(instant) }];
+    instant === null ? [] : [{ label, value: date(instant) }];
   return [
     { label: t('provider:sheet.person'), value: personName(employee) },
     ...(employee.employeeId === null

@@ -72,7 +72,7 @@ function LoadedDesk({ orders }: { readonly orders: readonly ProviderOrderItem[] 
           <TextInput
             className={classes['search']}
             type="search"
-            aria-label={t('search')}
+            aria-label={t('searchLabel')}
             placeholder={t('search')}
             leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
             value={search}

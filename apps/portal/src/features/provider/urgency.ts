@@ -1,4 +1,6 @@
 import type { ProviderOrderItem } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
+import { isoWeekOf } from '@stromwandel/ordering';
 import { waitingDays } from '../../desk/waiting-days.ts';
 import { laneOf } from './lane.ts';
 
@@ -15,6 +17,7 @@ type DatedOrder = Pick<ProviderOrderItem, 'stage' | 'deliveryWeek' | 'waitingSin
 /** How pressing an order is in its lane. A delivery week counts as passed on the Monday after it. */
 export function urgencyOf(order: DatedOrder, nowMs: number): Urgency {
   const { waitingSince, deadline, deliveryWeek } = order;
+  const today = calendarDate(new Date(nowMs).toISOString().slice(0, 10));
   switch (laneOf(order)) {
     case 'toOrder': {
       if (deadline === null) return 'calm';
@@ -25,20 +28,10 @@ export function urgencyOf(order: DatedOrder, nowMs: number): Urgency {
     case 'toConfirm':
       return waitingSince !== null && waitingDays(waitingSince, nowMs) > CONFIRMATION_DAYS ? 'late' : 'calm';
     case 'inDelivery':
-      return deliveryWeek !== null && deliveryWeek < isoWeekOfInstant(nowMs) ? 'late' : 'calm';
+      return deliveryWeek !== null && deliveryWeek < isoWeekOf(today) ? 'late' : 'calm';
     case 'toHandOver':
       return 'done';
     case null:
       return 'calm';
   }
-}
-
-// ISO 8601: the Thursday of a week decides its year.
-function isoWeekOfInstant(nowMs: number): string {
-  const day = new Date(nowMs);
-  const weekday = (day.getUTCDay() + 6) % 7;
-  const thursday = new Date(nowMs + (3 - weekday) * DAY_MS);
-  const year = thursday.getUTCFullYear();
-  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY_MS)) + 1;
-  return `${year}-W${String(week).padStart(2, '0')}`;
 }
