@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
 import { useFormField, type FieldProps } from './use-form-field.ts';
@@ -27,6 +28,8 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         description={hint}
         error={error !== null && <FieldErrorLine text={error} />}
         disabled={disabled ?? false}
+        rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+        rightSectionPointerEvents="none"
         placeholder={t('form.choose')}
         allowDeselect={false}
         data={options.map((option) => ({ value: String(option.value), label: option.label }))}
