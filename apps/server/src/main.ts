@@ -54,7 +54,10 @@ async function run(): Promise<void> {
     await migrateDatabase(postgres.connectionString, MIGRATIONS);
     const database = connectDatabase(postgres.connectionString, {
       max: configuration.databaseConnections,
-      onError: (error) => process.stderr.write(`Lost a database connection: ${error.message}\n`),
+      onError: (error) => {
+        // Connections that end while everything stops are no news.
+        if (!stopping) process.stderr.write(`Lost a database connection: ${error.message}\n`);
+      },
     });
     undo.push(() => database.close());
 

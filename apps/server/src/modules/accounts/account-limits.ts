@@ -37,7 +37,7 @@ export function resetRequestLimit(limits: AttemptLimits, address: string): Attem
   return {
     name: 'reset:address',
     subject: address,
-    maximum: limits.codeTriesPerAddress,
+    maximum: limits.loginFailuresPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
 }
