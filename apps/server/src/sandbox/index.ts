@@ -1,1 +1,1 @@
-export { verificationSandbox, type VerificationSandboxOptions } from './verification-sandbox.ts';
+export { verificationSandbox } from './verification-sandbox.ts';

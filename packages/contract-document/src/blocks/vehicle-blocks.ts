@@ -20,7 +20,7 @@ export function vehicleBlocks({ vehicle }: ContractInput): readonly ContractBloc
       label: 'Energieverbrauch (kombiniert)',
       value: consumption === null ? NOT_STATED : withUnit(formatOneDecimal(consumption), 'kWh/100\u00a0km'),
     },
-    { label: 'CO2-Emissionen (kombiniert), CO2-Klasse', value: '0\u00a0g/km, A' },
+    { label: 'CO₂-Emissionen (kombiniert), CO₂-Klasse', value: '0\u00a0g/km, A' },
     {
       label: 'Bruttolistenpreis bei Erstzulassung einschließlich Sonderausstattung',
       value: formatEuro(vehicle.listPriceCents),
