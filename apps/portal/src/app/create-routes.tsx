@@ -14,7 +14,16 @@ import { profileRoutes } from './profile-routes.tsx';
 
 /** Open to everybody, inside the main layout. */
 function openPages(page: LazyPage): RouteObject[] {
-  return [page('search', ['search'], () => import('../features/search/search-page.tsx'))];
+  return [
+    page('search', ['search'], () => import('../features/search/search-page.tsx')),
+    page('about', ['about'], () => import('../features/about/about-page.tsx')),
+    page('faq', ['faq'], () => import('../features/faq/faq-page.tsx')),
+    page('terms', ['terms'], () => import('../features/terms/terms-page.tsx')),
+    page('imprint', ['legal'], () => import('../features/legal/imprint-page.tsx')),
+    page('privacy', ['legal'], () => import('../features/legal/privacy-page.tsx')),
+    page('accessibility', ['legal'], () => import('../features/legal/accessibility-page.tsx')),
+    page('withdrawal', ['legal'], () => import('../features/legal/withdrawal-page.tsx')),
+  ];
 }
 
 /** Inside the main layout, for signed-in people only. */

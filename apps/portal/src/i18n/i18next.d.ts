@@ -1,34 +1,42 @@
+import type about from '../../public/locales/de/about.json';
 import type account from '../../public/locales/de/account.json';
 import type app from '../../public/locales/de/app.json';
 import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
+import type faq from '../../public/locales/de/faq.json';
+import type legal from '../../public/locales/de/legal.json';
 import type manufacturer from '../../public/locales/de/manufacturer.json';
 import type orders from '../../public/locales/de/orders.json';
 import type payslip from '../../public/locales/de/payslip.json';
 import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
-import type workflow from '../../public/locales/de/workflow.json';
 import type search from '../../public/locales/de/search.json';
+import type terms from '../../public/locales/de/terms.json';
 import type vehicle from '../../public/locales/de/vehicle.json';
+import type workflow from '../../public/locales/de/workflow.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     resources: {
+      about: typeof about;
       account: typeof account;
       app: typeof app;
       desk: typeof desk;
       employer: typeof employer;
       errors: typeof errors;
+      faq: typeof faq;
+      legal: typeof legal;
       manufacturer: typeof manufacturer;
       orders: typeof orders;
       payslip: typeof payslip;
       profile: typeof profile;
       provider: typeof provider;
+      search: typeof search;
+      terms: typeof terms;
       vehicle: typeof vehicle;
       workflow: typeof workflow;
-      search: typeof search;
     };
   }
 }

@@ -8,7 +8,8 @@ export const paths = {
   imprint: () => '/imprint',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
-  terms: () => '/terms',
+  terms: (callbackPath?: string) =>
+    callbackPath === undefined ? '/terms' : `/terms?callbackPath=${encodeURIComponent(callbackPath)}`,
   withdrawal: () => '/withdrawal',
   login: (callbackPath?: string) =>
     callbackPath === undefined || callbackPath === '/'

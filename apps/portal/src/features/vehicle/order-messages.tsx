@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Order, Prerequisite } from './use-order.ts';
 import classes from './order-messages.module.css';
 
-const WHERE: Record<Prerequisite, string> = {
-  EMAIL_NOT_CONFIRMED: paths.salary(),
-  TERMS_NOT_ACCEPTED: paths.terms(),
-  ADDRESS_MISSING: paths.salary(),
-  SALARY_DATA_MISSING: paths.salary(),
+const WHERE: Record<Prerequisite, (backTo: string) => string> = {
+  EMAIL_NOT_CONFIRMED: paths.salary,
+  TERMS_NOT_ACCEPTED: paths.terms,
+  ADDRESS_MISSING: paths.salary,
+  SALARY_DATA_MISSING: paths.salary,
 };
 
 /** What stands between the person and the order, each with the way to settle it. */
 export function OrderMessages({ order }: { readonly order: Order }) {
   const { t } = useTranslation('vehicle');
   const problemText = useProblemText();
+  const { pathname } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const answer = order.missing.join() + String(order.incomplete) + (order.error?.message ?? '');
   const lastAnswer = useRef(answer);
@@ -47,7 +48,9 @@ export function OrderMessages({ order }: { readonly order: Order }) {
           <ul>
             {order.missing.map((code) => (
               <li key={code}>
-                <Link to={WHERE[code]}>{t('order.missing', { what: t(`order.prerequisite.${code}`) })}</Link>
+                <Link to={WHERE[code](pathname)}>
+                  {t('order.missing', { what: t(`order.prerequisite.${code}`) })}
+                </Link>
               </li>
             ))}
           </ul>
