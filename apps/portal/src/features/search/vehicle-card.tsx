@@ -34,8 +34,7 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
           <p className={classes['brand']}>{vehicle.brand}</p>
           <h2 className={classes['model']}>
             <Link to={paths.vehicle(vehicle.id)} className={classes['link']}>
-              <span className={classes['hidden']}>{`${vehicle.brand} `}</span>
-              {vehicle.model}
+              <span className={classes['hidden']}>{vehicle.brand}</span> {vehicle.model}
             </Link>
           </h2>
           {vehicle.trimLevel !== null && <p className={classes['trim']}>{vehicle.trimLevel}</p>}

@@ -14,7 +14,7 @@ export function PackageTermsSection({ leasePackage }: { readonly leasePackage: L
   const perKilometer = (amountEur: number): string =>
     t('terms.perKilometer', { cents: fixed(amountEur * 100, 1) });
   const flags = [
-    ['winterTyres', leasePackage.tirePackageIncluded],
+    [`tyres.${leasePackage.tires}`, leasePackage.tirePackageIncluded],
     ['tyreChange', leasePackage.tireChangeIncluded],
     ['service', leasePackage.maintenanceAndServicingIncluded],
     ['rateInsurance', leasePackage.rateInsuranceIncluded],

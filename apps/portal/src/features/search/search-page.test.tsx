@@ -1,0 +1,144 @@
+import type { ClientRequest, VehicleListItem } from '@stromwandel/api-spec';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import SearchPage from './search-page.tsx';
+
+const car: VehicleListItem = {
+  id: 7,
+  brand: 'Audi',
+  model: 'Q4 e-tron',
+  trimLevel: null,
+  maximumPowerKw: 150,
+  rangeKm: 520,
+  mainPhotoUrl: null,
+  leaseFrom: 503,
+  yourLeaseFrom: null,
+  estimateLeaseFrom: 326,
+  listPrice: 51_900,
+  consumption: null,
+  deliveryFromWeeks: 10,
+  deliveryToWeeks: 12,
+  bodyStyle: 'SUV',
+  driveType: 'ELECTRIC',
+  paint: '#4F7A73',
+  demoPrice: false,
+};
+
+/** A catalogue of two brands; remembers which lists were asked for. */
+function catalogue(cars: readonly VehicleListItem[] = [car]) {
+  const asked: string[] = [];
+  const answer = ({ path }: ClientRequest): Response => {
+    if (path.startsWith('/v1/search/manufacturers')) return Response.json(['Audi', 'BMW']);
+    if (path.startsWith('/v1/search/models'))
+      return Response.json(path.includes('Audi') ? ['Q4 e-tron'] : ['i4']);
+    asked.push(path);
+    return Response.json(cars);
+  };
+  return { asked, answer };
+}
+
+const page = { path: '/search', at: '/search' };
+
+afterEach(cleanup);
+
+test('a card shows the estimate, its measure and the facts; unknown consumption is a question mark', async () => {
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
+  const link = await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
+  expect(link.getAttribute('href')).toBe('/vehicle/7');
+  const card = link.closest('article')?.textContent.replaceAll('\u00a0', ' ') ?? '';
+  for (const text of [
+    'ca. 326 €',
+    '35 % gespart',
+    '177 € weniger',
+    '503 €',
+    '51.900 €',
+    '? kWh',
+    'ca. 2,5 bis 3 Monate',
+  ])
+    expect(card).toContain(text);
+});
+
+test('the filter button writes the address, clear empties it', async () => {
+  const { answer, asked } = catalogue();
+  const { router } = await renderPortal(<SearchPage />, { ...page, answer });
+  const person = userEvent.setup();
+  await screen.findByRole('option', { name: 'Audi' });
+  await person.selectOptions(screen.getByLabelText('Marke'), 'Audi');
+  await person.selectOptions(
+    await screen.findByLabelText('Modell'),
+    await screen.findByRole('option', { name: 'Q4 e-tron' }),
+  );
+  expect(router.state.location.search).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Filtern' }));
+  expect(router.state.location.search).toBe('?brands=Audi&models=Q4+e-tron');
+  await waitFor(() => expect(asked.at(-1)).toBe('/v1/search?manufacturerIds=Audi&modelIds=Q4%20e-tron'));
+  await person.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('Modell').disabled).toBe(true);
+});
+
+test('the address restores the dropdowns, and going back moves them back', async () => {
+  const { router } = await renderPortal(<SearchPage />, {
+    ...page,
+    at: '/search?brands=Audi',
+    answer: catalogue().answer,
+  });
+  expect((await screen.findByLabelText<HTMLSelectElement>('Marke')).value).toBe('Audi');
+  await router.navigate('/search?brands=BMW');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('BMW'));
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('Audi'));
+});
+
+test('another brand empties the model', async () => {
+  await renderPortal(<SearchPage />, {
+    ...page,
+    at: '/search?brands=Audi&models=Q4 e-tron',
+    answer: catalogue().answer,
+  });
+  const person = userEvent.setup();
+  await person.selectOptions(
+    await screen.findByLabelText('Marke'),
+    await screen.findByRole('option', { name: 'BMW' }),
+  );
+  expect(screen.getByLabelText<HTMLSelectElement>('Modell').value).toBe('');
+});
+
+test('nothing found says so and leads back to all cars', async () => {
+  const { router } = await renderPortal(<SearchPage />, {
+    ...page,
+    at: '/search?brands=Audi',
+    answer: catalogue([]).answer,
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Alle Fahrzeuge zeigen' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a failed load says so and can be tried again', async () => {
+  let works = false;
+  const { answer } = catalogue();
+  await renderPortal(<SearchPage />, {
+    ...page,
+    answer: (request) =>
+      works || !/^\/v1\/search($|\?)/.test(request.path)
+        ? answer(request)
+        : Response.json({}, { status: 503 }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  works = true;
+  await userEvent.setup().click(retry);
+  expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeTruthy();
+});
+
+test('with an own net rate the list is the person’s own', async () => {
+  await renderPortal(<SearchPage />, {
+    ...page,
+    roles: ['EMPLOYEE'],
+    answer: catalogue([{ ...car, yourLeaseFrom: 312.02 }]).answer,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ein Elektroauto, gerechnet mit Ihrem Gehalt' });
+  expect(screen.getByText('Ihre Nettobelastung im Monat')).toBeTruthy();
+});

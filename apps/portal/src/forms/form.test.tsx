@@ -1,0 +1,75 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { renderPortal } from '../testing/render-portal.tsx';
+import { DateField } from './date-field.tsx';
+import { DecimalField } from './decimal-field.tsx';
+import { Form } from './form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+
+const schema = z.object({
+  name: z.string().trim().min(1),
+  salary: z.number().min(1).max(200_000),
+  birthday: z.string().min(1),
+});
+
+function ExampleForm({ onSubmit }: { readonly onSubmit: (values: unknown) => void }) {
+  const form = useSchemaForm(schema, { name: '' });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextField name="name" label="Name" />
+      <DecimalField name="salary" label="Gehalt" unit="€" decimals={2} />
+      <DateField name="birthday" label="Geburtstag" />
+      <SubmitButton>Senden</SubmitButton>
+    </Form>
+  );
+}
+
+afterEach(cleanup);
+
+test('a failed attempt lists every error as a link, takes the focus, and the link leads to the field', async () => {
+  await renderPortal(<ExampleForm onSubmit={() => undefined} />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Senden' }));
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  const link = screen.getByRole('link', { name: 'Gehalt: Bitte füllen Sie dieses Feld aus.' });
+  await person.click(link);
+  const field = screen.getByLabelText('Gehalt');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('German figures and days are read, and shown as the language writes them', async () => {
+  const sent: unknown[] = [];
+  await renderPortal(<ExampleForm onSubmit={(values) => sent.push(values)} />);
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('Name'), ' Anna ');
+  await person.type(screen.getByLabelText('Gehalt'), '4500 €');
+  await person.type(screen.getByLabelText('Geburtstag'), '14.5.1990');
+  await person.click(screen.getByRole('button', { name: 'Senden' }));
+  expect(sent).toEqual([{ name: 'Anna', salary: 4500, birthday: '1990-05-14' }]);
+  expect(screen.getByLabelText<HTMLInputElement>('Gehalt').value).toBe('4.500,00');
+  expect(screen.getByLabelText<HTMLInputElement>('Geburtstag').value).toBe('14.05.1990');
+});
+
+test('what is no number stays as typed and is refused in words', async () => {
+  await renderPortal(<ExampleForm onSubmit={() => undefined} />);
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('Gehalt'), 'viel');
+  await person.click(screen.getByRole('button', { name: 'Senden' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Gehalt').value).toBe('viel');
+  await screen.findByRole('link', { name: /^Gehalt: Bitte geben Sie eine Zahl ein/ });
+});
+
+test('bounds stand in the message as the language writes numbers', async () => {
+  await renderPortal(<ExampleForm onSubmit={() => undefined} />);
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('Gehalt'), '300.000');
+  await person.click(screen.getByRole('button', { name: 'Senden' }));
+  const message = 'Gehalt: Bitte geben Sie höchstens 200.000 ein.';
+  expect(await screen.findByRole('link', { name: message })).toBeTruthy();
+});
