@@ -11,10 +11,18 @@ export const DEMO_ACCOUNTS = {
 } as const;
 
 /** Signs a person in without the login form, as a reload with stored auth data would. */
-export async function signIn(page: Page, request: APIRequestContext, username: string): Promise<void> {
-  const response = await request.post('/v1/auth/login', { data: { username, password: DEMO_PASSWORD } });
+export async function signIn(
+  page: Page,
+  request: APIRequestContext,
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  const response = await request.post('/v1/auth/login', { data: { username, password } });
   expect(response.status()).toBe(200);
   const authData = await response.text();
   expect(authData).toContain('"authenticated":true');
-  await page.addInitScript((text) => localStorage.setItem('authData', text), authData);
+  // Only where there is nothing yet: later pages of the same visit may have renewed it.
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('authData') === null) localStorage.setItem('authData', text);
+  }, authData);
 }

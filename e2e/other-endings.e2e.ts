@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { declineAsEmployer, pageOf } from './journey/decide-order.ts';
+import { createEmployee, orderByApi, signByApi } from './testing/employee-by-api.ts';
+import { waitForMail } from './testing/mailbox.ts';
+import { signIn } from './testing/sign-in.ts';
+
+test('the employer declines, and the employee reads why', async ({ page, browser, request }) => {
+  const { name, email, password, call } = await createEmployee(request, 'Absage');
+  const orderId = await orderByApi(call);
+  await signByApi(request, call, orderId);
+
+  const employer = await pageOf(browser, request, 'tenantAdmin');
+  await declineAsEmployer(employer, name, 'Ihr Vertrag ist befristet.');
+  await employer.context().close();
+
+  await waitForMail(request, email, /Bestellung wurde abgelehnt/);
+  await signIn(page, request, email, password);
+  await page.goto('/profile/orders');
+  const order = page.getByRole('article', { name: `Bestellung ${orderId}` });
+  await expect(order).toContainText('Ihr Arbeitgeber hat die Bestellung abgelehnt.');
+  await expect(order).toContainText('Ihr Vertrag ist befristet.');
+});
+
+test('the employee deletes an order before signing', async ({ page, request }) => {
+  const { email, password, call } = await createEmployee(request, 'Umentschieden');
+  const orderId = await orderByApi(call);
+
+  await signIn(page, request, email, password);
+  await page.goto('/profile/orders');
+  const order = page.getByRole('article', { name: `Bestellung ${orderId}` });
+  await order.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Gelöscht', { exact: true })).toBeVisible();
+  await expect(order).toHaveCount(0);
+  await page.goto(`/order/${orderId}/workflow`);
+  await expect(page.getByRole('heading', { name: /gibt es nicht/ })).toBeVisible();
+});
+
+test('a salary change between order and signature ends the order', async ({ page, request }) => {
+  const { email, password, call } = await createEmployee(request, 'Gehaltserhoehung');
+  const orderId = await orderByApi(call);
+
+  await signIn(page, request, email, password);
+  await page.goto('/profile/salary');
+  await page.getByLabel('Bruttogehalt im Monat').fill('5.000,00');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+
+  await page.goto(`/order/${orderId}/workflow`);
+  await page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check();
+  await page.getByRole('button', { name: 'Weiter zum Vertrag' }).click();
+  await expect(page.getByText('Es gab einen Fehler. Deine persönlichen Informationen')).toBeVisible();
+  await waitForMail(request, email, new RegExp(`Ihre Bestellung ${orderId} muss neu begonnen werden`));
+});
