@@ -36,7 +36,7 @@ export async function declineAsEmployer(page: Page, personName: string, reason: 
 /** The provider opens the order of a person. */
 async function openAsProvider(page: Page, personName: string): Promise<void> {
   await page.goto('/provider');
-  await page.getByRole('link').or(page.getByRole('button')).filter({ hasText: personName }).first().click();
+  await page.getByRole('listitem').filter({ hasText: personName }).getByRole('link').click();
 }
 
 /** The provider orders the car from the manufacturer. */
