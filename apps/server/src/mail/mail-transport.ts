@@ -3,6 +3,9 @@ import type { Database } from '../database/database.ts';
 import { mailboxMessages } from '../database/schema/index.ts';
 import type { RenderedMail } from './mail.ts';
 
+// Well below the lease of an outbox job: a slow mail server must not let the same mail start twice.
+const TIMEOUT_MS = 15_000;
+
 /** Where mails go. Sending the same `messageId` again must not deliver a second mail where that can be known. */
 export interface MailTransport {
   send(mail: RenderedMail, messageId: string): Promise<void>;
@@ -26,7 +29,12 @@ export function developmentMailbox(db: Database, now: () => Date): MailTransport
  * @param sender address of the provider, for example `Stromwandel <post@stromwandel.example>`
  */
 export function smtpTransport(smtpUrl: string, sender: string): MailTransport {
-  const transporter = createTransport(smtpUrl);
+  const transporter = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
   return {
     async send({ to, subject, text, html }, messageId) {
       await transporter.sendMail({
