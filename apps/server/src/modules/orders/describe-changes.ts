@@ -55,6 +55,11 @@ const WORDS = {
   en: { yes: 'yes', no: 'no', none: 'not given', changed: 'changed', other: 'Further details' },
 } as const;
 
+const VALUES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  STATUTORY: { de: 'gesetzlich', en: 'statutory' },
+  PRIVATE: { de: 'privat', en: 'private' },
+};
+
 const GONE = { de: 'Das Angebot besteht nicht mehr.', en: 'The offer no longer exists.' } as const;
 
 function written(value: unknown, kind: Kind, language: Language): string {
@@ -76,7 +81,7 @@ function written(value: unknown, kind: Kind, language: Language): string {
     case 'boolean':
       return value === true ? words.yes : words.no;
     default:
-      return typeof value === 'string' ? value : words.changed;
+      return typeof value === 'string' ? (VALUES[value]?.[language] ?? value) : words.changed;
   }
 }
 
@@ -88,6 +93,13 @@ function sentence({ field, before, after }: FieldChange, language: Language): st
   return `${known[language]}: ${written(before, known.kind, language)} → ${written(after, known.kind, language)}`;
 }
 
+const KNOWN = Object.keys(FIELDS);
+/** Place in the list above; unknown fields come last. */
+function position({ field }: FieldChange): number {
+  const place = KNOWN.indexOf(field);
+  return place === -1 ? KNOWN.length : place;
+}
+
 /** What changed, from what to what, one line a field; for the person who ordered. @param exists false when the thing is gone */
 export function describeChanges(
   changes: readonly FieldChange[],
@@ -95,5 +107,6 @@ export function describeChanges(
   language: Language,
 ): string {
   if (!exists) return GONE[language];
-  return [...new Set(changes.map((change) => sentence(change, language)))].join('\n');
+  const sorted = changes.toSorted((one, other) => position(one) - position(other));
+  return [...new Set(sorted.map((change) => sentence(change, language)))].join('\n');
 }

@@ -22,14 +22,23 @@ function contractFacts({ id, snapshot }: OrderRecord, confirmedAt: Date): Contra
   };
 }
 
+const printing = new Map<number, Promise<StoredDocument | null>>();
+
 /**
  * The contract to be checked of a confirmed order: the stored one, else it is printed from the snapshot and stored.
- * Printing depends on nothing but the order, so that two that print at once print the same bytes, and one is kept.
+ * Printing depends on nothing but the order, so that two processes that print at once print the same bytes, and one is
+ * kept; within a process it is printed once for all who wait.
  * @returns null when the order is gone or not confirmed
  */
 export async function provideContract(db: Database, orderId: number): Promise<StoredDocument | null> {
   const stored = await findDocumentOfKind(db, orderId, 'CONTRACT_PREVIEW');
   if (stored) return stored;
+  const running = printing.get(orderId) ?? printAndStore(db, orderId).finally(() => printing.delete(orderId));
+  printing.set(orderId, running);
+  return running;
+}
+
+async function printAndStore(db: Database, orderId: number): Promise<StoredDocument | null> {
   const order = await findOrder(db, orderId);
   const confirmedAt = order?.row.confirmedAt;
   if (!order || !confirmedAt) return null;

@@ -1,0 +1,142 @@
+import { contract } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders, outbox, salaryData, users } from '../../database/schema/index.ts';
+import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+
+let server: TestApp;
+let offer: TestOffer;
+let journey: ReturnType<typeof orderJourney>;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  offer = await createTestOffer(server);
+  journey = orderJourney(server);
+});
+afterAll(() => server.close());
+
+const ordersOf = ({ userId }: TestPerson) => server.db.select().from(orders).where(eq(orders.userId, userId));
+
+describe('what has to be done first', () => {
+  test('comes back without an order', async () => {
+    const person = await server.createPerson({
+      values: { emailConfirmedAt: null, acceptedTermsVersion: null },
+    });
+    const { status, body } = await journey.create(person, offer);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      orderId: null,
+      errors: ['EMAIL_NOT_CONFIRMED', 'TERMS_NOT_ACCEPTED', 'ADDRESS_MISSING', 'SALARY_DATA_MISSING'],
+    });
+    expect(await ordersOf(person)).toEqual([]);
+  });
+
+  test.each([
+    ['EMAIL_NOT_CONFIRMED', { emailConfirmedAt: null }],
+    ['TERMS_NOT_ACCEPTED', { acceptedTermsVersion: 'old' }],
+    ['ADDRESS_MISSING', { placeOfBirth: null }],
+  ])('%s alone', async (code, values) => {
+    const person = await createOrderingPerson(server);
+    await server.db.update(users).set(values).where(eq(users.id, person.userId));
+    expect((await journey.create(person, offer)).body).toEqual({ orderId: null, errors: [code] });
+  });
+});
+
+describe('refusals', () => {
+  test('ids that do not exist or belong to another car', async () => {
+    const person = await createOrderingPerson(server);
+    const other = await createTestOffer(server);
+    const paths = async (choice: TestOffer) => {
+      const { status, problem } = await journey.create(person, choice);
+      return [status, ...(problem.errors ?? []).map(({ path, code }) => `${path} ${code}`)];
+    };
+    expect(await paths({ ...offer, leasePackageId: 999_999 })).toEqual([
+      400,
+      'body.leasePackageId NOT_FOUND',
+    ]);
+    expect(await paths({ ...offer, color: other.color, delivery: other.delivery })).toEqual([
+      400,
+      'body.color NOT_FOUND',
+      'body.delivery NOT_FOUND',
+    ]);
+  });
+
+  test('a conversion below the minimum wage names the limit', async () => {
+    const person = await createOrderingPerson(server);
+    await server.db
+      .update(salaryData)
+      .set({ info: sampleSalaryInfo({ grossMonthlySalaryEur: 2500 }) })
+      .where(eq(salaryData.userId, person.userId));
+    const { status, problem } = await journey.create(person, offer);
+    expect(status).toBe(409);
+    expect(problem).toMatchObject({
+      code: 'CONVERSION_NOT_ALLOWED',
+      params: { stop: 'MINIMUM_WAGE', cashPayEur: 2000, requiredEur: 2409.34 },
+    });
+  });
+
+  test('no price, no order', async () => {
+    const person = await createOrderingPerson(server);
+    await server.db
+      .update(salaryData)
+      .set({ info: sampleSalaryInfo({ grossMonthlySalaryEur: 500 }) })
+      .where(eq(salaryData.userId, person.userId));
+    expect((await journey.create(person, offer)).problem).toMatchObject({
+      code: 'PRICE_NOT_AVAILABLE',
+      params: { reason: 'BELOW_MINIJOB' },
+    });
+  });
+});
+
+describe('repetitions', () => {
+  test('twenty parallel requests without a key make one order with one mail', async () => {
+    const person = await createOrderingPerson(server);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => journey.create(person, offer)));
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+    expect(await ordersOf(person)).toHaveLength(1);
+    const mails = await server.db.select().from(outbox);
+    const received = mails.filter(({ payload }) => JSON.stringify(payload).includes(person.email));
+    expect(received).toHaveLength(1);
+  });
+
+  test('seconds later another choice or a later time is another order', async () => {
+    const person = await createOrderingPerson(server);
+    await journey.create(person, offer);
+    await journey.create(person, await createTestOffer(server));
+    server.clock.advance({ minutes: 1 });
+    await journey.create(person, offer);
+    expect(await ordersOf(person)).toHaveLength(3);
+  });
+
+  test('a key makes one order for ever, and is bound to its choice', async () => {
+    const person = await createOrderingPerson(server);
+    const key = { 'idempotency-key': 'a-1' };
+    const first = await journey.create(person, offer, key);
+    server.clock.advance({ minutes: 60 });
+    expect((await journey.create(person, offer, key)).body).toEqual(first.body);
+    expect((await journey.create(person, offer, { 'idempotency-key': 'a-2' })).body.orderId).not.toBe(
+      first.body.orderId,
+    );
+    expect((await journey.create(person, await createTestOffer(server), key)).status).toBe(400);
+    expect((await journey.create(person, offer, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
+    const someoneElse = await createOrderingPerson(server);
+    expect((await journey.create(someoneElse, offer, key)).body.orderId).not.toBe(first.body.orderId);
+    expect(await brokenOrderInvariants(server.db)).toEqual([]);
+  });
+});
+
+test('only employees order', async () => {
+  const admin = await server.createPerson({ roles: ['ADMIN'] });
+  expect((await journey.create(admin, offer)).status).toBe(403);
+  const { leasePackageId, color, delivery } = offer;
+  const body = { leasePackageId, color, delivery };
+  expect((await server.call(contract.createOrder, { body })).status).toBe(401);
+});

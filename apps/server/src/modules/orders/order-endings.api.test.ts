@@ -1,0 +1,290 @@
+import { contract } from '@stromwandel/api-spec';
+import { negativeEnd, workflowView } from '@stromwandel/ordering';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  auditEvents,
+  leasePackages,
+  mailboxMessages,
+  orders,
+  salaryData,
+  settings,
+  vehicles,
+} from '../../database/schema/index.ts';
+import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  renewSessions,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+
+let server: TestApp;
+let offer: TestOffer;
+let journey: ReturnType<typeof orderJourney>;
+let owner: TestPerson;
+let personnel: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+  journey = orderJourney(server);
+  const tenantId = await server.createTenant();
+  owner = await createOrderingPerson(server, { tenantId });
+  personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
+  admin = await server.createPerson({ roles: ['ADMIN'] });
+});
+afterAll(() => server.close());
+
+const params = (orderId: number) => ({ params: { orderId: String(orderId) } });
+async function standing(orderId: number, as = owner) {
+  const workflow = await journey.workflow(orderId, as);
+  const { current } = workflowView(workflow.steps);
+  return { shown: current.stepType, reason: workflow.order.endReason, note: workflow.order.endNote };
+}
+async function lastSubject(to = owner.email) {
+  await server.services.outbox.runDue();
+  const mails = await server.db
+    .select()
+    .from(mailboxMessages)
+    .where(eq(mailboxMessages.to, to))
+    .orderBy(asc(mailboxMessages.id));
+  return mails.at(-1)?.subject;
+}
+const invariantsHold = async () => expect(await brokenOrderInvariants(server.db)).toEqual([]);
+
+describe('declining', () => {
+  test('by the employer needs a reason, which the employee sees', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const decline = (reason: string | null) =>
+      journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel, reason);
+    expect((await decline(null)).problem.code).toBe('REASON_REQUIRED');
+    expect((await decline('   ')).problem.code).toBe('REASON_REQUIRED');
+    expect((await decline('Das Budget ist erschöpft.')).status).toBe(200);
+    expect((await decline('Noch einmal.')).status).toBe(200);
+    expect(await standing(orderId)).toEqual({
+      shown: 'DECLINED_BY_TENANT',
+      reason: 'DECLINED_BY_TENANT',
+      note: 'Das Budget ist erschöpft.',
+    });
+    expect(await lastSubject()).toBe('Ihre Bestellung wurde abgelehnt: Grund und nächste Schritte');
+    const late = await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
+    expect(late).toMatchObject({ status: 409, problem: { code: 'STEP_ALREADY_DECIDED' } });
+    const { body } = await server.call(contract.getEmployerOrder, params(orderId), personnel);
+    expect(body).toMatchObject({
+      stage: 'ENDED',
+      stepType: 'DECLINED_BY_TENANT',
+      endNote: 'Das Budget ist erschöpft.',
+    });
+    await invariantsHold();
+  });
+
+  test('by the provider ends there', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
+    await journey.decline(orderId, 'ADMIN_CONFIRM', owner, admin, 'Nicht mehr lieferbar');
+    expect(await standing(orderId)).toMatchObject({
+      shown: 'DECLINED_BY_ADMIN',
+      note: 'Nicht mehr lieferbar',
+    });
+    await invariantsHold();
+  });
+
+  test('an own step cancels the order', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+    await journey.decline(orderId, 'PREVIEW_CONTRACT', owner, owner, null);
+    expect(await standing(orderId)).toMatchObject({ shown: 'EXPIRED', reason: 'CANCELLED_BY_EMPLOYEE' });
+    expect(await lastSubject()).toBe(`Ihre Bestellung ${orderId} ist storniert`);
+    await invariantsHold();
+  });
+});
+
+describe('deleting', () => {
+  test('before the signature removes the order, its documents and its checks', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'NECT_DRIVERS_LICENCE');
+    const step = await journey.stepParams(orderId, 'NECT_DRIVERS_LICENCE', owner);
+    const { body: jumpUrl } = await server.call(contract.startIdentification, { params: step }, owner);
+    expect((await server.call(contract.deleteOrder, params(orderId), owner)).status).toBe(204);
+    expect((await server.call(contract.getOrder, params(orderId), owner)).status).toBe(404);
+    expect((await server.call(contract.deleteOrder, params(orderId), owner)).status).toBe(404);
+    await server.services.outbox.runDue();
+    expect((await server.app.inject({ url: new URL(jumpUrl).pathname })).statusCode).toBe(404);
+    const trace = await server.db.select().from(auditEvents).where(eq(auditEvents.recordId, orderId));
+    expect(trace.at(-1)?.action).toBe('ORDER_DELETED');
+    await invariantsHold();
+  });
+
+  test('a signed order is refused', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    expect((await server.call(contract.deleteOrder, params(orderId), owner)).problem.code).toBe(
+      'ORDER_ALREADY_SIGNED',
+    );
+    expect((await server.call(contract.deleteOrder, params(orderId), personnel)).status).toBe(403);
+    await invariantsHold();
+  });
+});
+
+describe('a change before the signature', () => {
+  const restore = async () => {
+    await server.db
+      .update(salaryData)
+      .set({ info: sampleSalaryInfo() })
+      .where(eq(salaryData.userId, owner.userId));
+    await server.db.update(leasePackages).set({ totalMonthlyGrossCostCents: 50_000, active: true });
+    await server.db.update(vehicles).set({ listPriceCents: 4_500_000, active: true });
+  };
+  const raiseSalary = () =>
+    server.db
+      .update(salaryData)
+      .set({ info: sampleSalaryInfo({ grossMonthlySalaryEur: 4800, churchTax: true }) })
+      .where(eq(salaryData.userId, owner.userId));
+
+  test.each([
+    [
+      'of the salary',
+      raiseSalary,
+      'SALARY_DATA_CHANGED',
+      /^Bruttogehalt: 4\.500,00\s€ → 4\.800,00\s€\nKirchensteuer: nein → ja$/,
+    ],
+    [
+      'of the rate',
+      () => server.db.update(leasePackages).set({ totalMonthlyGrossCostCents: 51_000 }),
+      'PACKAGE_CHANGED',
+      /^Monatsrate: 500,00\s€ → 510,00\s€$/,
+    ],
+    [
+      'of the car',
+      () => server.db.update(vehicles).set({ listPriceCents: 4_600_000 }),
+      'VEHICLE_CHANGED',
+      /^Bruttolistenpreis: 45\.000,00\s€ → 46\.000,00\s€$/,
+    ],
+    [
+      'of the offer, which is gone',
+      () => server.db.update(vehicles).set({ active: false }),
+      'PACKAGE_CHANGED',
+      /^Das Angebot besteht nicht mehr\.$/,
+    ],
+  ] as const)('%s ends in BREAKING_CHANGE at the next step', async (_title, change, reason, note) => {
+    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+    await change();
+    const accepted = await journey.accept(orderId, 'PREVIEW_CONTRACT', owner);
+    expect(accepted.status).toBe(200);
+    expect(negativeEnd(accepted.body.steps)?.stepType).toBe('BREAKING_CHANGE');
+    expect(await standing(orderId)).toMatchObject({ shown: 'BREAKING_CHANGE', reason });
+    expect((await standing(orderId)).note).toMatch(note);
+    expect(await lastSubject()).toBe(`Ihre Bestellung ${orderId} muss neu begonnen werden`);
+    const seen = await server.call(contract.getProviderOrder, params(orderId), admin);
+    expect(seen.raw.body).not.toContain('4.800');
+    await restore();
+    await invariantsHold();
+  });
+
+  test('is found when a check is started, and when the signature arrives', async () => {
+    const atLicence = await journey.orderAt(owner, offer, 'NECT_DRIVERS_LICENCE');
+    const atSigning = await journey.orderAt(owner, offer, 'NECT_SIGN');
+    const signing = await journey.stepParams(atSigning, 'NECT_SIGN', owner);
+    const { body: jumpUrl } = await server.call(contract.startSigning, { params: signing }, owner);
+    await raiseSalary();
+    const licence = await journey.stepParams(atLicence, 'NECT_DRIVERS_LICENCE', owner);
+    const started = await server.call(contract.startIdentification, { params: licence }, owner);
+    expect(started.problem.code).toBe('ORDER_CHANGED');
+    await server.app.inject({
+      method: 'POST',
+      url: `${new URL(jumpUrl).pathname}/finish`,
+      payload: { scenario: 'success' },
+    });
+    for (const orderId of [atLicence, atSigning]) {
+      expect(await standing(orderId)).toMatchObject({
+        shown: 'BREAKING_CHANGE',
+        reason: 'SALARY_DATA_CHANGED',
+      });
+    }
+    await restore();
+    await invariantsHold();
+  });
+
+  test('no longer matters after it', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    await raiseSalary();
+    await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
+    expect((await standing(orderId)).reason).toBeNull();
+    await restore();
+  });
+});
+
+describe('withdrawing', () => {
+  const withdraw = (orderId: number) => server.call(contract.withdrawOrder, params(orderId), owner);
+
+  test('ends the order with a receipt, and repeating it changes nothing', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const answer = await withdraw(orderId);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { order: { endReason: 'WITHDRAWN', deadline: null } },
+    });
+    expect((await withdraw(orderId)).status).toBe(200);
+    expect(await lastSubject()).toMatch(/^Ihr Widerruf ist eingegangen \(\d\d\.\d\d\.2026, \d\d:\d\d Uhr\)$/);
+    const approve = await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
+    expect(approve.problem.code).toBe('ORDER_ENDED');
+    await invariantsHold();
+  });
+
+  test('is possible for a week from the confirmation on, not before', async () => {
+    const unconfirmed = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
+    expect((await withdraw(unconfirmed)).problem.code).toBe('STEP_NOT_ALLOWED');
+    const [inTime, late] = [
+      await journey.orderAt(owner, offer, 'SIGNED'),
+      await journey.orderAt(owner, offer, 'SIGNED'),
+    ];
+    server.clock.advance({ days: 7 });
+    await renewSessions(server);
+    expect((await withdraw(inTime)).status).toBe(200);
+    server.clock.advance({ days: 1 });
+    await renewSessions(server);
+    expect((await withdraw(late)).problem.code).toBe('WITHDRAWAL_PERIOD_OVER');
+    await invariantsHold();
+  });
+});
+
+describe('deadlines', () => {
+  test('an order that waits too long for its employee ends, by the job or by a look', async () => {
+    const [byJob, byLook, byAct] = [
+      await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY'),
+      await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT'),
+      await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT'),
+    ];
+    const stepId = await journey.stepId(byAct, 'PREVIEW_CONTRACT', owner);
+    server.clock.advance({ days: 14 });
+    await renewSessions(server);
+    await server.services.jobs.runNow('order-expiry');
+    expect((await standing(byJob)).reason).toBeNull();
+    server.clock.advance({ days: 1 });
+    await renewSessions(server);
+    expect(await standing(byLook)).toMatchObject({ shown: 'EXPIRED', reason: 'DEADLINE_PASSED' });
+    const late = { params: { orderId: String(byAct), stepId: String(stepId) } };
+    expect((await server.call(contract.acceptStep, late, owner)).problem.code).toBe('ORDER_ENDED');
+    await server.services.jobs.runNow('order-expiry');
+    const rows = await server.db.select().from(orders).where(eq(orders.endReason, 'DEADLINE_PASSED'));
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([byJob, byLook, byAct]));
+    expect(await lastSubject()).toMatch(/ist abgelaufen$/);
+    await invariantsHold();
+  });
+
+  test('employers have four weeks, and the provider may set its own days', async () => {
+    await server.db.insert(settings).values({ name: 'orderDeadlineDays', value: { provider: 3 } });
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const days = async () => {
+      const { deadline } = (await journey.workflow(orderId, owner)).order;
+      return Math.floor((Date.parse(deadline ?? '') - server.clock.now().getTime()) / 86_400_000);
+    };
+    expect(await days()).toBe(28);
+    await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
+    expect(await days()).toBe(3);
+    await server.db.delete(settings).where(eq(settings.name, 'orderDeadlineDays'));
+  });
+});
