@@ -44,8 +44,6 @@ const FIELDS: Readonly<Record<string, { readonly de: string; readonly en: string
   kmPerYear: { de: 'Kilometer im Jahr', en: 'Kilometres a year', kind: 'number' },
   listPriceCents: { de: 'Bruttolistenpreis', en: 'List price', kind: 'cents' },
   rangeKm: { de: 'Reichweite in Kilometern', en: 'Range in kilometres', kind: 'number' },
-  deliveryFromWeeks: { de: 'Lieferzeit ab (Wochen)', en: 'Delivery from (weeks)', kind: 'number' },
-  deliveryToWeeks: { de: 'Lieferzeit bis (Wochen)', en: 'Delivery to (weeks)', kind: 'number' },
   color: { de: 'Farbe', en: 'Colour', kind: 'text' },
   delivery: { de: 'Lieferung', en: 'Delivery', kind: 'text' },
 };

@@ -2,7 +2,7 @@ import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { ChangeReason } from '@stromwandel/ordering';
 import { describeChanges, type FieldChange, type Language } from './describe-changes.ts';
 import type { CurrentOffer } from './offer-store.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+import type { FrozenVehicle, OrderSnapshot } from './snapshot.ts';
 
 /** What is no longer as it was ordered. */
 export interface FoundChange {
@@ -41,7 +41,7 @@ export function findChanges(
   const compared: readonly (readonly [ChangeReason, object, object | null])[] = [
     ['SALARY_DATA_CHANGED', withoutIds(snapshot.salaryInfo), salaryInfo && withoutIds(salaryInfo)],
     ['PACKAGE_CHANGED', snapshot.leasePackage, offer.leasePackage],
-    ['VEHICLE_CHANGED', { ...snapshot.vehicle }, offer.vehicle],
+    ['VEHICLE_CHANGED', boundParts(snapshot.vehicle), offer.vehicle && boundParts(offer.vehicle)],
     ['VEHICLE_CHANGED', { color: snapshot.color.name }, offer.color && { color: offer.color.name }],
     [
       'VEHICLE_CHANGED',
@@ -56,6 +56,12 @@ export function findChanges(
     }
   }
   return null;
+}
+
+// The delivery time is an estimate that moves every week, and a picture promises nothing.
+function boundParts(vehicle: FrozenVehicle): object {
+  const { deliveryFromWeeks: _from, deliveryToWeeks: _to, hasPicture: _picture, ...bound } = vehicle;
+  return bound;
 }
 
 // The numbers of listed conversions are the form's own and say nothing.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './order-endpoints.ts';
+import { remindEmployees } from './remind-employees.ts';
 
 export {
   findManufacturerOrder,
@@ -23,6 +24,7 @@ export {
 export { verificationOrders } from './verification-orders.ts';
 
 const EXPIRY_SECONDS = 60;
+const REMINDER_SECONDS = 900;
 
 /**
  * Orders of employees: creating, reading, deciding their steps, and ending those that wait too long.
@@ -34,4 +36,5 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   registerOrderEndpoints(app, services);
   registerOrderCommands(app, services);
   services.jobs.every('order-expiry', EXPIRY_SECONDS, () => expireOrders(services));
+  services.jobs.every('order-reminders', REMINDER_SECONDS, () => remindEmployees(services));
 }

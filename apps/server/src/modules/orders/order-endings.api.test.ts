@@ -252,6 +252,22 @@ describe('withdrawing', () => {
 });
 
 describe('deadlines', () => {
+  test('the employee is reminded once before the own step runs out', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+    const reminders = async () => {
+      await Promise.all([1, 2, 3].map(() => server.services.jobs.runNow('order-reminders')));
+      const rows = await server.db.select().from(auditEvents).where(eq(auditEvents.recordId, orderId));
+      return rows.filter(({ action }) => action === 'EMPLOYEE_REMINDED').length;
+    };
+    expect(await reminders()).toBe(0);
+    server.clock.advance({ days: 11 });
+    await renewSessions(server);
+    expect(await reminders()).toBe(1);
+    expect(await reminders()).toBe(1);
+    expect(await lastSubject()).toMatch(/^Ihre Unterschrift fehlt noch: Link gültig bis /);
+    await server.call(contract.deleteOrder, params(orderId), owner);
+  });
+
   test('an order that waits too long for its employee ends, by the job or by a look', async () => {
     const [byJob, byLook, byAct] = [
       await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY'),

@@ -107,6 +107,28 @@ export async function findOverdueOrders(
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the unsigned orders whose deadline lies within the given span. */
+export async function findUnsignedOrdersDue(
+  db: DatabaseOrTransaction,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.endedAt),
+        isNull(orders.signedAt),
+        gte(orders.deadline, from),
+        lt(orders.deadline, until),
+      ),
+    )
+    .orderBy(asc(orders.deadline))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 export async function findOrderByKey(
   db: DatabaseOrTransaction,
   userId: number,
