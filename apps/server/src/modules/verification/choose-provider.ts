@@ -12,6 +12,15 @@ export interface ChosenProvider {
   readonly callbackUrl: () => string;
 }
 
+// Every call finds nobody to talk to, as if the provider were down.
+const NO_PROVIDER = createHttpVerificationProvider({
+  baseUrl: () => {
+    throw new Error('No verification provider is configured (VERIFICATION_URL)');
+  },
+  provider: 'none',
+  apiKey: '',
+});
+
 const SANDBOX_MOUNT = '/sandbox/verification';
 
 /** The address of this very process, without detours by name or proxy. @throws Error before the server listens */
@@ -27,6 +36,7 @@ function ownOrigin(app: FastifyInstance): string {
 /**
  * The provider of the configuration. Without one, demo mode mounts the simulated provider in this server and speaks
  * with it over HTTP; elsewhere checks answer that they are not available.
+ * @throws Error when an address comes without a key
  */
 export function chooseProvider(
   app: FastifyInstance,
@@ -38,19 +48,14 @@ export function chooseProvider(
   }: Pick<Services, 'configuration' | 'pool' | 'clock' | 'rootSecret'>,
 ): ChosenProvider {
   const { url, apiKey, provider } = configuration.verification;
-  if (url !== null || !configuration.demo) {
-    const missing = () => {
-      throw new Error('No verification provider is configured (VERIFICATION_URL)');
-    };
+  if (url !== null) {
+    if (apiKey === null) throw new Error('VERIFICATION_URL needs VERIFICATION_API_KEY beside it');
     return {
-      provider: createHttpVerificationProvider({
-        baseUrl: url === null ? missing : () => url,
-        provider,
-        apiKey: apiKey ?? '',
-      }),
+      provider: createHttpVerificationProvider({ baseUrl: () => url, provider, apiKey }),
       callbackUrl: () => configuration.publicUrl,
     };
   }
+  if (!configuration.demo) return { provider: NO_PROVIDER, callbackUrl: () => configuration.publicUrl };
   const sandboxKey = rootSecret.deriveKey('verification-sandbox').toString('base64url');
   void app.register(verificationSandbox, {
     prefix: SANDBOX_MOUNT,

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { verificationCases } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
+import { chooseProvider } from './choose-provider.ts';
 
 let server: TestApp;
 afterEach(() => server.close());
@@ -101,4 +102,15 @@ test('outside demo mode there is no sandbox, and checks say that they are not av
   for (const url of ['/sandbox/verification/style.css', '/sandbox/verification/cases/1']) {
     expect((await server.app.inject({ url })).statusCode).toBe(404);
   }
+});
+
+test('an address without a key is told at the start', async () => {
+  await start();
+  const configuration = {
+    ...server.services.configuration,
+    verification: { url: 'https://ident.example', apiKey: null, provider: 'stromwandel' },
+  };
+  expect(() => chooseProvider(server.app, { ...server.services, configuration })).toThrow(
+    'VERIFICATION_API_KEY',
+  );
 });
