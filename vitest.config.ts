@@ -15,7 +15,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'portal',
+          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
       },
     ],
   },

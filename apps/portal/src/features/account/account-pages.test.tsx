@@ -1,0 +1,210 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import EmailConfirmPage from './email-confirm-page.tsx';
+import ForgottenPage from './forgotten-page.tsx';
+import LoginPage from './login-page.tsx';
+import LogoutPage from './logout-page.tsx';
+import RegisterPage from './register-page.tsx';
+import { SetPassword } from './set-password.tsx';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+const signedIn = (roles: readonly string[]) => ({
+  json: { authenticated: true, accessToken: 'access', refreshToken: 'refresh', roles },
+});
+
+describe('login', () => {
+  const login = { route: '/login', page: <LoginPage />, language: 'en' } as const;
+
+  async function enter(): Promise<void> {
+    await userEvent.type(screen.getByLabelText('Username (e-mail address)'), 'anna@example.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret-password');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  }
+
+  test('asks for both fields in one summary that links to them', async () => {
+    const { asked } = await renderPage({ ...login, at: '/login' });
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Username is required!/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Username (e-mail address)'));
+    expect(screen.getByRole('link', { name: /Password is required!/ })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  test('stores the whole reply and goes back to where the person came from', async () => {
+    const { session, location } = await renderPage({
+      ...login,
+      at: '/login?callbackPath=%2Fvehicle%2F7',
+      answers: { 'POST /v1/auth/login': signedIn(['EMPLOYEE']) },
+    });
+    await enter();
+    await waitFor(() => expect(location()).toBe('/vehicle/7'));
+    expect(session.get()?.accessToken).toBe('access');
+  });
+
+  test('stores nothing when the password is wrong', async () => {
+    const { session } = await renderPage({
+      ...login,
+      at: '/login',
+      answers: { 'POST /v1/auth/login': { json: { authenticated: false } } },
+    });
+    await enter();
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect username or password!');
+    expect(session.get()).toBeNull();
+  });
+
+  test('says so when the server does not answer', async () => {
+    await renderPage({ ...login, at: '/login' });
+    await enter();
+    expect((await screen.findByRole('alert')).textContent).toBe('Error while authenticating!');
+  });
+});
+
+test('logging out ends the session here and at the server', async () => {
+  const { session, asked, location } = await renderPage({
+    route: '/logout',
+    page: <LogoutPage />,
+    at: '/logout',
+    language: 'en',
+    auth: signedIn(['EMPLOYEE']).json,
+  });
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(session.get()).toBeNull();
+  expect(asked).toEqual([{ call: 'POST /v1/auth/logout', body: { refreshToken: 'refresh' } }]);
+  expect(await screen.findByText('Successfully logged out')).toBeTruthy();
+});
+
+describe('registration', () => {
+  test('without a code it says so and asks nothing', async () => {
+    await renderPage({
+      route: '/register/:registerCode',
+      page: <RegisterPage />,
+      at: '/register/%20',
+      language: 'en',
+    });
+    expect(screen.getByText('No code present')).toBeTruthy();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+  });
+
+  test('sends the fields with the version of the terms that was agreed to, and signs in', async () => {
+    const { asked, session, location } = await renderPage({
+      route: '/register/:registerCode',
+      page: <RegisterPage />,
+      at: '/register/NORDWERK-2026',
+      answers: {
+        'GET /v1/terms': { json: { version: '7', text: { de: '', en: '' }, acceptedVersion: null } },
+        'POST /v1/auth/register/NORDWERK-2026': signedIn(['EMPLOYEE']),
+      },
+    });
+    await userEvent.type(screen.getByLabelText('Vorname'), 'Nele');
+    await userEvent.type(screen.getByLabelText('Nachname'), 'Neu');
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'nele@example.org');
+    await userEvent.type(screen.getByLabelText('Passwort'), 'Sonne-Mond-77');
+    await userEvent.type(screen.getByLabelText('Passwort wiederholen'), 'Sonne-Mond-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
+    expect(await screen.findByRole('link', { name: /Die Passwörter stimmen nicht überein/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /stimmen Sie den Nutzungsbedingungen zu/ })).toBeTruthy();
+
+    await userEvent.type(screen.getByLabelText('Passwort wiederholen'), '7');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
+    await waitFor(() => expect(location()).toBe('/check-email'));
+    expect(session.get()).not.toBeNull();
+    expect(asked.at(-1)?.body).toMatchObject({ firstName: 'Nele', acceptedTermsVersion: '7', title: null });
+    expect(asked.at(-1)?.body).not.toHaveProperty('termsAccepted');
+  });
+});
+
+describe('set password', () => {
+  async function setPassword(kind: 'WELCOME' | 'INVITE' | 'RESET', answer: Answer = signedIn(['EMPLOYEE'])) {
+    const rendered = await renderPage({
+      route: '/set/:code',
+      page: <SetPassword kind={kind} />,
+      at: '/set/abc',
+      language: 'en',
+      answers: { 'PUT /v1/confirm/password/reset': answer },
+    });
+    await userEvent.type(screen.getByLabelText('New password'), 'Sonne-Mond-77');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'Sonne-Mond-77');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    return rendered;
+  }
+
+  test.each([
+    ['WELCOME', '/welcome'],
+    ['INVITE', '/welcome'],
+    ['RESET', '/search'],
+  ] as const)('%s leads to %s', async (kind, target) => {
+    const { location, asked, session } = await setPassword(kind);
+    await waitFor(() => expect(location()).toBe(target));
+    expect(asked[0]?.body).toEqual({ code: 'abc', password: 'Sonne-Mond-77' });
+    expect(session.get()).not.toBeNull();
+  });
+
+  test('a used link says why and offers a new one', async () => {
+    const { location } = await setPassword('RESET', problem(400, 'INVALID_CODE'));
+    expect(await screen.findByText('This link is invalid or has already been used.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
+    expect(location()).toBe('/set/abc');
+  });
+});
+
+describe('e-mail confirmation', () => {
+  const confirm = {
+    route: '/user/emailConfirm/:code',
+    page: <EmailConfirmPage />,
+    at: '/user/emailConfirm/abc',
+    language: 'en',
+  } as const;
+
+  test('confirms once and goes home', async () => {
+    const { asked, location } = await renderPage({
+      ...confirm,
+      answers: { 'POST /v1/confirm/email/code/abc': { json: { confirmed: true } } },
+    });
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(asked.map(({ call }) => call)).toEqual(['POST /v1/confirm/email/code/abc']);
+  });
+
+  test('stays and says why when it fails', async () => {
+    const { location } = await renderPage({
+      ...confirm,
+      answers: { 'POST /v1/confirm/email/code/abc': problem(400, 'EXPIRED_CODE') },
+    });
+    expect(await screen.findByRole('heading', { name: 'E-mail address not confirmed' })).toBeTruthy();
+    expect(location()).toBe('/user/emailConfirm/abc');
+  });
+});
+
+describe('forgotten password', () => {
+  async function request(answers: Parameters<typeof renderPage>[0]['answers']): Promise<void> {
+    await renderPage({
+      route: '/forgotten',
+      page: <ForgottenPage />,
+      at: '/forgotten',
+      ...(answers && { answers }),
+    });
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'a@b.de');
+    await userEvent.click(screen.getByRole('button', { name: 'Link anfordern' }));
+  }
+  const call = 'POST /v1/confirm/password/reset/mail/a%40b.de';
+
+  test.each([
+    ['the server takes the request', { json: { message: 'ok' } }],
+    ['the server refuses it', problem(429, 'TOO_MANY_REQUESTS')],
+  ])('says the same when %s', async (_, answer) => {
+    await request({ [call]: answer });
+    expect(await screen.findByText(/^Falls mit dieser E-Mail-Adresse/)).toBeTruthy();
+  });
+
+  test('claims nothing when no answer arrives', async () => {
+    await request({});
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Keine Verbindung/);
+  });
+});

@@ -1,0 +1,149 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import SalaryPage from './salary-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+const addressDto = {
+  title: 'ms',
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  street: 'Werkstraße',
+  streetNumber: '12',
+  place: 'Essen',
+  postcode: '45130',
+  state: 'Nordrhein-Westfalen',
+  placeOfBirth: 'Bonn',
+  employeeId: null,
+  email: 'anna@example.org',
+};
+const salaryInfo = {
+  federalState: 'NW',
+  dateOfBirth: '1990-05-14',
+  grossMonthlySalaryEur: 4500,
+  taxClass: 1,
+  spouseFactor: null,
+  taxAllowance: 0,
+  children: false,
+  childrenUnder25: 0,
+  childrenAllowances: 0,
+  pensionInsurance: true,
+  unemploymentInsurance: true,
+  churchTax: false,
+  akb: false,
+  healthInsurance: 'STATUTORY',
+  basicRateHealthInsurance: 14.6,
+  additionalAmountHealthInsurance: 2.9,
+  arrivalKilometers: 15,
+  arrivalNumber: 18,
+  commuteValuation: 'FLAT_003',
+  salaryConversions: [],
+};
+
+async function openProfile(answers: Readonly<Record<string, Answer>> = {}) {
+  const rendered = await renderPage({
+    route: '/profile/salary',
+    page: <SalaryPage />,
+    at: '/profile/salary',
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers: {
+      'GET /v1/user/info': { json: { addressDto, salaryInfo } },
+      'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 0, arrivalNumberMax: 31 } },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Gehalt und Steuer' });
+  return { ...rendered, sent: () => rendered.asked.filter(({ call }) => call.startsWith('PUT ')) };
+}
+
+function choose(question: string, answer: string): Promise<void> {
+  const group = screen.getByRole('radiogroup', { name: question });
+  return userEvent.click(within(group).getByRole('radio', { name: answer }));
+}
+
+async function retype(label: string, text: string): Promise<void> {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+}
+
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+
+test('fields appear with the answers that ask for them', async () => {
+  await openProfile();
+  expect(screen.queryByLabelText('Faktor')).toBeNull();
+  await choose('Steuerklasse', 'IV');
+  expect(screen.getByLabelText('Faktor')).toBeTruthy();
+
+  expect(screen.getByLabelText('Zusatzbeitrag Ihrer Kasse')).toBeTruthy();
+  await choose('Krankenversicherung', 'Privat');
+  expect(screen.queryByLabelText('Zusatzbeitrag Ihrer Kasse')).toBeNull();
+  expect(screen.getByLabelText('Beitrag zur privaten Krankenversicherung')).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Arbeitgeberzuschuss' })).toBeTruthy();
+});
+
+test('amounts are typed as Germans write them, and saved with what is shown', async () => {
+  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  await retype('Bruttogehalt im Monat', '4.850,50');
+  await save();
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent()[0]?.body).toMatchObject({
+    addressDto: { firstName: 'Anna', employeeId: null },
+    salaryInfo: { grossMonthlySalaryEur: 4850.5, spouseFactor: null, beitragPkv: null },
+  });
+});
+
+test('a wrong figure is named with its bounds and nothing is sent', async () => {
+  const { sent } = await openProfile();
+  await retype('Bruttogehalt im Monat', '485.000,00');
+  await save();
+  const link = await screen.findByRole('link', {
+    name: 'Bruttogehalt im Monat: Geben Sie eine Zahl zwischen 1 und 200.000 ein.',
+  });
+  expect(document.activeElement).toBe(link.closest('[role="alert"]'));
+  await userEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByLabelText('Bruttogehalt im Monat'));
+  expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('485.000,00');
+  expect(sent()).toEqual([]);
+});
+
+test('each note on saved data is shown as a warning', async () => {
+  const note = {
+    code: 'PRIVATE_BELOW_INCOME_LIMIT',
+    params: { yearlyPayEur: 54_000, limitEur: 77_400, source: '§ 6 SGB V' },
+  };
+  await openProfile({ 'PUT /v1/user/info': { json: { errors: [note] } } });
+  await save();
+  expect(
+    (await screen.findAllByText(/54\.000 € liegt unter der Grenze von 77\.400 €/)).length,
+  ).toBeGreaterThan(0);
+});
+
+test('a failure to save says what is safe to know and keeps what was typed', async () => {
+  await openProfile({ 'PUT /v1/user/info': problem(503, 'TEMPORARILY_UNAVAILABLE') });
+  await retype('Bruttogehalt im Monat', '5000');
+  await save();
+  expect(await screen.findByText('Ihre Angaben sind nicht gespeichert')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
+});
+
+test('the address is sent only when it is another one', async () => {
+  const { sent } = await openProfile({ 'PUT /v1/user/email/neu%40example.org': { json: { message: 'ok' } } });
+  const box = screen.getByRole('form', { name: 'E-Mail-Adresse' });
+  await userEvent.click(within(box).getByRole('button', { name: 'Bearbeiten' }));
+  await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
+  await within(box).findByRole('button', { name: 'Bearbeiten' });
+  expect(sent()).toEqual([]);
+
+  await userEvent.click(within(box).getByRole('button', { name: 'Bearbeiten' }));
+  await retype('Neue E-Mail-Adresse', 'neu@example.org');
+  await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect(sent().map(({ call }) => call)).toEqual(['PUT /v1/user/email/neu%40example.org']),
+  );
+});

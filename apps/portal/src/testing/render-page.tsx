@@ -1,0 +1,146 @@
+import { MantineProvider } from '@mantine/core';
+import { createClient } from '@stromwandel/api-spec';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import accountDe from '../../public/locales/de/account.json';
+import appDe from '../../public/locales/de/app.json';
+import errorsDe from '../../public/locales/de/errors.json';
+import profileDe from '../../public/locales/de/profile.json';
+import accountEn from '../../public/locales/en/account.json';
+import appEn from '../../public/locales/en/app.json';
+import errorsEn from '../../public/locales/en/errors.json';
+import profileEn from '../../public/locales/en/profile.json';
+import { ApiContext } from '../api/api-context.ts';
+import { ToastOutlet } from '../feedback/toast-outlet.tsx';
+import type { Language } from '../i18n/languages.ts';
+import { AUTH_DATA_KEY, createSession, type Session } from '../session/create-session.ts';
+import { createTransport } from '../session/create-transport.ts';
+import { SessionContext } from '../session/session-context.ts';
+
+/** What the server under test would answer: by method and path, a JSON reply or a status with a problem. */
+export type Answer = { readonly json: unknown; readonly status?: number };
+
+export interface Asked {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+interface RenderedPage {
+  readonly session: Session;
+  /** Every call the page made, in order. */
+  readonly asked: readonly Asked[];
+  /** Where the browser is now. */
+  readonly location: () => string;
+}
+
+interface PageParts {
+  /** Route pattern and page under test; every other address renders nothing. */
+  readonly route: string;
+  readonly page: ReactNode;
+  readonly at: string;
+  readonly language?: Language;
+  /** Auth data that the browser holds already. */
+  readonly auth?: unknown;
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+// Machines that run several tests at a time answer late; a page that never answers still fails.
+configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom draws nothing: there is no screen to ask and nothing to observe.
+function stubScreen(): void {
+  window.matchMedia = (media) =>
+    // The parts that the components read.
+    ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => {};
+}
+
+async function createTexts(language: Language) {
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'de',
+    defaultNS: 'app',
+    interpolation: { escapeValue: false },
+    resources: {
+      de: { account: accountDe, app: appDe, errors: errorsDe, profile: profileDe },
+      en: { account: accountEn, app: appEn, errors: errorsEn, profile: profileEn },
+    },
+  });
+  return i18n;
+}
+
+/** Renders one page with the portal's own session, transport and forms; only the network is answered by the test. */
+export async function renderPage({
+  route,
+  page,
+  at,
+  language = 'de',
+  auth,
+  answers = {},
+}: PageParts): Promise<RenderedPage> {
+  stubScreen();
+  localStorage.clear();
+  if (auth !== undefined) localStorage.setItem(AUTH_DATA_KEY, JSON.stringify(auth));
+  const asked: Asked[] = [];
+  const session = createSession(localStorage, window);
+  const router = createMemoryRouter(
+    [
+      { path: route, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  const call = createClient(
+    createTransport({
+      session,
+      host: '',
+      exclusively: (work) => work(),
+      goToLogin: () => void router.navigate('/login'),
+      fetch: (address, { method = 'GET', body } = {}) => {
+        // The transport asks by text only.
+        const name = `${method} ${typeof address === 'string' ? address : ''}`;
+        asked.push({
+          call: name,
+          body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+        });
+        const answer = answers[name];
+        if (answer === undefined) return Promise.reject(new TypeError(`no answer to ${name}`));
+        return Promise.resolve(Response.json(answer.json, { status: answer.status ?? 200 }));
+      },
+    }),
+  );
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const i18n = await createTexts(language);
+  render(
+    <MantineProvider env="test">
+      <I18nextProvider i18n={i18n}>
+        <SessionContext value={session}>
+          <ApiContext value={call}>
+            <QueryClientProvider client={queries}>
+              <ToastOutlet />
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </ApiContext>
+        </SessionContext>
+      </I18nextProvider>
+    </MantineProvider>,
+  );
+  return { session, asked, location: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** A refusal as the server sends it. */
+export function problem(status: number, code: string): Answer {
+  return { status, json: { type: 'about:blank', title: code, status, code } };
+}
