@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQueryKey } from '../api/api-query-key.ts';
 import { useApiMutation } from '../api/use-api-mutation.ts';
-import { useToast } from '../feedback/use-toast.ts';
 
 interface DecidedOrder {
   readonly id: number;
@@ -16,16 +15,10 @@ interface Options {
   readonly flag: 'tenantAdminEnabled' | 'adminEnabled';
   /** Lists and sheets that are outdated after a decision. */
   readonly outdates: readonly Endpoint[];
-  readonly acceptedText: string;
-  readonly declinedText: string;
 }
 
 /** Accepting and declining the step an order waits for; repeating an accept changes nothing on the server. */
-export function useStepDecision(
-  order: DecidedOrder,
-  { flag, outdates, acceptedText, declinedText }: Options,
-) {
-  const toast = useToast('order');
+export function useStepDecision(order: DecidedOrder, { flag, outdates }: Options) {
   const [decided, setDecided] = useState(false);
   const queries = useQueryClient();
   // A refusal means that the order is no longer what the page shows.
@@ -45,20 +38,10 @@ export function useStepDecision(
     decided,
     pending: accepting.isPending || declining.isPending,
     error: accepting.error,
-    accept: () =>
-      accepting.mutate(
-        { params },
-        {
-          onSuccess: () => {
-            setDecided(true);
-            toast('success', acceptedText);
-          },
-        },
-      ),
+    accept: () => accepting.mutate({ params }, { onSuccess: () => setDecided(true) }),
     decline: async (reason: string) => {
       await declining.mutateAsync({ params, body: { reason } });
       setDecided(true);
-      toast('success', declinedText);
     },
   };
 }

@@ -27,8 +27,6 @@ export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
   const { step, decided, pending, error, accept, decline } = useStepDecision(sheet, {
     flag: 'tenantAdminEnabled',
     outdates: OUTDATED,
-    acceptedText: t('employer:approved'),
-    declinedText: t('employer:declined'),
   });
   return (
     <div className={classes['decision']}>

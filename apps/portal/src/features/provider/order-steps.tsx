@@ -1,7 +1,8 @@
 import type { StepReply } from '@stromwandel/api-spec';
-import { displayState, orderListSteps, type DisplayState } from '@stromwandel/ordering';
+import { displayState, type DisplayState } from '@stromwandel/ordering';
 import { useTranslation } from 'react-i18next';
 import { StepBar, type StepBarStep } from '../../ui/step-bar.tsx';
+import { shownSteps } from './shown-steps.ts';
 
 const STATES: Record<DisplayState, StepBarStep['state']> = {
   'finished-successful': 'done',
@@ -15,13 +16,14 @@ const STATES: Record<DisplayState, StepBarStep['state']> = {
 /** The way of an order as the provider sees it. */
 export function OrderSteps({ steps }: { readonly steps: readonly StepReply[] }) {
   const { t } = useTranslation(['provider', 'orders']);
-  const shown = orderListSteps(steps, 'ADMIN').map((step) => {
-    const state = STATES[displayState(step)];
+  const shown = shownSteps(steps).map((step) => {
+    const display = displayState(step);
+    const state = STATES[display];
     return {
       key: step.id,
       name: t(`orders:step.${step.stepType}`),
       state,
-      stateLabel: t(`orders:state.${state}`),
+      stateLabel: t(`orders:state.${display === 'finished-unsuccessful' ? 'failed' : state}`),
     };
   });
   const here = shown.findIndex(({ state }) => state === 'current' || state === 'declined');

@@ -24,16 +24,15 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
   const problemText = useProblemText();
   const reasonId = useId();
   const handover = sheet.stage === 'WITH_MANUFACTURER' || sheet.stage === 'READY_FOR_HANDOVER';
+  const over = sheet.stage === 'ACTIVE' || sheet.stage === 'ENDED';
   const blocked = sheet.stage === 'WITH_MANUFACTURER';
   const person = personName(sheet.employee);
   const { step, decided, pending, error, accept, decline } = useStepDecision(sheet, {
     flag: 'adminEnabled',
     outdates: OUTDATED,
-    acceptedText: t(handover ? 'provider:activated' : 'provider:ordered'),
-    declinedText: t('provider:declined'),
   });
   return (
-    <SectionCard compact title={t('provider:todo')}>
+    <SectionCard compact title={t(over ? 'provider:state' : 'provider:todo')}>
       <div className={classes['decision']}>
         {error !== null && (
           <Notice tone="danger" role="alert" title={t('desk:decisionFailed')}>
