@@ -9,6 +9,7 @@ import { registerSessionEndpoints } from './session-endpoints.ts';
 import { removeOldSessions } from './session-store.ts';
 
 export { createPasswordHasher } from './hash-password.ts';
+export { normaliseSalaryInfo } from './normalise-salary-info.ts';
 export { CURRENT_TERMS_VERSION } from './terms.ts';
 
 const HOUR_S = 3_600;

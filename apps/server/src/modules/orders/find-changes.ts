@@ -1,5 +1,6 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { ChangeReason } from '@stromwandel/ordering';
+import { normaliseSalaryInfo } from '../accounts/index.ts';
 import { describeChanges, type FieldChange, type Language } from './describe-changes.ts';
 import type { CurrentOffer } from './offer-store.ts';
 import type { FrozenVehicle, OrderSnapshot } from './snapshot.ts';
@@ -39,7 +40,7 @@ export function findChanges(
   language: Language,
 ): FoundChange | null {
   const compared: readonly (readonly [ChangeReason, object, object | null])[] = [
-    ['SALARY_DATA_CHANGED', withoutIds(snapshot.salaryInfo), salaryInfo && withoutIds(salaryInfo)],
+    ['SALARY_DATA_CHANGED', meaningOf(snapshot.salaryInfo), salaryInfo && meaningOf(salaryInfo)],
     ['PACKAGE_CHANGED', snapshot.leasePackage, offer.leasePackage],
     ['VEHICLE_CHANGED', boundParts(snapshot.vehicle), offer.vehicle && boundParts(offer.vehicle)],
     ['VEHICLE_CHANGED', { color: snapshot.color.name }, offer.color && { color: offer.color.name }],
@@ -64,7 +65,8 @@ function boundParts(vehicle: FrozenVehicle): object {
   return bound;
 }
 
-// The numbers of listed conversions are the form's own and say nothing.
-function withoutIds(info: SalaryInfo): object {
-  return { ...info, salaryConversions: info.salaryConversions.map(({ id: _id, ...item }) => item) };
+// What a form leaves out and what it hides mean the same; the numbers of listed conversions say nothing.
+function meaningOf(info: SalaryInfo): object {
+  const { salaryConversions, ...rest } = normaliseSalaryInfo(info);
+  return { ...rest, salaryConversions: salaryConversions.map(({ id: _id, ...item }) => item) };
 }

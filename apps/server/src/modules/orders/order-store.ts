@@ -141,7 +141,7 @@ export async function findOrderByKey(
   return row ?? null;
 }
 
-/** The newest order of the person whose key starts so and that was made at the given instant or later. */
+/** The newest order of the person that has not ended, whose key starts so and that was made at the given instant or later. */
 export async function findRecentOrder(
   db: DatabaseOrTransaction,
   userId: number,
@@ -156,6 +156,7 @@ export async function findRecentOrder(
         eq(orders.userId, userId),
         like(orders.idempotencyKey, `${keyPrefix}%`),
         gte(orders.createdAt, since),
+        isNull(orders.endedAt),
       ),
     )
     .orderBy(desc(orders.id))
