@@ -35,7 +35,7 @@ export function portalPage(directory: string): AnswerPage {
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const wantsPage = request.headers.accept?.includes('text/html') ?? path === '/';
+    const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (!['GET', 'HEAD'].includes(request.method) || !wantsPage || NO_PAGE.test(path)) return false;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     void reply

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '@stromwandel/api-spec';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
@@ -6,19 +6,24 @@ import { salaryData, tenants, userRoles, users } from '../../database/schema/ind
 const rolesOfUser = sql<Role[]>`array(
   select role from ${userRoles} where ${userRoles.userId} = ${users.id} order by role)`;
 
+// An account works only as long as its employer does.
+const isActive = sql<boolean>`${users.active} and coalesce(
+  (select ${tenants.active} from ${tenants} where ${tenants.id} = ${users.tenantId}), true)`;
+
 export type User = typeof users.$inferSelect;
 export type UserWithRoles = User & { readonly roles: Role[] };
+
+async function findUser(db: DatabaseOrTransaction, which: SQL): Promise<UserWithRoles | undefined> {
+  const [row] = await db.select({ user: users, roles: rolesOfUser, isActive }).from(users).where(which);
+  return row && { ...row.user, active: row.isActive, roles: row.roles };
+}
 
 /** The account with an address (lower case), whatever its state. */
 export async function findUserByEmail(
   db: DatabaseOrTransaction,
   email: string,
 ): Promise<UserWithRoles | undefined> {
-  const [row] = await db
-    .select({ user: users, roles: rolesOfUser })
-    .from(users)
-    .where(eq(users.email, email));
-  return row && { ...row.user, roles: row.roles };
+  return findUser(db, eq(users.email, email));
 }
 
 /** What `GET /v1/user/me` needs, in one read. */
@@ -42,8 +47,7 @@ export async function findUserById(
   db: DatabaseOrTransaction,
   userId: number,
 ): Promise<UserWithRoles | undefined> {
-  const [row] = await db.select({ user: users, roles: rolesOfUser }).from(users).where(eq(users.id, userId));
-  return row && { ...row.user, roles: row.roles };
+  return findUser(db, eq(users.id, userId));
 }
 
 /** Changes columns of an account. */

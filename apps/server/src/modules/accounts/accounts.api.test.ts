@@ -7,6 +7,7 @@ import {
   registerCodes,
   sessions,
   users,
+  tenants,
 } from '../../database/schema/index.ts';
 import { createLinkCode } from '../../access/link-code.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
@@ -210,6 +211,23 @@ describe('registration', () => {
     expect(differing.problem.errors).toMatchObject([
       { path: 'body.confirmPassword', code: 'PASSWORDS_DIFFER' },
     ]);
+  });
+
+  it('and everything else ends with the employer', async () => {
+    const tenantId = await test.createTenant('Ehemalige GmbH');
+    const createdAt = test.clock.now();
+    await test.db.insert(registerCodes).values({ tenantId, code: 'FORMER', createdAt });
+    const passwordHash = await createPasswordHasher(8).hash(PASSWORD);
+    const person = await test.createPerson({
+      email: 'former@firma.example',
+      tenantId,
+      values: { passwordHash },
+    });
+    expect((await logIn('former@firma.example')).body.authenticated).toBe(true);
+    await test.db.update(tenants).set({ active: false }).where(eq(tenants.id, tenantId));
+    expect(await meStatus(person.accessToken)).toBe(401);
+    expect((await logIn('former@firma.example')).body).toEqual({ authenticated: false });
+    expect((await register('new@firma.example', 'FORMER')).problem.code).toBe('REGISTRATION_REFUSED');
   });
 
   it('creates one account when the form is sent twice at once', async () => {

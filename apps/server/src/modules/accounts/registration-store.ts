@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { registerCodes, userRoles, users } from '../../database/schema/index.ts';
+import { registerCodes, tenants, userRoles, users } from '../../database/schema/index.ts';
 import type { User } from './account-store.ts';
 
 /** Counts a use of an employer's register code; null when it is unknown, over or used up. */
@@ -12,6 +12,10 @@ export async function useRegisterCode(tx: Transaction, code: string, now: Date):
       and(
         eq(registerCodes.code, code),
         eq(registerCodes.active, true),
+        inArray(
+          registerCodes.tenantId,
+          tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.active, true)),
+        ),
         or(isNull(registerCodes.validUntil), gt(registerCodes.validUntil, now)),
         or(isNull(registerCodes.maximumUses), gt(registerCodes.maximumUses, registerCodes.uses)),
       ),
