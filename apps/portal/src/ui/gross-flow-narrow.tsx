@@ -15,11 +15,19 @@ function bare(amount: string): string {
   return amount.split('\u00a0')[0] ?? amount;
 }
 
-function Figure({ span, y, amount }: { readonly span: Span; readonly y: number; readonly amount: string }) {
+interface FigureProps {
+  readonly span: Span;
+  readonly y: number;
+  readonly amount: string;
+  /** What the figure stands on: its colour must read there in both schemes. */
+  readonly on: 'onStone' | 'onGain';
+}
+
+function Figure({ span, y, amount, on }: FigureProps) {
   const figure = bare(amount);
   if (!hasRoom(span, figure.length, 7)) return null;
   return (
-    <text className={classes['onStone']} x={middle(span)} y={y + 26} textAnchor="middle">
+    <text className={classes[on]} x={middle(span)} y={y + 26} textAnchor="middle">
       {figure}
     </text>
   );
@@ -53,8 +61,8 @@ export function GrossFlowNarrow({
           <tspan className={classes['strong']}>{`${texts.netLabel} `}</tspan>
           {texts.todayNet}
         </text>
-        <Figure span={today.charges} y={TODAY_Y} amount={texts.todayCharges} />
-        <Figure span={today.tax} y={TODAY_Y} amount={texts.todayTax} />
+        <Figure on="onStone" span={today.charges} y={TODAY_Y} amount={texts.todayCharges} />
+        <Figure on="onStone" span={today.tax} y={TODAY_Y} amount={texts.todayTax} />
 
         <text className={classes['strong']} x="12" y="99">
           {texts.withCarLabel}
@@ -78,8 +86,8 @@ export function GrossFlowNarrow({
             {bare(texts.rate)}
           </text>
         )}
-        <Figure span={withCar.charges} y={CAR_Y} amount={texts.withCarCharges} />
-        <Figure span={withCar.tax} y={CAR_Y} amount={texts.withCarTax} />
+        <Figure on="onStone" span={withCar.charges} y={CAR_Y} amount={texts.withCarCharges} />
+        <Figure on="onStone" span={withCar.tax} y={CAR_Y} amount={texts.withCarTax} />
 
         <text className={classes['strong']} x={WIDTH / 2} y="232" textAnchor="middle">
           {`${texts.rateLabel}: ${texts.rate}`}
@@ -92,8 +100,8 @@ export function GrossFlowNarrow({
             {texts.paidFromNet}
           </text>
         )}
-        <Figure span={lens.charges} y={LENS_Y + 9} amount={texts.lessCharges} />
-        <Figure span={lens.tax} y={LENS_Y + 9} amount={texts.lessTax} />
+        <Figure on="onGain" span={lens.charges} y={LENS_Y + 9} amount={texts.lessCharges} />
+        <Figure on="onGain" span={lens.tax} y={LENS_Y + 9} amount={texts.lessTax} />
       </svg>
       <p className={classes['sentence']}>
         <strong>{texts.paidSentence}</strong> {texts.carriedSentence}
