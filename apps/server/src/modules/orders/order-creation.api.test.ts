@@ -1,7 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, outbox, salaryData, users } from '../../database/schema/index.ts';
+import { employeeFromSalaryInfo, priceCar } from '../../pricing/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type TestOffer,
 } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import type { OrderSnapshot } from './snapshot.ts';
 
 let server: TestApp;
 let offer: TestOffer;
@@ -131,6 +134,22 @@ describe('repetitions', () => {
     expect((await journey.create(someoneElse, offer, key)).body.orderId).not.toBe(first.body.orderId);
     expect(await brokenOrderInvariants(server.db)).toEqual([]);
   });
+});
+
+test('an order can be recalculated from its snapshot to the cent', async () => {
+  const person = await createOrderingPerson(server);
+  await journey.create(person, offer);
+  const [row] = await ordersOf(person);
+  if (!row) throw new Error('The order is gone');
+  // The shape in which orders are frozen.
+  const { calculation, leasePackage, salaryInfo, taxResult } = row.snapshot as OrderSnapshot;
+  const again = priceCar(
+    employeeFromSalaryInfo(salaryInfo),
+    calculation.car,
+    cents(leasePackage.grossComparisonCostCents),
+    calculation.terms,
+  );
+  expect(again).toMatchObject({ ok: true, value: { taxResult } });
 });
 
 test('only employees order', async () => {
