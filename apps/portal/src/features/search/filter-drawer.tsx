@@ -23,8 +23,8 @@ export function FilterDrawer({ opened, onClose, form, sort, onSort, onApply, onC
     <Drawer
       opened={opened}
       onClose={onClose}
-      position="bottom"
-      size="auto"
+      position="right"
+      size={340}
       title={t('filter.title')}
       closeButtonProps={{ 'aria-label': t('filter.close'), size: 44 }}
     >

@@ -1,0 +1,143 @@
+import type { ClientRequest, LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import VehiclePage from './vehicle-page.tsx';
+
+function leasePackage(id: number, durationMonths: number, kmPerYear: number, userPrice: number | null) {
+  return {
+    id,
+    durationMonths,
+    kmPerYear,
+    tires: 'ALL_SEASON',
+    userPrice,
+    grossComparisonCostEur: 503,
+    grossRetailPriceEur: 51_900,
+    totalMonthlyGrossCostEur: 412,
+    maintenanceAndServicingIncluded: true,
+    vehicleInsuranceIncluded: true,
+    tirePackageIncluded: true,
+    tireChangeIncluded: false,
+    rateInsuranceIncluded: true,
+    costsMoreKilometers: 0.15,
+    reimbursementLessKilometers: 0.09,
+    excessMileageAllowance: 2500,
+    exemptionLimitLessKilometers: 2500,
+    capFewerKilometers: 10_000,
+    capExtraKilometers: 30_000,
+  } satisfies LeasePackageReply;
+}
+
+const priced = [
+  leasePackage(1, 24, 10_000, 380),
+  leasePackage(2, 36, 10_000, 312.02),
+  leasePackage(3, 36, 20_000, 350),
+];
+
+const car: VehicleDetailReply = {
+  id: 7,
+  brand: 'Škoda',
+  carModel: 'Enyaq 85',
+  trimLevel: 'Selection',
+  maximumPowerKw: 210,
+  rangeKm: 565,
+  consumption: 16.5,
+  mainPhotoUrl: null,
+  otherPhotos: { pictureUrls: [] },
+  colors: [
+    { id: 11, name: 'Phönix-Grün', hex: '#4F7A73', photoUrl: null },
+    { id: 12, name: 'Moon-Weiß', hex: '#E9EBE8', photoUrl: null },
+  ],
+  delivery: [{ id: 21, name: 'Abholung', description: 'Beim Händler.' }],
+  deliveryFromWeeks: 3,
+  deliveryToWeeks: 5,
+  vehicleDetails: { technicalDetails: [], standardEquipment: ['Wärmepumpe'], specialEquipment: [] },
+  leasePackages: priced,
+  bodyStyle: 'SUV',
+  driveType: 'ELECTRIC',
+  demoPrice: false,
+};
+
+/** Serves the car, refuses its tax result, and answers an order. */
+function server(vehicle: VehicleDetailReply, orderReply: unknown = { orderId: null, errors: [] }) {
+  const orders: unknown[] = [];
+  const answer = (request: ClientRequest): Response => {
+    if (request.path === '/v1/vehicle/7') return Response.json(vehicle);
+    if (request.path === '/v1/order') {
+      orders.push(JSON.parse(request.body ?? 'null'));
+      return Response.json(orderReply);
+    }
+    return Response.json({}, { status: 404 });
+  };
+  return { orders, answer };
+}
+
+const page = { path: '/vehicle/:vehicleId', at: '/vehicle/7', roles: ['EMPLOYEE'] };
+
+function panelText(): string {
+  return screen.getByRole('complementary').textContent.replaceAll('\u00a0', ' ');
+}
+
+afterEach(cleanup);
+
+test('starts with the cheapest package and re-selects when the choice changes', async () => {
+  await renderPortal(<VehiclePage />, { ...page, answer: server(car).answer });
+  await screen.findByRole('heading', { level: 1, name: 'Enyaq 85' });
+  expect(panelText()).toContain('36 Monate');
+  expect(panelText()).toContain('312 €');
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('radio', { name: '20.000' }));
+  expect(panelText()).toContain('350 €');
+  await person.click(screen.getByRole('radio', { name: '24' }));
+  expect(panelText()).toContain('10.000 km im Jahr');
+  expect(panelText()).toContain('380 €');
+});
+
+test('orders what is chosen and goes to the workflow of the order', async () => {
+  const { answer, orders } = server(car, { orderId: 4711, errors: [] });
+  const { router } = await renderPortal(<VehiclePage />, { ...page, answer });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
+  await person.click(screen.getByRole('button', { name: 'Weiter zur Bestellung' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/order/4711/workflow'));
+  expect(orders).toEqual([{ leasePackageId: 2, color: 12, delivery: 21 }]);
+});
+
+test('what is missing is named with the way to settle it', async () => {
+  const { answer } = server(car, { orderId: null, errors: ['TERMS_NOT_ACCEPTED', 'ADDRESS_MISSING'] });
+  await renderPortal(<VehiclePage />, { ...page, answer, language: 'en' });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue to order' }));
+  const terms = await screen.findByRole('link', { name: 'Missing: acceptance of the terms' });
+  expect(terms.getAttribute('href')).toBe('/terms?callbackPath=%2Fvehicle%2F7');
+  const address = screen.getByRole('link', { name: 'Missing: your address' });
+  expect(address.getAttribute('href')).toBe('/profile/salary');
+});
+
+test('without salary data the rate is an estimate, the button disabled, and the way to the data shown', async () => {
+  const unpriced = {
+    ...car,
+    leasePackages: [leasePackage(1, 36, 15_000, null), leasePackage(2, 36, 10_000, null)],
+  };
+  await renderPortal(<VehiclePage />, { ...page, answer: server(unpriced).answer });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Weiter zur Bestellung' });
+  expect(button.disabled).toBe(true);
+  expect(panelText()).toContain('ca. 288 €');
+  expect(panelText()).toContain('10.000 km im Jahr');
+  expect(screen.getByRole('link', { name: 'Gehaltsdaten eingeben' }).getAttribute('href')).toBe(
+    '/profile/salary',
+  );
+});
+
+test('without a delivery option the order is refused in words', async () => {
+  const { answer, orders } = server({ ...car, delivery: [] });
+  await renderPortal(<VehiclePage />, { ...page, answer });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Weiter zur Bestellung' }));
+  expect(await screen.findByText('Bitte alle notwendigen Optionen auswählen')).toBeTruthy();
+  expect(orders).toEqual([]);
+});
+
+test('a car that does not exist is a page that does not exist', async () => {
+  await renderPortal(<VehiclePage />, { ...page, at: '/vehicle/abc' });
+  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeTruthy();
+});
