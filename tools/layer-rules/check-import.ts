@@ -52,9 +52,6 @@ function checkWorkspaceImport(
   const deep: Finding = target.deep
     ? ['package-entrance', `@stromwandel/${target.name} is imported through its index only`]
     : null;
-  if (target.name === 'testkit') {
-    return [deep, module.isTest ? null : ['testkit-in-product', 'the testkit belongs to tests only']];
-  }
   const allowed = WORKSPACE_RULES[own]?.workspaces.includes(target.name);
   return [
     deep,

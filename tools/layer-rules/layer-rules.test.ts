@@ -16,11 +16,10 @@ const CLEAN_TREE: Tree = {
   'packages/kernel/src/cents.ts': `export const cents = 1;`,
   'packages/payroll/package.json': '{}',
   'packages/payroll/src/index.ts': `export { cents } from '@stromwandel/kernel';`,
-  'packages/payroll/src/index.test.ts': `import { it } from 'vitest'; import '@stromwandel/testkit'; import 'node:fs'; it;`,
+  'packages/payroll/src/index.test.ts': `import { it } from 'vitest'; import 'node:fs'; it;`,
   'packages/catalogue/src/index.ts': `export const index = 1;`,
   'packages/api-spec/package.json': JSON.stringify({ dependencies: { zod: '4' } }),
   'packages/api-spec/src/index.ts': `import { z } from 'zod'; export { z };`,
-  'packages/testkit/src/index.ts': `export const person = 1;`,
   'apps/server/package.json': JSON.stringify({
     dependencies: { fastify: '5' },
     devDependencies: { pg: '8' },
@@ -108,11 +107,6 @@ const PLANTS: readonly (readonly [rule: RuleName, what: string, plant: Tree])[] 
     'pure-package',
     'the same without the prefix',
     { 'packages/payroll/src/a.ts': `import { join } from 'path'; join;` },
-  ],
-  [
-    'testkit-in-product',
-    'the testkit in the server',
-    { 'apps/server/src/a.ts': `import '@stromwandel/testkit';` },
   ],
   [
     'test-in-product',

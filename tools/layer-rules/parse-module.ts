@@ -3,7 +3,7 @@ import type { ModuleImport, SourceModule } from './source-module.ts';
 import { findUnexplainedAssertions } from './find-unexplained-assertions.ts';
 import { lineCounter, type LineOf } from './line-counter.ts';
 
-const TEST_FILE = /\.(test|e2e)\.tsx?$|\/(testing|__tests__)\/|^packages\/testkit\/|^e2e\//;
+const TEST_FILE = /\.(test|e2e)\.tsx?$|\/(testing|__tests__)\/|^e2e\//;
 
 /**
  * Reads the imports of one source text: static, type-only, dynamic, `import('x').Type` and re-exports.

@@ -15,6 +15,6 @@ export interface SourceModule {
   readonly path: string;
   readonly imports: readonly ModuleImport[];
   readonly unexplainedAssertions: readonly UnexplainedAssertion[];
-  /** Tests and test support: may import development dependencies and the testkit. */
+  /** Tests and test support: may import development dependencies. */
   readonly isTest: boolean;
 }

@@ -9,7 +9,6 @@ export const RULE_NAMES = [
   'undeclared-dependency',
   'forbidden-dependency',
   'pure-package',
-  'testkit-in-product',
   'test-in-product',
   'feature-isolation',
   'ui-independence',

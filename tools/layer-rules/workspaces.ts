@@ -17,7 +17,6 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/contract-document': { workspaces: ['kernel'], npm: 'declared', pure: true },
   'packages/api-spec': { workspaces: ['kernel'], npm: ['zod'], pure: true },
-  'packages/testkit': { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: true },
   'apps/server': { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: false },
   'apps/portal': {
     workspaces: ['kernel', 'payroll', 'catalogue', 'ordering', 'api-spec'],

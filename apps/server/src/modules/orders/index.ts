@@ -8,7 +8,6 @@ import { remindEmployees } from './remind-employees.ts';
 export {
   findManufacturerOrder,
   reportByManufacturer,
-  type DeliveryCommand,
   type ManufacturerOrder,
 } from './manufacturer-orders.ts';
 export { findLinkMoments } from './manufacturer-link-store.ts';

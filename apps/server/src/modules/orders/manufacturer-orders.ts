@@ -22,7 +22,7 @@ export interface ManufacturerOrder {
   readonly confirmUntil: Date;
 }
 
-export type DeliveryCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' | 'REPORT_DELIVERY' }>;
+type DeliveryCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' | 'REPORT_DELIVERY' }>;
 
 const INVALID = { code: 'INVALID_CODE' } as const;
 
