@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { axeViolations } from '../testing/axe-violations.ts';
 import { waitForMail } from '../testing/mailbox.ts';
 import { DEMO_ACCOUNTS, signIn } from '../testing/sign-in.ts';
 
@@ -19,6 +20,8 @@ export async function pageOf(
 export async function approveAsEmployer(page: Page, personName: string): Promise<void> {
   await page.goto('/employer');
   await page.getByText(personName).first().click();
+  await expect(page.getByRole('button', { name: 'Bestellung freigeben' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Bestellung freigeben' }).click();
   await expect(page.getByText('Die Bestellung ist freigegeben.')).toBeVisible();
 }
@@ -42,6 +45,8 @@ async function openAsProvider(page: Page, personName: string): Promise<void> {
 /** The provider orders the car from the manufacturer. */
 export async function orderFromManufacturer(page: Page, personName: string): Promise<void> {
   await openAsProvider(page, personName);
+  await expect(page.getByRole('button', { name: 'Beim Hersteller bestellen' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Beim Hersteller bestellen' }).click();
   await expect(page.getByText('Die Bestellung ist an den Hersteller übermittelt.')).toBeVisible();
 }
@@ -58,6 +63,7 @@ export async function deliverAsManufacturer(
   expect(link, 'the link of the manufacturer').toBeDefined();
   await page.goto(new URL(link ?? '').pathname);
   await page.getByLabel('Kalenderwoche der Lieferung').fill(week);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lieferwoche bestätigen' }).click();
   await expect(page.getByText('Die Lieferwoche ist gespeichert.')).toBeVisible();
   await page.getByLabel('Tag der Auslieferung').fill(day);

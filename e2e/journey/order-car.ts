@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '../testing/axe-violations.ts';
 
 /** Takes the first car of the list with its defaults and orders it; returns the number of the order. */
 export async function orderFirstCar(page: Page): Promise<number> {
@@ -6,6 +7,7 @@ export async function orderFirstCar(page: Page): Promise<number> {
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/vehicle\/\d+/);
   await expect(page.getByText('Ihre Nettobelastung im Monat').first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
   await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);
   return Number(/\/order\/(\d+)\//.exec(page.url())?.[1]);
@@ -16,6 +18,7 @@ export async function confirmOrder(page: Page, orderId: number): Promise<void> {
   await page.goto(`/order/${orderId}/workflow`);
   const toContract = page.getByRole('button', { name: 'Weiter zum Vertrag' });
   await expect(toContract).toBeDisabled();
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check();
   await toContract.click();
 
@@ -23,8 +26,10 @@ export async function confirmOrder(page: Page, orderId: number): Promise<void> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Herunterladen' }).click();
   expect((await download).suggestedFilename()).toContain(`Überlassungsvertrag ${orderId}`);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Vertrag ist geprüft, weiter' }).click();
   await expect(page.getByRole('button', { name: 'Prüfung starten' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 /** Passes the simulated provider in the window that the button opens. */
@@ -33,6 +38,7 @@ async function passProvider(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const provider = await opened;
   await expect(provider.getByText('Simulierter Ident-Dienst')).toBeVisible();
+  expect(await axeViolations(provider)).toEqual([]);
   await provider.getByRole('radio', { name: /^Erfolgreich/ }).check();
   await provider.getByRole('button', { name: 'Weiter' }).click();
   await provider.waitForURL((url) => !url.pathname.startsWith('/sandbox'));
@@ -49,4 +55,5 @@ export async function proveAndSign(page: Page): Promise<void> {
   await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible({
     timeout: 30_000,
   });
+  expect(await axeViolations(page)).toEqual([]);
 }
