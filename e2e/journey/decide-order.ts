@@ -74,6 +74,6 @@ export async function deliverAsManufacturer(
 /** The provider confirms the handover: the lease begins. */
 export async function activateAsProvider(page: Page, personName: string): Promise<void> {
   await openAsProvider(page, personName);
-  await page.getByRole('button', { name: 'Übergabe bestätigen' }).click();
+  await page.getByRole('button', { name: /^Übergabe bestätigen/ }).click();
   await expect(page.getByText('Der Vertrag läuft.')).toBeVisible();
 }
