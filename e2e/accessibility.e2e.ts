@@ -22,6 +22,7 @@ const PAGES = {
     '/register/NORDWERK-2026',
     '/forgotten',
     '/check-email',
+    '/manufacturer/unknown-code',
     MISSING,
   ],
   employee: [LIST, '/vehicle/1', '/profile/salary', '/profile/orders', '/terms', '/welcome'],
