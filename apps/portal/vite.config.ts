@@ -6,6 +6,17 @@ const server = process.env['SERVER_URL'] ?? 'http://localhost:3001';
 // What the server answers itself; everything else belongs to the portal.
 const SERVER_PATHS = ['/v1', '/health', '/openapi.json', '/docs', '/dev', '/sandbox', '/media'];
 
+// Code of every page, in one chunk: dozens of tiny ones compress badly and cost a request each.
+const EVERY_PAGE = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|@tanstack|i18next|i18next-http-backend|zod|clsx)/',
+    'node_modules/@mantine/core/esm/core/',
+    'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition)/',
+    'packages/(api-spec|kernel)/',
+    'apps/portal/src/(api|format|i18n|navigation|session)/',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],
@@ -13,5 +24,10 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
   },
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: EVERY_PAGE }] } } },
+  },
 });
