@@ -76,7 +76,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/v1/order/{orderId}/contract/{documentId}',
     access: ROLES,
-    summary: 'A document of an order: for its employee, the employer (signed contract) and the provider.',
+    summary: 'A document of an order, for its employee and the provider; others get 404.',
     params: documentParams,
     reply: 'pdf',
     problems: ['NOT_FOUND'],

@@ -18,6 +18,11 @@ import { orderStageText } from './order-stage-text.ts';
 import { WithdrawOrderButton } from './withdraw-order-button.tsx';
 import classes from './order-card.module.css';
 
+/** Until the signature an order is simply deleted; after it, withdrawing is the way out. */
+function isWithdrawable({ steps, withdrawableUntil }: OrderListItem): boolean {
+  return withdrawableUntil !== null && !canDelete(steps);
+}
+
 /** What is known of the delivery, the next deadline, or why the order ended. */
 function OrderNews({ order }: { readonly order: OrderListItem }) {
   const { t } = useTranslation('orders');
@@ -33,7 +38,7 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
       )}
       {order.deliveredOn !== null && <p>{t('deliveredOn', { date: format.date(order.deliveredOn) })}</p>}
       {order.deadline !== null && !ended && <p>{t('deadline', { date: format.date(order.deadline) })}</p>}
-      {order.withdrawableUntil !== null && (
+      {order.withdrawableUntil !== null && isWithdrawable(order) && (
         <p>{t('withdrawUntil', { date: format.date(order.withdrawableUntil) })}</p>
       )}
     </div>
@@ -72,9 +77,7 @@ function OrderActions({
         </Button>
       )}
       {isOpen && <DeleteOrderButton order={order} vehicleName={vehicleName} />}
-      {order.withdrawableUntil !== null && (
-        <WithdrawOrderButton orderId={order.id} vehicleName={vehicleName} />
-      )}
+      {isWithdrawable(order) && <WithdrawOrderButton orderId={order.id} vehicleName={vehicleName} />}
     </div>
   );
 }
