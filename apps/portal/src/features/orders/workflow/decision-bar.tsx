@@ -13,7 +13,7 @@ export function DecisionBar({ title, hint, children }: DecisionBarProps) {
     <div className={classes['bar']}>
       <div className={classes['words']}>
         {title !== undefined && <strong>{title}</strong>}
-        <p>{hint}</p>
+        <div>{hint}</div>
       </div>
       <div className={classes['actions']}>{children}</div>
     </div>
