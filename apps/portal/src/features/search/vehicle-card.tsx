@@ -65,10 +65,7 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
               { label: t('fact.power'), value: unit(vehicle.maximumPowerKw, 'kW') },
               { label: t('fact.range'), value: unit(vehicle.rangeKm, 'km') },
               { label: t('fact.consumption'), value: `${consumption}\u00a0kWh` },
-              {
-                label: t(vehicle.demoPrice ? 'fact.demoPrice' : 'fact.listPrice'),
-                value: euro(vehicle.listPrice),
-              },
+              { label: t('fact.listPrice'), value: euro(vehicle.listPrice) },
               {
                 label: t('fact.delivery'),
                 value: deliveryText(vehicle.deliveryFromWeeks, vehicle.deliveryToWeeks),
@@ -81,6 +78,7 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
           {electric && <span>{t('legal.emissions', { grams: number(0) })}</span>}
           <span>{t('legal.consumption', { consumption })}</span>
           {electric && <span>{t('legal.class')}</span>}
+          {vehicle.demoPrice && <span>{t('legal.demoPrice')}</span>}
         </p>
       </div>
     </article>
