@@ -65,7 +65,7 @@ const payslipLine = z.object({
   source: z.string(),
 });
 
-export const STOP_CODES = ['MINIMUM_WAGE', 'CASH_PAY_LIMIT', 'BELOW_MINIJOB_LIMIT'] as const;
+export const STOP_CODES = ['MINIMUM_WAGE', 'CASH_PAY_LIMIT'] as const;
 export const WARNING_CODES = ['BELOW_PRIVATE_INSURANCE_LIMIT', 'INTO_UEBERGANGSBEREICH'] as const;
 const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 

@@ -74,7 +74,7 @@ export function LicenceScreen({ workflow, stepId }: StepScreenProps) {
           </div>
         </div>
       </SectionCard>
-      <DecisionBar hint={isPassed ? t('licence.success') : t('licence.waiting')}>
+      <DecisionBar hint={isPassed ? t('licence.success') : t('licence.notYet')}>
         <Button disabled={!isPassed} loading={isPending} onClick={accept}>
           {t('licence.continue')}
         </Button>
