@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { BODY_STYLES } from '@stromwandel/api-spec';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../../http/send-problem.ts';
+import { NEUTRAL_PAINT } from './car-picture.ts';
 
 const DRAWINGS = new URL('../../../assets/cars/', import.meta.url);
 const PAINT = /^[0-9A-Fa-f]{6}$/;
-/** The paint that a drawing comes with, on its root element. */
-const PAINT_OF_DRAWING = /--paint:#[0-9A-Fa-f]{6}/;
+/** The fill of the painted parts of a drawing as it comes. */
+const PAINTED = new RegExp(`fill="${NEUTRAL_PAINT}"`, 'gi');
 const ONE_YEAR = 'public, max-age=31536000, immutable';
-// Drawings style themselves with attributes and hold no script; opened on their own they can do nothing.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+// Drawings hold neither style nor script; opened on their own they can do nothing.
+const POLICY = "default-src 'none'; sandbox";
 
 /**
  * Serves the drawings of cars: `GET /media/cars/{body}.svg?paint=RRGGBB`, `body` being a body style in lower case. The
@@ -39,7 +40,7 @@ export function registerCarDrawings(app: FastifyInstance): void {
         .header('cache-control', ONE_YEAR)
         .header('content-security-policy', POLICY)
         .header('x-content-type-options', 'nosniff')
-        .send(paint === undefined ? drawing : drawing.replace(PAINT_OF_DRAWING, `--paint:#${paint}`));
+        .send(paint === undefined ? drawing : drawing.replace(PAINTED, `fill="#${paint}"`));
     },
   );
 }

@@ -301,8 +301,9 @@ describe('drawings', () => {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(answer.body).toContain('--paint:#4F7A73');
-    expect(answer.body).not.toContain('<script');
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(answer.body.match(/fill="#4F7A73"/g)).toHaveLength(2);
+    expect(answer.body).not.toMatch(/<script|style/);
   });
 
   test.each(['suv', 'hatchback', 'sedan', 'estate', 'van', 'sports'])('%s exists', async (body) =>
