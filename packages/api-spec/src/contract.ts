@@ -2,6 +2,8 @@ import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
+import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
+import type { EndpointName } from './routes.ts';
 
 /** Every call of the API, by name. Server, portal and documentation are made from this table. */
 export const contract = {
@@ -9,6 +11,12 @@ export const contract = {
   ...catalogueEndpoints,
   ...orderEndpoints,
   ...workspaceEndpoints,
-} as const;
+} as const satisfies Record<EndpointName, Endpoint>;
 
-export type EndpointName = keyof typeof contract;
+type Contract = typeof contract;
+
+/** What a caller passes to an endpoint, by its name. */
+export type CallOf<N extends EndpointName> = EndpointCall<Contract[N]>;
+
+/** What an endpoint answers, by its name. */
+export type ReplyOf<N extends EndpointName> = EndpointReply<Contract[N]>;

@@ -1,6 +1,8 @@
-import type { z } from 'zod';
-import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
-import { problemSchema, type Problem } from './problem.ts';
+import type { CallOf, ReplyOf } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import { PROBLEM_STATUS } from './problem.ts';
+import type { Problem } from './problem-schema.ts';
+import { ROUTES, type EndpointName } from './routes.ts';
 
 /** What the transport is asked to send. `path` starts with `/v1/` and carries the query. */
 export interface ClientRequest {
@@ -14,6 +16,7 @@ export interface ClientRequest {
 export interface ClientResponse {
   readonly ok: boolean;
   readonly status: number;
+  readonly headers: { get(name: string): string | null };
   json(): Promise<unknown>;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
@@ -49,35 +52,43 @@ function queryText(query: Record<string, unknown>): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-async function readProblem(response: ClientResponse): Promise<Problem | null> {
-  const parsed = problemSchema.safeParse(await response.json().catch(() => null));
-  return parsed.success ? parsed.data : null;
+// Codes are the closed list that texts and decisions hang on; what else a problem carries only fills sentences.
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return false;
+  return typeof value.code === 'string' && Object.hasOwn(PROBLEM_STATUS, value.code);
 }
 
-async function readReply(reply: Endpoint['reply'], response: ClientResponse): Promise<unknown> {
-  if (reply === 'none') return undefined;
-  if (reply === 'pdf') return new Uint8Array(await response.arrayBuffer());
-  return (reply satisfies z.ZodType).parse(await response.json());
+async function readProblem(response: ClientResponse): Promise<Problem | null> {
+  const answer = await response.json().catch(() => null);
+  return isProblem(answer) ? answer : null;
+}
+
+async function readReply(response: ClientResponse): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') === true;
+  return isPdf ? new Uint8Array(await response.arrayBuffer()) : response.json();
 }
 
 /**
- * Makes a function that calls endpoints of the contract through a transport (which adds host, token and retry).
- * @throws ApiError for every answer outside 2xx; ZodError when the server breaks the contract
+ * Makes a function that calls endpoints of the contract by name through a transport (which adds host, token and
+ * retry). Replies are not checked a second time: they leave the server through their schema only.
+ * @throws ApiError for every answer outside 2xx; SyntaxError when an answer is no JSON
  */
 export function createClient(transport: (request: ClientRequest) => Promise<ClientResponse>) {
-  return async function call<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointCall<E>,
+  return async function call<N extends EndpointName>(
+    name: N,
+    input: CallOf<N>,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<EndpointReply<E>> {
-    const { params = {}, query = {}, body } = input as LooseCall; // the parts are checked by EndpointCall
+  ): Promise<ReplyOf<N>> {
+    const { params = {}, query = {}, body } = input as LooseCall; // the parts are checked by CallOf
+    const { method, path } = ROUTES[name];
     const response = await transport({
-      method: endpoint.method,
-      path: fillPath(endpoint.path, params) + queryText(query),
+      method,
+      path: fillPath(path, params) + queryText(query),
       body: body === undefined ? undefined : JSON.stringify(body),
       headers,
     });
     if (!response.ok) throw new ApiError(response.status, await readProblem(response));
-    return (await readReply(endpoint.reply, response)) as EndpointReply<E>; // parsed by the endpoint's own schema
+    return (await readReply(response)) as ReplyOf<N>; // the server lets nothing else out
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { FIELD_ERROR_CODES, type FieldError, type FieldErrorCode } from './problem.ts';
+import { FIELD_ERROR_CODES, type FieldErrorCode } from './problem.ts';
+import type { FieldError } from './problem-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 type Explanation = Pick<FieldError, 'code' | 'params'>;

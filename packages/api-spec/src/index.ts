@@ -1,4 +1,4 @@
-export { contract, type EndpointName } from './contract.ts';
+export { contract, type CallOf, type ReplyOf } from './contract.ts';
 export { ApiError, createClient, type ClientRequest, type ClientResponse } from './create-client.ts';
 export {
   ROLES,
@@ -11,14 +11,10 @@ export {
 } from './endpoint.ts';
 export { fieldErrors } from './field-errors.ts';
 export { openApiDocument } from './openapi.ts';
-export {
-  FIELD_ERROR_CODES,
-  PROBLEM_STATUS,
-  type FieldError,
-  type FieldErrorCode,
-  type Problem,
-  type ProblemCode,
-} from './problem.ts';
+export { toCents, toEuro } from './euro-amounts.ts';
+export { FIELD_ERROR_CODES, PROBLEM_STATUS, type FieldErrorCode, type ProblemCode } from './problem.ts';
+export type { FieldError, Problem } from './problem-schema.ts';
+export { ROUTES, type EndpointName } from './routes.ts';
 export {
   loginBody,
   MIN_PASSWORD_LENGTH,
@@ -28,7 +24,7 @@ export {
   type AuthReply,
   type MeReply,
 } from './schemas/auth.ts';
-export { emailSchema, toCents, toEuro } from './schemas/basics.ts';
+export { emailSchema } from './schemas/basics.ts';
 export {
   BODY_STYLES,
   DRIVE_TYPES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { problemSchema } from './problem.ts';
+import { problemSchema } from './problem-schema.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
-import type { Endpoint, EndpointCall } from '@stromwandel/api-spec';
+import type { CallOf, EndpointName } from '@stromwandel/api-spec';
 
 /** Key of a reply in the query cache. Without input it names all replies of the endpoint, for invalidation. */
-export function apiQueryKey<E extends Endpoint>(endpoint: E, input?: EndpointCall<E>): readonly unknown[] {
-  return input === undefined ? [endpoint.path] : [endpoint.path, input];
+export function apiQueryKey<N extends EndpointName>(endpoint: N, input?: CallOf<N>): readonly unknown[] {
+  return input === undefined ? [endpoint] : [endpoint, input];
 }

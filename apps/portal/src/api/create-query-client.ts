@@ -6,7 +6,7 @@ const RETRIES = 2;
 // A refusal stays one however often it is asked; only a failure of the way there is worth another try.
 function isWorthRetrying(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status < 500;
-  const contractBroken = error.name === 'ZodError' || error.name === '$ZodError';
+  const contractBroken = error instanceof SyntaxError;
   return failures < RETRIES && !refused && !contractBroken;
 }
 

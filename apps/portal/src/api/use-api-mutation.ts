@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointCall, EndpointReply } from '@stromwandel/api-spec';
+import type { CallOf, EndpointName, ReplyOf } from '@stromwandel/api-spec';
 import {
   useMutation,
   useQueryClient,
@@ -8,22 +8,22 @@ import {
 import { apiQueryKey } from './api-query-key.ts';
 import { useApiCall } from './api-context.ts';
 
-interface Options<E extends Endpoint> extends Omit<
-  UseMutationOptions<EndpointReply<E>, Error, EndpointCall<E>>,
+interface Options<N extends EndpointName> extends Omit<
+  UseMutationOptions<ReplyOf<N>, Error, CallOf<N>>,
   'mutationFn'
 > {
   /** Endpoints whose cached replies are outdated once this call has succeeded. */
-  readonly outdates?: readonly Endpoint[];
+  readonly outdates?: readonly EndpointName[];
 }
 
 /** Calls an endpoint that changes something. */
-export function useApiMutation<E extends Endpoint>(
-  endpoint: E,
-  { outdates = [], onSuccess, ...options }: Options<E> = {},
-): UseMutationResult<EndpointReply<E>, Error, EndpointCall<E>> {
+export function useApiMutation<N extends EndpointName>(
+  endpoint: N,
+  { outdates = [], onSuccess, ...options }: Options<N> = {},
+): UseMutationResult<ReplyOf<N>, Error, CallOf<N>> {
   const call = useApiCall();
   const queries = useQueryClient();
-  return useMutation<EndpointReply<E>, Error, EndpointCall<E>>({
+  return useMutation<ReplyOf<N>, Error, CallOf<N>>({
     ...options,
     mutationFn: (input) => call(endpoint, input),
     async onSuccess(...details) {

@@ -1,16 +1,16 @@
-import type { Endpoint, EndpointCall, EndpointReply } from '@stromwandel/api-spec';
+import type { CallOf, EndpointName, ReplyOf } from '@stromwandel/api-spec';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { apiQueryKey } from './api-query-key.ts';
 import { useApiCall } from './api-context.ts';
 
-type Options<E extends Endpoint> = Omit<UseQueryOptions<EndpointReply<E>>, 'queryKey' | 'queryFn'>;
+type Options<N extends EndpointName> = Omit<UseQueryOptions<ReplyOf<N>>, 'queryKey' | 'queryFn'>;
 
 /** Reads an endpoint through the query cache; its key is the path and the input. */
-export function useApiQuery<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointCall<E>,
-  options: Options<E> = {},
-): UseQueryResult<EndpointReply<E>> {
+export function useApiQuery<N extends EndpointName>(
+  endpoint: N,
+  input: CallOf<N>,
+  options: Options<N> = {},
+): UseQueryResult<ReplyOf<N>> {
   const call = useApiCall();
   return useQuery({
     ...options,

@@ -1,4 +1,3 @@
-import { contract } from '@stromwandel/api-spec';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../api/api-context.ts';
@@ -20,7 +19,7 @@ export function useDocumentDownload() {
   const toast = useToast('order');
   return useMutation({
     mutationFn: async ({ orderId, documentId, name }: WantedDocument) => {
-      const content = await call(contract.getDocument, {
+      const content = await call('getDocument', {
         params: { orderId: String(orderId), documentId: String(documentId) },
       });
       const url = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: 'application/pdf' }));

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type StepReply } from '@stromwandel/api-spec';
+import { type EndpointName, type StepReply } from '@stromwandel/api-spec';
 import { currentStep, hasEnded } from '@stromwandel/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ interface Options {
   /** Who decides: the flag of the step that must be set. */
   readonly flag: 'tenantAdminEnabled' | 'adminEnabled';
   /** Lists and sheets that are outdated after a decision. */
-  readonly outdates: readonly Endpoint[];
+  readonly outdates: readonly EndpointName[];
 }
 
 /** Accepting and declining the step an order waits for; repeating an accept changes nothing on the server. */
@@ -25,8 +25,8 @@ export function useStepDecision(order: DecidedOrder, { flag, outdates }: Options
   const onError = () => {
     for (const outdated of outdates) void queries.invalidateQueries({ queryKey: apiQueryKey(outdated) });
   };
-  const accepting = useApiMutation(contract.acceptStep, { outdates, onError });
-  const declining = useApiMutation(contract.declineStep, { outdates, onError });
+  const accepting = useApiMutation('acceptStep', { outdates, onError });
+  const declining = useApiMutation('declineStep', { outdates, onError });
   // The last step of an order that ended without a lease is started, too, but waits for nobody.
   const current = hasEnded(order.steps) ? null : currentStep(order.steps);
   const step = current !== null && current[flag] ? current : null;

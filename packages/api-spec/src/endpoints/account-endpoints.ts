@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, ROLES } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
 import {
   authReply,
   loginBody,
@@ -19,8 +20,7 @@ const addressParam = z.string().trim().min(1).max(254);
 
 export const accountEndpoints = {
   refreshToken: defineEndpoint({
-    method: 'POST',
-    path: '/v1/auth/refreshToken',
+    ...ROUTES.refreshToken,
     access: 'public',
     summary:
       'Exchanges a refresh token for a new pair; `authenticated: false` when it is not valid any more.',
@@ -28,24 +28,21 @@ export const accountEndpoints = {
     reply: authReply,
   }),
   login: defineEndpoint({
-    method: 'POST',
-    path: '/v1/auth/login',
+    ...ROUTES.login,
     access: 'public',
     summary: 'Signs a person in. A wrong password answers 200 with `authenticated: false`.',
     body: loginBody,
     reply: authReply,
   }),
   logout: defineEndpoint({
-    method: 'POST',
-    path: '/v1/auth/logout',
+    ...ROUTES.logout,
     access: 'public',
     summary: 'Ends the session that the refresh token belongs to. Unknown tokens answer alike.',
     body: logoutBody,
     reply: 'none',
   }),
   register: defineEndpoint({
-    method: 'POST',
-    path: '/v1/auth/register/{registerCode}',
+    ...ROUTES.register,
     access: 'public',
     summary: 'Registers an employee with the code of the employer and signs the person in.',
     params: z.object({ registerCode: codeParam }),
@@ -54,16 +51,14 @@ export const accountEndpoints = {
     problems: ['REGISTRATION_REFUSED'],
   }),
   requestPasswordReset: defineEndpoint({
-    method: 'POST',
-    path: '/v1/confirm/password/reset/mail/{address}',
+    ...ROUTES.requestPasswordReset,
     access: 'public',
     summary: 'Sends a reset link if an account is linked to the address; answers the same in any case.',
     params: z.object({ address: addressParam }),
     reply: messageReply,
   }),
   setPassword: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/confirm/password/reset',
+    ...ROUTES.setPassword,
     access: 'public',
     summary: 'Sets a password with the code of a reset, invitation or welcome mail and signs the person in.',
     body: passwordSetBody,
@@ -71,8 +66,7 @@ export const accountEndpoints = {
     problems: ['INVALID_CODE', 'EXPIRED_CODE'],
   }),
   confirmEmail: defineEndpoint({
-    method: 'POST',
-    path: '/v1/confirm/email/code/{code}',
+    ...ROUTES.confirmEmail,
     access: 'public',
     summary: 'Confirms an e-mail address with the code of the mail.',
     params: z.object({ code: codeParam }),
@@ -80,59 +74,51 @@ export const accountEndpoints = {
     problems: ['INVALID_CODE', 'EXPIRED_CODE'],
   }),
   resendConfirmation: defineEndpoint({
-    method: 'POST',
-    path: '/v1/user/email/confirmation',
+    ...ROUTES.resendConfirmation,
     access: ROLES,
     summary: 'Sends the confirmation mail of the own address again.',
     reply: messageReply,
   }),
   getMe: defineEndpoint({
-    method: 'GET',
-    path: '/v1/user/me',
+    ...ROUTES.getMe,
     access: ROLES,
     summary: 'Who is signed in, with which roles, and what is still missing.',
     reply: meReply,
   }),
   getUserInfo: defineEndpoint({
-    method: 'GET',
-    path: '/v1/user/info',
+    ...ROUTES.getUserInfo,
     access: ['EMPLOYEE'],
     summary: 'The own address and salary data.',
     reply: userInfoReply,
   }),
   saveUserInfo: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/user/info',
+    ...ROUTES.saveUserInfo,
     access: ['EMPLOYEE'],
     summary: 'Saves the own address and salary data; `errors` are notes on saved data.',
     body: userInfoBody,
     reply: userInfoSaveReply,
   }),
   changeEmail: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/user/email/{address}',
+    ...ROUTES.changeEmail,
     access: ROLES,
     summary: 'Starts a change of the own address; it takes effect when the new address is confirmed.',
     params: z.object({ address: addressParam }),
     reply: messageReply,
   }),
   getUserInfoConfig: defineEndpoint({
-    method: 'GET',
-    path: '/v1/user/user-info-config',
+    ...ROUTES.getUserInfoConfig,
     access: ['EMPLOYEE'],
     summary: 'Bounds of the commute days.',
     reply: userInfoConfigReply,
   }),
   getTerms: defineEndpoint({
-    method: 'GET',
-    path: '/v1/terms',
+    ...ROUTES.getTerms,
     access: 'optional',
     summary: 'The current terms and the version the signed-in person accepted.',
     reply: termsReply,
   }),
   acceptTerms: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/terms/accept',
+    ...ROUTES.acceptTerms,
     access: ROLES,
     summary: 'Accepts the current version of the terms.',
     body: termsAcceptBody,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint, ROLES } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import { modelsQuery, searchQuery, vehicleDetailReply, vehicleListItem } from '../schemas/catalogue.ts';
 import { taxResultReply } from '../schemas/tax-result.ts';
 
 export const catalogueEndpoints = {
   searchVehicles: defineEndpoint({
-    method: 'GET',
-    path: '/v1/search',
+    ...ROUTES.searchVehicles,
     access: 'optional',
     summary:
       'Vehicles with their cheapest package; with personal net rates for an employee with salary data.',
@@ -15,23 +15,20 @@ export const catalogueEndpoints = {
     reply: z.array(vehicleListItem),
   }),
   listManufacturers: defineEndpoint({
-    method: 'GET',
-    path: '/v1/search/manufacturers',
+    ...ROUTES.listManufacturers,
     access: 'optional',
     summary: 'Brand names of the catalogue.',
     reply: z.array(z.string()),
   }),
   listModels: defineEndpoint({
-    method: 'GET',
-    path: '/v1/search/models',
+    ...ROUTES.listModels,
     access: 'optional',
     summary: 'Model names, of the given brands or of all.',
     query: modelsQuery,
     reply: z.array(z.string()),
   }),
   getVehicle: defineEndpoint({
-    method: 'GET',
-    path: '/v1/vehicle/{vehicleId}',
+    ...ROUTES.getVehicle,
     access: ROLES,
     summary: 'A vehicle with colours, delivery options, equipment and lease packages.',
     params: z.object({ vehicleId: idParam }),
@@ -39,8 +36,7 @@ export const catalogueEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getTaxResult: defineEndpoint({
-    method: 'GET',
-    path: '/v1/lease-packages/{id}/tax',
+    ...ROUTES.getTaxResult,
     access: ['EMPLOYEE'],
     summary: 'The payslip before and after conversion for a lease package.',
     params: z.object({ id: idParam }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, ROLES } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
   decidedWorkflowReply,
@@ -29,8 +30,7 @@ const STEP_PROBLEMS = [
 
 export const orderEndpoints = {
   createOrder: defineEndpoint({
-    method: 'POST',
-    path: '/v1/order',
+    ...ROUTES.createOrder,
     access: ['EMPLOYEE'],
     summary:
       'Orders a package. What the person still has to do first comes back as `errors` without an order.',
@@ -39,15 +39,13 @@ export const orderEndpoints = {
     problems: ['CONVERSION_NOT_ALLOWED', 'PRICE_NOT_AVAILABLE'],
   }),
   listOrders: defineEndpoint({
-    method: 'GET',
-    path: '/v1/order',
+    ...ROUTES.listOrders,
     access: ['EMPLOYEE'],
     summary: 'The own orders, newest first.',
     reply: z.array(orderListItem),
   }),
   getOrder: defineEndpoint({
-    method: 'GET',
-    path: '/v1/order/{orderId}',
+    ...ROUTES.getOrder,
     access: ['EMPLOYEE'],
     summary: 'An own order as it was frozen.',
     params: orderParams,
@@ -55,8 +53,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getWorkflow: defineEndpoint({
-    method: 'GET',
-    path: '/v1/order/{orderId}/workflow',
+    ...ROUTES.getWorkflow,
     access: ['EMPLOYEE'],
     summary: 'Steps of an own order and the log of what happened to them.',
     params: orderParams,
@@ -64,8 +61,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getContract: defineEndpoint({
-    method: 'GET',
-    path: '/v1/order/{orderId}/contract',
+    ...ROUTES.getContract,
     access: ['EMPLOYEE'],
     summary: 'The contract to be checked, as PDF.',
     params: orderParams,
@@ -73,8 +69,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
   }),
   getDocument: defineEndpoint({
-    method: 'GET',
-    path: '/v1/order/{orderId}/contract/{documentId}',
+    ...ROUTES.getDocument,
     access: ROLES,
     summary: 'A document of an order, for its employee and the provider; others get 404.',
     params: documentParams,
@@ -82,8 +77,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   executeStep: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/order/{orderId}/step/{stepId}/execute',
+    ...ROUTES.executeStep,
     access: ROLES,
     summary: 'Starts a step that is enabled for the caller and not yet started.',
     params: stepParams,
@@ -91,8 +85,7 @@ export const orderEndpoints = {
     problems: STEP_PROBLEMS,
   }),
   acceptStep: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/order/{orderId}/step/{stepId}/accept',
+    ...ROUTES.acceptStep,
     access: ROLES,
     summary: 'Accepts the current step; repeating an accepted one changes nothing.',
     params: stepParams,
@@ -100,8 +93,7 @@ export const orderEndpoints = {
     problems: STEP_PROBLEMS,
   }),
   declineStep: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/order/{orderId}/step/{stepId}/decline',
+    ...ROUTES.declineStep,
     access: ROLES,
     summary: 'Declines the current step and ends the order; employer and provider give a reason.',
     params: stepParams,
@@ -110,8 +102,7 @@ export const orderEndpoints = {
     problems: [...STEP_PROBLEMS, 'REASON_REQUIRED'],
   }),
   startIdentification: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/order/{orderId}/step/{stepId}/nect-ident',
+    ...ROUTES.startIdentification,
     access: ['EMPLOYEE'],
     summary: 'Opens (or resumes) the licence and identity check and answers with its address.',
     params: stepParams,
@@ -119,8 +110,7 @@ export const orderEndpoints = {
     problems: [...STEP_PROBLEMS, 'VERIFICATION_UNAVAILABLE'],
   }),
   startSigning: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/order/{orderId}/step/{stepId}/nect-sign',
+    ...ROUTES.startSigning,
     access: ['EMPLOYEE'],
     summary: 'Opens (or resumes) the signing of the previewed contract and answers with its address.',
     params: stepParams,
@@ -128,8 +118,7 @@ export const orderEndpoints = {
     problems: [...STEP_PROBLEMS, 'VERIFICATION_UNAVAILABLE'],
   }),
   checkIdentification: defineEndpoint({
-    method: 'GET',
-    path: '/v1/order/{orderId}/step/{stepId}/nect-ident-check',
+    ...ROUTES.checkIdentification,
     access: ['EMPLOYEE'],
     summary: 'Whether licence and identity are proven.',
     params: stepParams,
@@ -137,8 +126,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   checkSigning: defineEndpoint({
-    method: 'GET',
-    path: '/v1/order/{orderId}/step/{stepId}/nect-sign-check',
+    ...ROUTES.checkSigning,
     access: ['EMPLOYEE'],
     summary: 'Whether the contract is signed.',
     params: stepParams,
@@ -146,8 +134,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getVerificationStatus: defineEndpoint({
-    method: 'GET',
-    path: '/v1/order/{orderId}/step/{stepId}/verification',
+    ...ROUTES.getVerificationStatus,
     access: ['EMPLOYEE'],
     summary: 'How an identity check or signing stands, and why it failed.',
     params: stepParams,
@@ -155,8 +142,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   deleteOrder: defineEndpoint({
-    method: 'DELETE',
-    path: '/v1/order/{orderId}',
+    ...ROUTES.deleteOrder,
     access: ['EMPLOYEE'],
     summary: 'Deletes an own order that is not signed yet.',
     params: orderParams,
@@ -164,8 +150,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND', 'ORDER_ALREADY_SIGNED'],
   }),
   withdrawOrder: defineEndpoint({
-    method: 'POST',
-    path: '/v1/order/{orderId}/withdraw',
+    ...ROUTES.withdrawOrder,
     access: ['EMPLOYEE'],
     summary: 'Withdraws from an order within a week of its confirmation.',
     params: orderParams,
@@ -173,8 +158,7 @@ export const orderEndpoints = {
     problems: ['NOT_FOUND', 'ORDER_ENDED', 'WITHDRAWAL_PERIOD_OVER'],
   }),
   verificationCallback: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/callbacks/verification/{callbackId}',
+    ...ROUTES.verificationCallback,
     access: 'secret',
     summary:
       'Hint of the verification provider that a case changed; the result is pulled, never taken from here.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
 import { codeParam, idParam } from '../schemas/basics.ts';
 import {
   deliveredBody,
@@ -17,16 +18,14 @@ const linkParams = z.object({ code: codeParam });
 
 export const workspaceEndpoints = {
   listEmployerOrders: defineEndpoint({
-    method: 'GET',
-    path: '/v1/employer/order',
+    ...ROUTES.listEmployerOrders,
     access: ['TENANT_ADMIN'],
     summary: 'Orders of the own employees, signed and later; newest first.',
     query: stageQuery,
     reply: z.array(employerOrderItem),
   }),
   getEmployerOrder: defineEndpoint({
-    method: 'GET',
-    path: '/v1/employer/order/{orderId}',
+    ...ROUTES.getEmployerOrder,
     access: ['TENANT_ADMIN'],
     summary: 'One order of an own employee, without salary and tax data.',
     params: orderParams,
@@ -34,16 +33,14 @@ export const workspaceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   listProviderOrders: defineEndpoint({
-    method: 'GET',
-    path: '/v1/provider/order',
+    ...ROUTES.listProviderOrders,
     access: ['ADMIN'],
     summary: 'Orders of all tenants; newest first.',
     query: stageQuery,
     reply: z.array(providerOrderItem),
   }),
   getProviderOrder: defineEndpoint({
-    method: 'GET',
-    path: '/v1/provider/order/{orderId}',
+    ...ROUTES.getProviderOrder,
     access: ['ADMIN'],
     summary: 'One order of any tenant, without salary and tax data.',
     params: orderParams,
@@ -51,8 +48,7 @@ export const workspaceEndpoints = {
     problems: ['NOT_FOUND'],
   }),
   getManufacturerOrder: defineEndpoint({
-    method: 'GET',
-    path: '/v1/manufacturer/{code}',
+    ...ROUTES.getManufacturerOrder,
     access: 'secret',
     summary: 'The ordered car, for the manufacturer with the one-time link.',
     params: linkParams,
@@ -60,8 +56,7 @@ export const workspaceEndpoints = {
     problems: ['INVALID_CODE', 'EXPIRED_CODE'],
   }),
   confirmDeliveryWeek: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/manufacturer/{code}/delivery-week',
+    ...ROUTES.confirmDeliveryWeek,
     access: 'secret',
     summary: 'Confirms or corrects the delivery week.',
     params: linkParams,
@@ -70,8 +65,7 @@ export const workspaceEndpoints = {
     problems: ['INVALID_CODE', 'EXPIRED_CODE', 'DELIVERY_ALREADY_REPORTED'],
   }),
   reportDelivery: defineEndpoint({
-    method: 'PUT',
-    path: '/v1/manufacturer/{code}/delivery',
+    ...ROUTES.reportDelivery,
     access: 'secret',
     summary: 'Reports the delivery; the link is used up with it.',
     params: linkParams,

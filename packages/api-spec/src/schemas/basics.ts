@@ -1,10 +1,4 @@
-import {
-  centsFromEuro,
-  euroFromCents,
-  isCalendarDate,
-  type CalendarDate,
-  type Cents,
-} from '@stromwandel/kernel';
+import { isCalendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { z } from 'zod';
 
 const MAX_TEXT = 200;
@@ -86,13 +80,3 @@ export const instantSchema = z.string();
 
 /** An amount in euros of a reply. */
 export const euroReply = z.number();
-
-/** The one place where euros of the wire become cents. @throws RangeError for more than two decimals */
-export function toCents(amountEur: number): Cents {
-  return centsFromEuro(amountEur);
-}
-
-/** The one place where cents become euros of the wire. */
-export function toEuro(amount: Cents): number {
-  return euroFromCents(amount);
-}

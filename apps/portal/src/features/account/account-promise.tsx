@@ -1,4 +1,4 @@
-import { contract, toCents, type VehicleListItem } from '@stromwandel/api-spec';
+import { toCents, type VehicleListItem } from '@stromwandel/api-spec';
 import { savingsPercent } from '@stromwandel/catalogue';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ function exampleOf(vehicles: readonly VehicleListItem[]): VehicleListItem | unde
 /** What an account is good for, by a car of the catalogue and its estimated rate. */
 export function AccountPromise() {
   const { t } = useTranslation('account');
-  const vehicles = useApiQuery(contract.searchVehicles, { query: {} }).data ?? [];
+  const vehicles = useApiQuery('searchVehicles', { query: {} }).data ?? [];
   const example = exampleOf(vehicles);
   // Custom properties are missing in React's type of styles.
   const style = { '--paint': example?.paint ?? NEUTRAL_PAINT } as CSSProperties;

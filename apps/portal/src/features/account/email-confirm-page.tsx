@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { contract } from '@stromwandel/api-spec';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -23,7 +22,7 @@ export default function EmailConfirmPage() {
   const toast = useToast('password');
   const problemText = useProblemText();
   const once = useOnce();
-  const { mutateAsync: confirm } = useApiMutation(contract.confirmEmail, { outdates: [contract.getMe] });
+  const { mutateAsync: confirm } = useApiMutation('confirmEmail', { outdates: ['getMe'] });
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {

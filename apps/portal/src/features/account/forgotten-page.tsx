@@ -1,4 +1,4 @@
-import { ApiError, contract, emailSchema } from '@stromwandel/api-spec';
+import { ApiError, emailSchema } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ export default function ForgottenPage() {
   async function request({ email }: { readonly email: string }): Promise<void> {
     setOutcome(null);
     try {
-      await call(contract.requestPasswordReset, { params: { address: email } });
+      await call('requestPasswordReset', { params: { address: email } });
       setOutcome({ unsent: null });
     } catch (error) {
       // Any answer leads to the same words, so that they tell nothing about the account; no answer means nothing was sent.

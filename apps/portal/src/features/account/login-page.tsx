@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract, loginBody } from '@stromwandel/api-spec';
+import { loginBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -29,7 +29,7 @@ export default function LoginPage() {
     setFailure(null);
     session.clear();
     try {
-      const reply = await call(contract.login, { body });
+      const reply = await call('login', { body });
       if (session.store(reply)) {
         await navigate(homeAfterLogin(reply.roles ?? [], search.get('callbackPath')), { replace: true });
       } else {

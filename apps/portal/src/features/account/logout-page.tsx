@@ -1,4 +1,3 @@
-import { contract } from '@stromwandel/api-spec';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -24,7 +23,7 @@ export default function LogoutPage() {
       session.clear();
       if (refreshToken !== undefined) {
         // The browser has forgotten the tokens already; whether the server could be told changes nothing here.
-        call(contract.logout, { body: { refreshToken } }).catch(() => undefined);
+        call('logout', { body: { refreshToken } }).catch(() => undefined);
       }
       toast('success', t('logout.done'));
       void navigate(paths.home(), { replace: true });

@@ -1,4 +1,4 @@
-import { contract, MIN_PASSWORD_LENGTH } from '@stromwandel/api-spec';
+import { MIN_PASSWORD_LENGTH } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -26,7 +26,7 @@ export function RegistrationFields({ registerCode }: { readonly registerCode: st
   const session = useSession();
   const call = useApiCall();
   const problemText = useProblemText();
-  const terms = useApiQuery(contract.getTerms, {});
+  const terms = useApiQuery('getTerms', {});
   const form = useSchemaForm(registrationForm, EMPTY_REGISTRATION);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -35,8 +35,8 @@ export function RegistrationFields({ registerCode }: { readonly registerCode: st
     if (!termsAccepted) return; // refused by the schema before
     setFailure(null);
     try {
-      const acceptedTermsVersion = (terms.data ?? (await call(contract.getTerms, {}))).version;
-      const reply = await call(contract.register, {
+      const acceptedTermsVersion = (terms.data ?? (await call('getTerms', {}))).version;
+      const reply = await call('register', {
         params: { registerCode },
         body: { ...body, acceptedTermsVersion },
       });

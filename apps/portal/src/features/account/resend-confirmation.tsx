@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { contract } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -10,7 +9,7 @@ import classes from './account-page.module.css';
 export function ResendConfirmation() {
   const { t } = useTranslation('account');
   const problemText = useProblemText();
-  const resend = useApiMutation(contract.resendConfirmation);
+  const resend = useApiMutation('resendConfirmation');
   return (
     <>
       <p className={classes['hint']}>{t('resend.hint')}</p>

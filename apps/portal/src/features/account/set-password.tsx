@@ -1,4 +1,4 @@
-import { contract, MIN_PASSWORD_LENGTH, passwordSetForm } from '@stromwandel/api-spec';
+import { MIN_PASSWORD_LENGTH, passwordSetForm } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -36,7 +36,7 @@ export function SetPassword({ kind }: SetPasswordProps) {
   async function setPassword({ password }: { readonly password: string }): Promise<void> {
     setFailure(null);
     try {
-      session.store(await call(contract.setPassword, { body: { code, password } }));
+      session.store(await call('setPassword', { body: { code, password } }));
       toast('success', t('setPassword.done'));
       await navigate(kind === 'RESET' ? paths.search() : paths.welcome(), { replace: true });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract, type EmployerOrderSheet } from '@stromwandel/api-spec';
+import { type EmployerOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -16,7 +16,7 @@ interface ApprovalDecisionProps {
   readonly nextTo: string | null;
 }
 
-const OUTDATED = [contract.listEmployerOrders, contract.getEmployerOrder];
+const OUTDATED = ['listEmployerOrders', 'getEmployerOrder'] as const;
 
 /** The two decisions of the employer; afterwards, how it went. */
 export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { contract, type EmployerOrderItem } from '@stromwandel/api-spec';
+import { type EmployerOrderItem } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -21,7 +21,7 @@ import { useApprovalSelection } from './use-approval-selection.ts';
 export function ApprovalDesk() {
   const { t } = useTranslation(['employer', 'desk', 'app']);
   const problemText = useProblemText();
-  const orders = useApiQuery(contract.listEmployerOrders, { query: {} });
+  const orders = useApiQuery('listEmployerOrders', { query: {} });
   if (orders.data !== undefined) return <LoadedDesk orders={orders.data} />;
   if (orders.isError) {
     return (

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { ApiError, contract, type EmployerOrderSheet } from '@stromwandel/api-spec';
+import { ApiError, type EmployerOrderSheet } from '@stromwandel/api-spec';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ interface ApprovalSheetProps {
 export function ApprovalSheet({ orderId, backTo, nextTo }: ApprovalSheetProps) {
   const { t } = useTranslation(['employer', 'desk', 'app']);
   const problemText = useProblemText();
-  const sheet = useApiQuery(contract.getEmployerOrder, { params: { orderId: String(orderId) } });
+  const sheet = useApiQuery('getEmployerOrder', { params: { orderId: String(orderId) } });
   return (
     <div>
       {backTo !== null && (

@@ -1,4 +1,4 @@
-import { contract, deliveredBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { deliveredBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -54,7 +54,7 @@ function DeliveryFields({ code, onReported }: DeliveryFieldsProps) {
   const { t } = useTranslation('manufacturer');
   const problemText = useProblemText();
   const showAnswer = useShowAnswer(code);
-  const report = useApiMutation(contract.reportDelivery);
+  const report = useApiMutation('reportDelivery');
   const form = useSchemaForm(deliveredBody, { deliveredOn: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const invalid = t('delivered.invalid');

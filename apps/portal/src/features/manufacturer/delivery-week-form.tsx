@@ -1,4 +1,4 @@
-import { contract, deliveryWeekBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { deliveryWeekBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -42,7 +42,7 @@ function WeekFields({ code, order }: DeliveryWeekFormProps) {
   const { t } = useTranslation(['manufacturer', 'app']);
   const problemText = useProblemText();
   const showAnswer = useShowAnswer(code);
-  const confirm = useApiMutation(contract.confirmDeliveryWeek);
+  const confirm = useApiMutation('confirmDeliveryWeek');
   const suggested = order.deliveryWeek === null ? suggestedWeek(order) : null;
   const form = useSchemaForm(deliveryWeekBody, {
     deliveryWeek: order.deliveryWeek ?? suggested ?? '',

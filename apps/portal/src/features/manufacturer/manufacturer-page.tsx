@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { ApiError, contract } from '@stromwandel/api-spec';
+import { ApiError } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -16,7 +16,7 @@ export default function ManufacturerPage() {
   const { t } = useTranslation(['manufacturer', 'app']);
   const problemText = useProblemText();
   const { code = '' } = useParams();
-  const order = useApiQuery(contract.getManufacturerOrder, { params: { code } });
+  const order = useApiQuery('getManufacturerOrder', { params: { code } });
   // What was loaded stays in the page also when the link is used up meanwhile.
   if (order.data !== undefined) return <ManufacturerOrder code={code} order={order.data} />;
   if (order.isError) {

@@ -1,4 +1,4 @@
-import { contract, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { type ManufacturerOrderReply } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey } from '../../api/api-query-key.ts';
 import { useToast } from '../../feedback/use-toast.ts';
@@ -8,7 +8,7 @@ export function useShowAnswer(code: string): (order: ManufacturerOrderReply, sav
   const queries = useQueryClient();
   const toast = useToast('order');
   return (order, savedText) => {
-    queries.setQueryData(apiQueryKey(contract.getManufacturerOrder, { params: { code } }), order);
+    queries.setQueryData(apiQueryKey('getManufacturerOrder', { params: { code } }), order);
     toast('success', savedText);
   };
 }

@@ -1,4 +1,3 @@
-import { contract } from '@stromwandel/api-spec';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
@@ -29,7 +28,7 @@ export function useOpenDocument() {
   const toast = useToast('order');
   return useMutation({
     mutationFn: async ({ orderId, documentId, name }: OrderDocument) => {
-      const content = await call(contract.getDocument, {
+      const content = await call('getDocument', {
         params: { orderId: String(orderId), documentId: String(documentId) },
       });
       openPdf(new Uint8Array(content), name);

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { contract, emailSchema } from '@stromwandel/api-spec';
+import { emailSchema } from '@stromwandel/api-spec';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export function EmailBox({ email }: { readonly email: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const form = useSchemaForm(emailForm, { email });
-  const change = useApiMutation(contract.changeEmail, { outdates: [contract.getMe] });
+  const change = useApiMutation('changeEmail', { outdates: ['getMe'] });
 
   function stop(): void {
     form.reset({ email });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract, type EndpointReply, type UserInfoReply } from '@stromwandel/api-spec';
+import { type ReplyOf, type UserInfoReply } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +21,11 @@ import { profileSchema, profileValues } from './profile-values.ts';
 import { TaxSection } from './tax-section.tsx';
 import { useWarningText } from './use-warning-text.ts';
 
-type Warning = EndpointReply<typeof contract.saveUserInfo>['errors'][number];
+type Warning = ReplyOf<'saveUserInfo'>['errors'][number];
 
 interface ProfileFormProps {
   readonly info: UserInfoReply;
-  readonly commuteDays: EndpointReply<typeof contract.getUserInfoConfig>;
+  readonly commuteDays: ReplyOf<'getUserInfoConfig'>;
 }
 
 /** Address and salary data in one form, saved in one call. */
@@ -49,13 +49,13 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
     setFailure(null);
     setWarnings([]);
     try {
-      const { errors } = await call(contract.saveUserInfo, { body });
+      const { errors } = await call('saveUserInfo', { body });
       toast('success', t('saved'));
       for (const warning of errors) toast('warning', warningText(warning));
       setWarnings(errors);
       // Every rate depends on what was saved, so all that was read is read again.
       await queries.invalidateQueries();
-      form.reset(profileValues(await call(contract.getUserInfo, {})));
+      form.reset(profileValues(await call('getUserInfo', {})));
     } catch (error) {
       if (!applyProblem(form, error)) setFailure(problemText(error));
     }

@@ -1,4 +1,3 @@
-import { contract } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -12,8 +11,8 @@ import classes from './salary-page.module.css';
 export default function SalaryPage() {
   const { t } = useTranslation(['profile', 'app']);
   const problemText = useProblemText();
-  const info = useApiQuery(contract.getUserInfo, {});
-  const config = useApiQuery(contract.getUserInfoConfig, {});
+  const info = useApiQuery('getUserInfo', {});
+  const config = useApiQuery('getUserInfoConfig', {});
   const error = info.error ?? config.error;
 
   return (

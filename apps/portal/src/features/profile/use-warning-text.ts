@@ -1,8 +1,8 @@
-import type { contract, EndpointReply } from '@stromwandel/api-spec';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 
-type Warning = EndpointReply<typeof contract.saveUserInfo>['errors'][number];
+type Warning = ReplyOf<'saveUserInfo'>['errors'][number];
 
 /** Says what saved data mean; figures of the law are amounts in euros. */
 export function useWarningText(): (warning: Warning) => string {

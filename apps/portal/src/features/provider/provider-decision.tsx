@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract, type ProviderOrderSheet } from '@stromwandel/api-spec';
+import { type ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './provider-decision.module.css';
 
-const OUTDATED = [contract.listProviderOrders, contract.getProviderOrder];
+const OUTDATED = ['listProviderOrders', 'getProviderOrder'] as const;
 
 interface ProviderDecisionProps {
   readonly sheet: ProviderOrderSheet;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { ApiError, contract } from '@stromwandel/api-spec';
+import { ApiError } from '@stromwandel/api-spec';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -41,7 +41,7 @@ export default function ProviderOrderPage() {
 function LoadedOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['desk', 'app']);
   const problemText = useProblemText();
-  const sheet = useApiQuery(contract.getProviderOrder, { params: { orderId } });
+  const sheet = useApiQuery('getProviderOrder', { params: { orderId } });
   if (sheet.data !== undefined) return <OrderSheet sheet={sheet.data} />;
   if (sheet.error instanceof ApiError && sheet.error.status === 404) return <NotFound />;
   if (sheet.isError) {

@@ -1,5 +1,5 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { contract, type ProviderOrderItem } from '@stromwandel/api-spec';
+import { type ProviderOrderItem } from '@stromwandel/api-spec';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export default function ProviderPage() {
 function ProviderDesk() {
   const { t } = useTranslation(['provider', 'desk', 'app']);
   const problemText = useProblemText();
-  const orders = useApiQuery(contract.listProviderOrders, { query: {} });
+  const orders = useApiQuery('listProviderOrders', { query: {} });
   if (orders.data !== undefined) return <LoadedDesk orders={orders.data} />;
   return (
     <>

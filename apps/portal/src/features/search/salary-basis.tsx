@@ -1,4 +1,3 @@
-import { contract } from '@stromwandel/api-spec';
 import { FEDERAL_STATES } from '@stromwandel/payroll';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,7 +13,7 @@ const TAX_CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 export function SalaryBasis() {
   const { t } = useTranslation('search');
   const { euroCents } = useFormat();
-  const salary = useApiQuery(contract.getUserInfo, {}).data?.salaryInfo;
+  const salary = useApiQuery('getUserInfo', {}).data?.salaryInfo;
   if (!salary) return null;
   const state = FEDERAL_STATES.find(({ code }) => code === salary.federalState);
   return (

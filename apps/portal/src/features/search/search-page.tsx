@@ -1,4 +1,3 @@
-import { contract } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -13,7 +12,7 @@ export default function SearchPage() {
   const [query, setQuery] = useSearchParams();
   const selection = readSelection(query);
   const { brands, models, sort } = selection;
-  const list = useApiQuery(contract.searchVehicles, {
+  const list = useApiQuery('searchVehicles', {
     query: {
       ...(brands.length > 0 && { manufacturerIds: brands.join(',') }),
       ...(models.length > 0 && { modelIds: models.join(',') }),

@@ -1,4 +1,3 @@
-import { contract } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import type { SearchSelection } from './search-selection.ts';
@@ -41,9 +40,9 @@ export function useFilterForm(selection: SearchSelection): FilterForm {
     setBrand(inAddress.brand);
     setModel(inAddress.model);
   }
-  const brands = useApiQuery(contract.listManufacturers, {}, { staleTime: NAMES_STALE_MILLISECONDS });
+  const brands = useApiQuery('listManufacturers', {}, { staleTime: NAMES_STALE_MILLISECONDS });
   const models = useApiQuery(
-    contract.listModels,
+    'listModels',
     { query: { manufacturerIds: brand } },
     { enabled: brand !== '', staleTime: NAMES_STALE_MILLISECONDS },
   );

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { contract } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -20,9 +19,9 @@ export default function TermsPage() {
   const problemText = useProblemText();
   const [query] = useSearchParams();
   const signedIn = useAuthData() !== null;
-  const terms = useApiQuery(contract.getTerms, {});
-  const acceptance = useApiMutation(contract.acceptTerms, {
-    outdates: [contract.getTerms, contract.getMe],
+  const terms = useApiQuery('getTerms', {});
+  const acceptance = useApiMutation('acceptTerms', {
+    outdates: ['getTerms', 'getMe'],
   });
   const accepted = terms.data !== undefined && terms.data.acceptedVersion === terms.data.version;
   return (

@@ -1,4 +1,4 @@
-import { contract, type TaxResultReply } from '@stromwandel/api-spec';
+import { type TaxResultReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -28,8 +28,8 @@ export function useOrder(configuration: Configuration, stops: TaxResultReply['st
   const navigate = useNavigate();
   const employee = useHasRole('EMPLOYEE');
   const [incomplete, setIncomplete] = useState(false);
-  const creation = useApiMutation(contract.createOrder, {
-    outdates: [contract.listOrders],
+  const creation = useApiMutation('createOrder', {
+    outdates: ['listOrders'],
     onSuccess: ({ orderId }) => {
       if (orderId !== null) void navigate(paths.orderWorkflow(orderId));
     },

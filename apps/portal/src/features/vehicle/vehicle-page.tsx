@@ -1,4 +1,4 @@
-import { ApiError, contract } from '@stromwandel/api-spec';
+import { ApiError } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -14,7 +14,7 @@ export default function VehiclePage() {
   const valid = /^[1-9]\d{0,14}$/.test(vehicleId);
   const { t } = useTranslation(['vehicle', 'app']);
   const problemText = useProblemText();
-  const vehicle = useApiQuery(contract.getVehicle, { params: { vehicleId } }, { enabled: valid });
+  const vehicle = useApiQuery('getVehicle', { params: { vehicleId } }, { enabled: valid });
   const missing = vehicle.error instanceof ApiError && [400, 404].includes(vehicle.error.status);
   if (!valid || missing) return <NotFound />;
   if (vehicle.isPending) return <VehicleSkeleton />;

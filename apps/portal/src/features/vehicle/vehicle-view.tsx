@@ -1,4 +1,4 @@
-import { contract, type VehicleDetailReply } from '@stromwandel/api-spec';
+import { type VehicleDetailReply } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -26,7 +26,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
   const employee = useHasRole('EMPLOYEE');
   const priced = leasePackage !== undefined && leasePackage.userPrice !== null;
   const tax = useApiQuery(
-    contract.getTaxResult,
+    'getTaxResult',
     { params: { id: String(leasePackage?.id ?? '') } },
     { enabled: employee && priced, placeholderData: keepPreviousData },
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { contract, type OrderListItem } from '@stromwandel/api-spec';
+import { type OrderListItem } from '@stromwandel/api-spec';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
@@ -17,8 +17,8 @@ export function DeleteOrderButton({ order, vehicleName }: DeleteOrderButtonProps
   const { t } = useTranslation('orders');
   const toast = useToast('order');
   const [isOpen, { open, close }] = useDisclosure(false);
-  const deletion = useApiMutation(contract.deleteOrder, {
-    outdates: [contract.listOrders],
+  const deletion = useApiMutation('deleteOrder', {
+    outdates: ['listOrders'],
     onSuccess: () => {
       close();
       toast('success', t('deleted'));

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { contract } from '@stromwandel/api-spec';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,7 +16,7 @@ export function OrderList() {
   const { t } = useTranslation(['orders', 'app']);
   const problemText = useProblemText();
   const toast = useToast('order');
-  const orders = useApiQuery(contract.listOrders, {});
+  const orders = useApiQuery('listOrders', {});
   const failure = orders.isError ? problemText(orders.error) : null;
 
   const said = useRef(0);

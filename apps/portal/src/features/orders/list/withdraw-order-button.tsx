@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { contract } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';
@@ -18,8 +17,8 @@ export function WithdrawOrderButton({ orderId, vehicleName }: WithdrawOrderButto
   const problemText = useProblemText();
   const toast = useToast('order');
   const [isOpen, { open, close }] = useDisclosure(false);
-  const withdrawal = useApiMutation(contract.withdrawOrder, {
-    outdates: [contract.listOrders, contract.getWorkflow],
+  const withdrawal = useApiMutation('withdrawOrder', {
+    outdates: ['listOrders', 'getWorkflow'],
     onSuccess: () => {
       close();
       toast('success', t('withdrawn'));

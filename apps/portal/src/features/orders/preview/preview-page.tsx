@@ -1,4 +1,4 @@
-import { contract, toCents, type OrderDetailReply } from '@stromwandel/api-spec';
+import { toCents, type OrderDetailReply } from '@stromwandel/api-spec';
 import { expectedDelivery, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -156,7 +156,7 @@ function Preview({ order }: OrderProps) {
 export default function PreviewPage() {
   const orderId = useOrderId();
   const query = useApiQuery(
-    contract.getOrder,
+    'getOrder',
     { params: { orderId: String(orderId) } },
     { enabled: orderId !== null },
   );

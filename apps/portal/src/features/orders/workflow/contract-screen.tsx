@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core';
-import { contract } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +60,7 @@ function PdfView({ content, name }: PdfViewProps) {
 function ContractPdf({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation(['workflow', 'app']);
   const query = useApiQuery(
-    contract.getContract,
+    'getContract',
     { params: { orderId: String(orderId) } },
     { staleTime: Number.POSITIVE_INFINITY },
   );

@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core';
-import { contract } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -14,7 +13,7 @@ import { useAcceptStep } from './use-accept-step.ts';
 import classes from './step-parts.module.css';
 
 function Payslip({ orderId }: { readonly orderId: number }) {
-  const query = useApiQuery(contract.getOrder, { params: { orderId: String(orderId) } });
+  const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   return (
     <OrderLoadState query={query}>
       {({ taxResult }) => <PayslipComparison result={taxResult} />}

@@ -1,4 +1,4 @@
-import { contract, type WorkflowReply } from '@stromwandel/api-spec';
+import { type WorkflowReply } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
@@ -13,9 +13,9 @@ export function useAcceptStep({ order }: WorkflowReply, stepId: number) {
   const toast = useToast('order');
   const queries = useQueryClient();
   const params = { orderId: String(order.id), stepId: String(stepId) };
-  const workflowKey = apiQueryKey(contract.getWorkflow, { params: { orderId: params.orderId } });
-  const acceptance = useApiMutation(contract.acceptStep, {
-    outdates: [contract.listOrders],
+  const workflowKey = apiQueryKey('getWorkflow', { params: { orderId: params.orderId } });
+  const acceptance = useApiMutation('acceptStep', {
+    outdates: ['listOrders'],
     onSuccess: (workflow) => queries.setQueryData(workflowKey, workflow),
     onError: (error) => {
       toast('error', `${t('error')}: ${problemText(error)}`);

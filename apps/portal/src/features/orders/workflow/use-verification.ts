@@ -1,4 +1,4 @@
-import { contract, type EndpointReply } from '@stromwandel/api-spec';
+import { type ReplyOf } from '@stromwandel/api-spec';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useApiCall } from '../../../api/api-context.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -7,7 +7,7 @@ import { openProviderWindow } from './open-provider-window.ts';
 /** Specification, section 9. */
 const POLL_MS = 3000;
 
-export type VerificationStatus = EndpointReply<typeof contract.getVerificationStatus>;
+export type VerificationStatus = ReplyOf<'getVerificationStatus'>;
 
 export interface Verification {
   /** Whether the check is true. */
@@ -19,8 +19,8 @@ export interface Verification {
 }
 
 const CALLS = {
-  licence: { start: contract.startIdentification, check: contract.checkIdentification },
-  sign: { start: contract.startSigning, check: contract.checkSigning },
+  licence: { start: 'startIdentification', check: 'checkIdentification' },
+  sign: { start: 'startSigning', check: 'checkSigning' },
 } as const;
 
 /**
@@ -36,7 +36,7 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
-  const status = useApiQuery(contract.getVerificationStatus, input, {
+  const status = useApiQuery('getVerificationStatus', input, {
     refetchInterval: check.data === true ? false : POLL_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,

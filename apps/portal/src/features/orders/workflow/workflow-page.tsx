@@ -1,4 +1,4 @@
-import { contract, type WorkflowReply } from '@stromwandel/api-spec';
+import { type WorkflowReply } from '@stromwandel/api-spec';
 import { workflowView, type WorkflowStep } from '@stromwandel/ordering';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
 export default function WorkflowPage() {
   const orderId = useOrderId();
   const query = useApiQuery(
-    contract.getWorkflow,
+    'getWorkflow',
     { params: { orderId: String(orderId) } },
     { enabled: orderId !== null },
   );
