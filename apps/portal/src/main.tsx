@@ -4,13 +4,9 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { createPortal } from './app/create-portal.tsx';
 import { Providers } from './app/providers.tsx';
 import { styleNonce } from './app/style-nonce.ts';
-
-// The content security policy forbids code made at run time, which zod would try for speed.
-z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');

@@ -1,6 +1,9 @@
 import { fieldErrors, type FieldError as ApiFieldError } from '@stromwandel/api-spec';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+// The content security policy forbids code made at run time, which zod would try for speed.
+z.config({ jitless: true });
 
 type Figures = Readonly<Record<string, string | string[]>>;
 
