@@ -6,55 +6,62 @@ import { LOHNSTEUER_DEFAULTS, type LohnsteuerInput, type LohnsteuerOutput } from
 /** Highest amount of money the flow takes: 100 million EUR in cents; keeps every product exact. */
 const HIGHEST_AMOUNT = 10_000_000_000;
 
-const MONEY: readonly [number, number] = [0, HIGHEST_AMOUNT];
-const FLAG: readonly [number, number] = [0, 1];
-
-const BOUNDS: Readonly<Record<keyof LohnsteuerInput, readonly [lowest: number, highest: number]>> = {
-  LZZ: [1, 4],
-  RE4: MONEY,
-  STKL: [1, 6],
-  KVZ: [0, 2500],
-  ZKF: [0, 990],
-  af: FLAG,
-  f: [0, 1000],
-  ALTER1: FLAG,
-  AJAHR: [0, 2200],
-  ALV: FLAG,
-  KRV: FLAG,
-  PKV: [0, 2],
-  PKPV: MONEY,
-  PKPVAGZ: MONEY,
-  PVA: [0, 4],
-  PVS: FLAG,
-  PVZ: FLAG,
-  R: [0, 99],
-  LZZFREIB: MONEY,
-  LZZHINZU: MONEY,
-  SONSTB: MONEY,
-  JRE4: MONEY,
-  JFREIB: MONEY,
-  JHINZU: MONEY,
-};
-
-const CHECKS = Object.entries(BOUNDS).map(([name, [lowest, highest]]) => {
-  // Object.entries forgets the names of the keys; BOUNDS has exactly those of the input.
-  return [name as keyof LohnsteuerInput, lowest, highest] as const;
-});
-
 function invalid(field: string, allowed: string): PayrollRefusal {
   return { code: 'INVALID_INPUT', field, allowed };
 }
 
-function firstBadInput(input: LohnsteuerInput, year: number): PayrollRefusal | undefined {
-  for (const [name, lowest, highest] of CHECKS) {
-    const value = input[name];
-    if (!Number.isInteger(value) || value < lowest || value > highest) {
-      return invalid(name, `integer ${lowest} to ${highest}`);
-    }
-  }
-  if (input.af === 1 && input.f !== 1000 && input.STKL !== 4) return invalid('f', '1.0 outside tax class 4');
-  if (input.PKV === 2 && year >= 2026) return invalid('PKV', '0 or 1 since 2026');
-  return undefined;
+function integer(
+  name: keyof LohnsteuerInput,
+  value: number,
+  lowest: number,
+  highest: number,
+): PayrollRefusal | undefined {
+  const fits = Number.isInteger(value) && value >= lowest && value <= highest;
+  return fits ? undefined : invalid(name, `integer ${lowest} to ${highest}`);
+}
+
+function money(name: keyof LohnsteuerInput, value: number): PayrollRefusal | undefined {
+  return integer(name, value, 0, HIGHEST_AMOUNT);
+}
+
+function flag(name: keyof LohnsteuerInput, value: number): PayrollRefusal | undefined {
+  return integer(name, value, 0, 1);
+}
+
+// Each input is read by its own name: a loop over names takes three times as long as the flow itself.
+function firstBadInput(E: Readonly<LohnsteuerInput>, year: number): PayrollRefusal | undefined {
+  return (
+    integer('LZZ', E.LZZ, 1, 4) ??
+    money('RE4', E.RE4) ??
+    integer('STKL', E.STKL, 1, 6) ??
+    integer('KVZ', E.KVZ, 0, 2500) ??
+    integer('ZKF', E.ZKF, 0, 990) ??
+    flag('af', E.af) ??
+    integer('f', E.f, 0, 1000) ??
+    flag('ALTER1', E.ALTER1) ??
+    integer('AJAHR', E.AJAHR, 0, 2200) ??
+    flag('ALV', E.ALV) ??
+    flag('KRV', E.KRV) ??
+    integer('PKV', E.PKV, 0, year >= 2026 ? 1 : 2) ??
+    money('PKPV', E.PKPV) ??
+    money('PKPVAGZ', E.PKPVAGZ) ??
+    integer('PVA', E.PVA, 0, 4) ??
+    flag('PVS', E.PVS) ??
+    flag('PVZ', E.PVZ) ??
+    integer('R', E.R, 0, 99) ??
+    money('LZZFREIB', E.LZZFREIB) ??
+    money('LZZHINZU', E.LZZHINZU) ??
+    money('SONSTB', E.SONSTB) ??
+    money('JRE4', E.JRE4) ??
+    money('JFREIB', E.JFREIB) ??
+    money('JHINZU', E.JHINZU) ??
+    factorOutsideClassIV(E)
+  );
+}
+
+function factorOutsideClassIV(E: Readonly<LohnsteuerInput>): PayrollRefusal | undefined {
+  if (E.af !== 1 || E.f === 1000 || E.STKL === 4) return undefined;
+  return invalid('f', '1.0 outside tax class 4');
 }
 
 /**
