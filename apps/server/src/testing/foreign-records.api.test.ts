@@ -1,0 +1,163 @@
+import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@stromwandel/api-spec';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenOrderInvariants } from './broken-order-invariants.ts';
+import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
+import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
+
+/**
+ * Walks every endpoint of the contract with every role and somebody else's records. A new endpoint does not compile
+ * before its line stands in the table below.
+ */
+
+/** Ids of the records of one person, or ids that belong to nobody. */
+interface RecordIds {
+  readonly orderId: string;
+  readonly stepId: string;
+  readonly documentId: string;
+}
+
+/**
+ * What an endpoint reaches.
+ * - `OPEN`: nothing of a person: catalogue, terms, figures of the product
+ * - `OWN`: data of whoever calls; no address in the call can change whose
+ * - `SECRET`: the record of a code that nobody can guess; the code is the permission
+ * - a function: the record with these ids; its input
+ */
+type Reach = 'OPEN' | 'OWN' | 'SECRET' | ((ids: RecordIds) => object);
+
+const order = ({ orderId }: RecordIds) => ({ params: { orderId } });
+const step = ({ orderId, stepId }: RecordIds) => ({ params: { orderId, stepId } });
+
+const REACH: Readonly<Record<EndpointName, Reach>> = {
+  refreshToken: 'SECRET',
+  login: 'OWN',
+  logout: 'SECRET',
+  register: 'SECRET',
+  requestPasswordReset: 'OPEN',
+  setPassword: 'SECRET',
+  confirmEmail: 'SECRET',
+  resendConfirmation: 'OWN',
+  getMe: 'OWN',
+  getUserInfo: 'OWN',
+  saveUserInfo: 'OWN',
+  changeEmail: 'OWN',
+  getUserInfoConfig: 'OPEN',
+  getTerms: 'OPEN',
+  acceptTerms: 'OWN',
+  searchVehicles: 'OPEN',
+  listManufacturers: 'OPEN',
+  listModels: 'OPEN',
+  getVehicle: 'OPEN',
+  getTaxResult: 'OWN',
+  createOrder: 'OWN',
+  listOrders: 'OWN',
+  getOrder: order,
+  getWorkflow: order,
+  getContract: order,
+  getDocument: ({ orderId, documentId }) => ({ params: { orderId, documentId } }),
+  executeStep: step,
+  acceptStep: step,
+  declineStep: (ids) => ({ ...step(ids), body: { reason: 'Nein' } }),
+  startIdentification: step,
+  startSigning: step,
+  checkIdentification: step,
+  checkSigning: step,
+  getVerificationStatus: step,
+  deleteOrder: order,
+  withdrawOrder: order,
+  verificationCallback: 'SECRET',
+  listEmployerOrders: 'OWN',
+  getEmployerOrder: order,
+  listProviderOrders: 'OWN',
+  getProviderOrder: order,
+  getManufacturerOrder: 'SECRET',
+  confirmDeliveryWeek: 'SECRET',
+  reportDelivery: 'SECRET',
+};
+
+/** Parameters that name no record of a person, or only an unguessable one. */
+const HARMLESS_PARAMETERS = ['registerCode', 'address', 'code', 'callbackId', 'vehicleId', 'id'];
+const ABSENT: RecordIds = { orderId: '987654321', stepId: '987654321', documentId: '987654321' };
+const MARKER = 'Geheimhuber';
+
+interface Stranger {
+  readonly who: string;
+  readonly roles: readonly Role[];
+  readonly person: TestPerson;
+}
+
+const endpoints = Object.entries<Endpoint>(contract);
+const reachOf = (name: string): Reach => REACH[name as EndpointName]; // the contract's own keys
+
+let server: TestApp;
+let owner: TestPerson;
+let ids: RecordIds;
+let strangers: readonly Stranger[];
+
+beforeAll(async () => {
+  server = await createTestApp({ environment: { LIMIT_CODE_TRIES_PER_ADDRESS: '10000' } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const journey = orderJourney(server);
+  const tenantId = await server.createTenant();
+  owner = await createOrderingPerson(server, { tenantId, values: { lastName: MARKER, street: MARKER } });
+  const orderId = await journey.orderAt(owner, await createTestOffer(server), 'SIGNED');
+  const { steps, order: signed } = await journey.workflow(orderId, owner);
+  ids = {
+    orderId: String(orderId),
+    stepId: String(steps[0]?.id),
+    documentId: String(signed.documents[0]?.id),
+  };
+  const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({
+    who,
+    roles,
+    person: await server.createPerson({ roles, ...(ofTenant !== undefined && { tenantId: ofTenant }) }),
+  });
+  strangers = [
+    await stranger('colleague', ['EMPLOYEE'], tenantId),
+    await stranger('employee elsewhere', ['EMPLOYEE']),
+    await stranger('personnel office elsewhere', ['TENANT_ADMIN']),
+    await stranger('both elsewhere', ['EMPLOYEE', 'TENANT_ADMIN']),
+  ];
+});
+afterAll(() => server.close());
+
+it.each(endpoints)('%s: a record that its path names is walked', (name, { path }) => {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
+  const reachesRecord = named.some((parameter) => !HARMLESS_PARAMETERS.includes(parameter));
+  expect(typeof reachOf(name) === 'function').toBe(reachesRecord);
+});
+
+describe("somebody else's record answers like one that does not exist", () => {
+  const walked = endpoints.flatMap(([name, endpoint]) => {
+    const reach = reachOf(name);
+    return typeof reach === 'function' ? [[name, endpoint, reach] as const] : [];
+  });
+
+  it.each(walked)('%s', async (_name, endpoint, input) => {
+    for (const { who, roles, person } of strangers) {
+      const foreign = await server.call(endpoint, input(ids), person);
+      const none = await server.call(endpoint, input(ABSENT), person);
+      expect([who, foreign.status, foreign.raw.body]).toEqual([who, none.status, none.raw.body]);
+      const mayCall = roles.some((role) => endpoint.access.includes(role));
+      expect([who, foreign.status]).toEqual([who, mayCall ? 404 : 403]);
+    }
+    expect((await server.call(endpoint, input(ids), null)).status).toBe(401);
+    expect(await brokenOrderInvariants(server.db)).toEqual([]);
+  });
+});
+
+describe("no answer to somebody else carries the person's name", () => {
+  const own = endpoints.filter(([name, { method }]) => reachOf(name) === 'OWN' && method === 'GET');
+
+  it.each(own)('%s', async (_name, endpoint) => {
+    for (const { person } of strangers) {
+      const answer = await server.call(endpoint, { params: { id: '1' }, query: {} }, person);
+      expect(answer.raw.body).not.toContain(MARKER);
+    }
+  });
+});
+
+it('has strangers of every role but the provider, who may see all', () => {
+  const met = new Set(strangers.flatMap(({ roles }) => roles));
+  expect(ROLES.filter((role) => !met.has(role))).toEqual(['ADMIN']);
+});
