@@ -2,8 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, ageOn, calendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
 
-test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', ''])('%s is no day', (text) =>
-  expect(isCalendarDate(text)).toBe(false),
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '0000-01-01',
+  '2026-1-1',
+  '2026-01-1',
+  '2026-01-001',
+  '2026/01-01',
+  '2026-01/01',
+  '2026-0x-01',
+  '20x6-01-01',
+  '2026-01-3:',
+  '２０２６-01-01',
+  '20260101',
+  '',
+])('%s is no day', (text) => expect(isCalendarDate(text)).toBe(false));
+
+test.each([null, undefined, 20_260_101, ['2026-01-01']])('%j from an untyped caller is no day', (value) =>
+  expect(isCalendarDate(value as unknown as string)).toBe(false),
 );
 
 test('29 February exists in leap years only', () => {

@@ -1,10 +1,12 @@
-import { addDays, dateParts, type CalendarDate } from '@stromwandel/kernel';
+import { dateParts, type CalendarDate } from '@stromwandel/kernel';
 
 const NEVER_SURCHARGED_BEFORE = '1940-01-01';
 
 // A year of life is completed at the end of the day before the birthday (§ 187 (2), § 188 (2) BGB).
 function monthOfCompletion(dateOfBirth: CalendarDate): { year: number; month: number } {
-  return dateParts(addDays(dateOfBirth, -1));
+  const { year, month, day } = dateParts(dateOfBirth);
+  if (day > 1) return { year, month };
+  return month > 1 ? { year, month: month - 1 } : { year: year - 1, month: 12 };
 }
 
 /** Whether the age was completed in an earlier month, so that the childless surcharge runs, § 55 (3) s. 1 SGB XI. */
