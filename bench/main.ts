@@ -1,6 +1,6 @@
 import { benchPayroll } from './payroll.ts';
 
-const BENCHMARKS: Readonly<Record<string, () => void>> = { payroll: benchPayroll };
+const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = { payroll: benchPayroll };
 
 const name = process.argv[2] ?? '';
 const run = BENCHMARKS[name];
@@ -8,4 +8,4 @@ if (!run) {
   process.stderr.write(`Usage: npm run bench -- ${Object.keys(BENCHMARKS).join('|')}\n`);
   process.exit(2);
 }
-run();
+await run();

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { ensureNodeVersion } from './setup/ensure-node-version.mjs';
+import { ROOT_DIRECTORY } from './steps/root-directory.mjs';
+
+ensureNodeVersion();
+
+const BENCH = join(ROOT_DIRECTORY, 'bench');
+const BUNDLE = join(BENCH, 'dist', 'main.js');
+
+// Measured is what production runs: one bundle, made as the server's is. Loaders that translate each file by itself add
+// calls of their own to every import and every function.
+await esbuild.build({
+  entryPoints: [join(BENCH, 'main.ts')],
+  outfile: BUNDLE,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: true,
+  logLevel: 'warning',
+  external: ['big.js', 'taxjs', 'fastify', 'pg'],
+  define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(BENCH, 'main.ts')).href) },
+});
+await import(pathToFileURL(BUNDLE).href);
