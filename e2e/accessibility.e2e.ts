@@ -11,6 +11,8 @@ const PAGES = {
   visitor: [
     LIST,
     '/vehicle/1',
+    '/compare',
+    '/compare?cars=1,2,3',
     '/faq',
     '/about',
     '/imprint',

@@ -25,14 +25,7 @@ export {
   type MeReply,
 } from './schemas/auth.ts';
 export { emailSchema } from './schemas/basics.ts';
-export {
-  BODY_STYLES,
-  DRIVE_TYPES,
-  TIRES,
-  type LeasePackageReply,
-  type VehicleDetailReply,
-  type VehicleListItem,
-} from './schemas/catalogue.ts';
+export type { LeasePackageReply, VehicleDetailReply, VehicleListItem } from './schemas/catalogue.ts';
 export {
   declineForm,
   END_REASONS,
@@ -74,3 +67,4 @@ export {
   type ProviderOrderItem,
   type ProviderOrderSheet,
 } from './schemas/workspaces.ts';
+export { BODY_STYLES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';

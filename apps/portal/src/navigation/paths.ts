@@ -2,6 +2,8 @@
 export const paths = {
   home: () => '/',
   search: () => '/search',
+  compare: (vehicleIds: readonly number[]) =>
+    vehicleIds.length === 0 ? '/compare' : `/compare?cars=${vehicleIds.join(',')}`,
   vehicle: (vehicleId: number) => `/vehicle/${vehicleId}`,
   about: () => '/about',
   faq: () => '/faq',

@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
 import { euroReply, idSchema } from './basics.ts';
-
-export const TIRES = ['ALL_SEASON', 'SUMMER_WINTER_SETS'] as const;
-export const DRIVE_TYPES = ['ELECTRIC', 'PLUG_IN_HYBRID', 'COMBUSTION'] as const;
-/** The six drawn bodies; finer body styles of the data map onto them. */
-export const BODY_STYLES = ['SUV', 'HATCHBACK', 'SEDAN', 'ESTATE', 'VAN', 'SPORTS'] as const;
 
 export const vehicleListItem = z.object({
   id: idSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_STYLES, TIRES } from './catalogue.ts';
+import { BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
 import { euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
 import { taxResultReply } from './tax-result.ts';
 import { salaryConversionSchema } from './user-info.ts';

@@ -8,7 +8,7 @@ import {
   optionalLine,
   calendarDateSchema,
 } from './basics.ts';
-import { BODY_STYLES } from './catalogue.ts';
+import { BODY_STYLES } from '../vehicle-kinds.ts';
 import { END_REASONS, STEP_TYPES, stepReply } from './order.ts';
 
 /** Where an order stands, for the queues of employer and provider. */

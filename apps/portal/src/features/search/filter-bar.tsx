@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from './filter-fields.tsx';
+import { LimitFields } from './limit-fields.tsx';
 import { SortField } from './sort-field.tsx';
-import type { SearchSelection } from './search-selection.ts';
+import { countFilters, NO_SELECTION, type SearchSelection } from './search-selection.ts';
 import { useFilterForm } from './use-filter-form.ts';
+import { countLimits } from './vehicle-limits.ts';
 import classes from './filter-bar.module.css';
 
 const FilterDrawer = lazy(() =>
@@ -22,7 +24,10 @@ export function FilterBar({ selection, onSelect }: FilterBarProps) {
   const { t } = useTranslation('search');
   const form = useFilterForm(selection);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
-  const active = selection.brands.length + selection.models.length;
+  const active = countFilters(selection);
+  const limits = countLimits(selection.limits);
+  const [unfolded, setUnfolded] = useState(limits > 0);
+  const moreId = useId();
 
   function apply(): void {
     onSelect({ ...selection, ...form.selected });
@@ -30,8 +35,8 @@ export function FilterBar({ selection, onSelect }: FilterBarProps) {
   }
 
   function clear(): void {
-    form.chooseBrand('');
-    onSelect({ brands: [], models: [], sort: 'name' });
+    form.clear();
+    onSelect(NO_SELECTION);
     if (drawer === 'open') setDrawer('closed');
   }
 
@@ -45,13 +50,35 @@ export function FilterBar({ selection, onSelect }: FilterBarProps) {
             apply();
           }}
         >
-          <FilterFields form={form} />
-          <Button type="submit">{t('filter.apply')}</Button>
-          <Button variant="subtle" onClick={clear}>
-            {t('filter.clear')}
-          </Button>
-          <div className={classes['sort']}>
-            <SortField value={selection.sort} onChange={(sort) => onSelect({ ...selection, sort })} />
+          <div className={classes['row']}>
+            <FilterFields form={form} />
+            <Button
+              variant="subtle"
+              aria-expanded={unfolded}
+              aria-controls={moreId}
+              onClick={() => setUnfolded(!unfolded)}
+              rightSection={
+                <IconChevronDown
+                  className={classes['chevron']}
+                  data-up={unfolded}
+                  size={18}
+                  stroke={1.75}
+                  aria-hidden="true"
+                />
+              }
+            >
+              {limits === 0 ? t('filter.more') : t('filter.moreActive', { count: limits })}
+            </Button>
+            <Button type="submit">{t('filter.apply')}</Button>
+            <Button variant="subtle" onClick={clear}>
+              {t('filter.clear')}
+            </Button>
+            <div className={classes['sort']}>
+              <SortField value={selection.sort} onChange={(sort) => onSelect({ ...selection, sort })} />
+            </div>
+          </div>
+          <div id={moreId} className={classes['row']} hidden={!unfolded}>
+            <LimitFields form={form} />
           </div>
         </form>
       </search>

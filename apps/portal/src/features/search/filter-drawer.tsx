@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from './filter-fields.tsx';
+import { LimitFields } from './limit-fields.tsx';
 import type { SortOrder } from './search-selection.ts';
 import { SortField } from './sort-field.tsx';
 import type { FilterForm } from './use-filter-form.ts';
@@ -36,6 +37,7 @@ export function FilterDrawer({ opened, onClose, form, sort, onSort, onApply, onC
         }}
       >
         <FilterFields form={form} />
+        <LimitFields form={form} />
         <SortField value={sort} onChange={onSort} />
         <Button type="submit" fullWidth>
           {t('filter.apply')}

@@ -142,3 +142,38 @@ test('with an own net rate the list is the person’s own', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Ein Elektroauto, gerechnet mit Ihrem Gehalt' });
   expect(screen.getByText('Ihre Nettobelastung im Monat')).toBeTruthy();
 });
+
+test('limits in the address narrow the list; the fields restore them', async () => {
+  const cars = [car, { ...car, id: 8, model: 'e-tron GT', rangeKm: 300 }];
+  await renderPortal(<SearchPage />, {
+    ...page,
+    at: '/search?rangeFrom=400&sort=rate',
+    answer: catalogue(cars).answer,
+  });
+  await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
+  expect(screen.queryByRole('link', { name: 'Audi e-tron GT' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mehr Filter (1)', expanded: true })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Mindestreichweite').value).toBe('400');
+});
+
+test('the filter button writes the limits too', async () => {
+  const { router } = await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
+  const person = userEvent.setup();
+  await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
+  await person.click(screen.getByRole('button', { name: 'Mehr Filter' }));
+  await person.selectOptions(screen.getByLabelText('Höchste Rate'), '300');
+  await person.selectOptions(screen.getByLabelText('Karosserie'), 'SUV');
+  await person.click(screen.getByRole('button', { name: 'Filtern' }));
+  expect(router.state.location.search).toBe('?rateTo=300&body=SUV');
+  // The car costs 326 EUR.
+  expect(await screen.findByRole('heading', { name: 'Kein Fahrzeug gefunden' })).toBeTruthy();
+});
+
+test('a remembered car leads to the comparison', async () => {
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
+  const button = await screen.findByRole('button', { name: 'Audi Q4 e-tron merken', pressed: false });
+  await userEvent.setup().click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  const link = screen.getByRole('link', { name: 'Gemerkte vergleichen' });
+  expect(link.getAttribute('href')).toBe('/compare?cars=7');
+});

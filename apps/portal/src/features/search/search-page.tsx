@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { RememberedBar } from './remembered/remembered-bar.tsx';
+import { useRememberedCars } from './remembered/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
-import { readSelection, writeSelection } from './search-selection.ts';
+import { countFilters, readSelection, writeSelection } from './search-selection.ts';
+import { sortList } from './sort-list.ts';
+import { keepsLimits } from './vehicle-limits.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
 /** The cars of the catalogue. The address holds filter and order; changing it loads the list anew. */
@@ -11,24 +15,28 @@ export default function SearchPage() {
   const { t } = useTranslation(['search', 'app']);
   const [query, setQuery] = useSearchParams();
   const selection = readSelection(query);
-  const { brands, models, sort } = selection;
+  const remembered = useRememberedCars();
+  const { brands, models, limits, sort } = selection;
   const list = useApiQuery('searchVehicles', {
     query: {
       ...(brands.length > 0 && { manufacturerIds: brands.join(',') }),
       ...(models.length > 0 && { modelIds: models.join(',') }),
     },
   });
+  const shown =
+    list.data &&
+    sortList(
+      list.data.filter((vehicle) => keepsLimits(vehicle, limits)),
+      sort,
+    );
   const personal = list.data?.some(({ yourLeaseFrom }) => yourLeaseFrom !== null) ?? false;
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
-      <SearchHeading
-        personal={personal}
-        count={list.data?.length}
-        filtered={brands.length + models.length > 0}
-      />
+      <SearchHeading personal={personal} count={shown?.length} filtered={countFilters(selection) > 0} />
       <FilterBar selection={selection} onSelect={(next) => setQuery(writeSelection(next))} />
-      <VehicleList list={list} sort={sort} onClear={() => setQuery(new URLSearchParams())} />
+      <RememberedBar cars={remembered} />
+      <VehicleList list={list} shown={shown} onClear={() => setQuery(new URLSearchParams())} />
     </>
   );
 }

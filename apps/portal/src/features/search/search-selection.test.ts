@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { readSelection, writeSelection } from './search-selection.ts';
+import { countFilters, NO_SELECTION, readSelection, writeSelection } from './search-selection.ts';
+import { NO_LIMITS } from './vehicle-limits.ts';
 
 test('an empty address selects nothing and sorts by name', () => {
-  expect(readSelection(new URLSearchParams(''))).toEqual({ brands: [], models: [], sort: 'name' });
+  expect(readSelection(new URLSearchParams(''))).toEqual(NO_SELECTION);
 });
 
 test('commas and repetition mean the same', () => {
-  const selected = { brands: ['Audi', 'BMW'], models: ['i4'], sort: 'name' };
+  const selected = { brands: ['Audi', 'BMW'], models: ['i4'], limits: NO_LIMITS, sort: 'name' };
   expect(readSelection(new URLSearchParams('brands=Audi,BMW&models=i4'))).toEqual(selected);
   expect(readSelection(new URLSearchParams('brands=Audi&brands=BMW&models=i4'))).toEqual(selected);
 });
@@ -16,10 +17,12 @@ test('a foreign order is no order', () => {
 });
 
 test('what is written is read again', () => {
-  const selection = { brands: ['Škoda', 'MG'], models: ['ID. Buzz'], sort: 'rate' } as const;
+  const limits = { rateTo: 300, rangeFrom: 425, body: 'SUV', deliveryTo: 12 } as const;
+  const selection = { brands: ['Škoda', 'MG'], models: ['ID. Buzz'], limits, sort: 'rate' } as const;
   expect(readSelection(writeSelection(selection))).toEqual(selection);
+  expect(countFilters(selection)).toBe(7);
 });
 
 test('nothing selected leaves the address bare', () => {
-  expect(writeSelection({ brands: [], models: [], sort: 'name' }).toString()).toBe('');
+  expect(writeSelection(NO_SELECTION).toString()).toBe('');
 });

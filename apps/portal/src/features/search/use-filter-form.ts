@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import type { SearchSelection } from './search-selection.ts';
+import { NO_SELECTION, type SearchSelection } from './search-selection.ts';
+import type { VehicleLimits } from './vehicle-limits.ts';
 
 /** Names belong to the catalogue, which changes rarely. */
 const NAMES_STALE_MILLISECONDS = 10 * 60_000;
 const SEPARATOR = ',';
 
-/** Brand and model as the two dropdowns hold them: several values of the address are one choice, joined by commas. */
+type Filters = Omit<SearchSelection, 'sort'>;
+
+/** The filters as the fields hold them: several names of the address are one choice, joined by commas. */
 export interface FilterForm {
   readonly brand: string;
   readonly model: string;
@@ -16,7 +19,10 @@ export interface FilterForm {
   readonly modelDisabled: boolean;
   readonly chooseBrand: (brand: string) => void;
   readonly chooseModel: (model: string) => void;
-  readonly selected: Pick<SearchSelection, 'brands' | 'models'>;
+  readonly limits: VehicleLimits;
+  readonly choose: (limits: Partial<VehicleLimits>) => void;
+  readonly clear: () => void;
+  readonly selected: Filters;
 }
 
 function split(choice: string): string[] {
@@ -28,20 +34,21 @@ function withChoice(names: readonly string[], choice: string): string[] {
   return choice === '' || names.includes(choice) ? [...names] : [choice, ...names];
 }
 
-/** The dropdowns, restored from the address; they change it only when the person filters. */
-export function useFilterForm(selection: SearchSelection): FilterForm {
-  const inAddress = { brand: selection.brands.join(SEPARATOR), model: selection.models.join(SEPARATOR) };
-  const [restored, setRestored] = useState(inAddress);
-  const [brand, setBrand] = useState(inAddress.brand);
-  const [model, setModel] = useState(inAddress.model);
-  if (restored.brand !== inAddress.brand || restored.model !== inAddress.model) {
-    // Back, forward or a link changed the address: the dropdowns follow.
-    setRestored(inAddress);
-    setBrand(inAddress.brand);
-    setModel(inAddress.model);
+/** The fields, restored from the address; they change it only when the person filters. */
+export function useFilterForm({ brands, models, limits }: SearchSelection): FilterForm {
+  const inAddress: Filters = { brands, models, limits };
+  const addressed = JSON.stringify(inAddress);
+  const [restored, setRestored] = useState(addressed);
+  const [selected, setSelected] = useState(inAddress);
+  if (restored !== addressed) {
+    // Back, forward or a link changed the address: the fields follow.
+    setRestored(addressed);
+    setSelected(inAddress);
   }
-  const brands = useApiQuery('listManufacturers', {}, { staleTime: NAMES_STALE_MILLISECONDS });
-  const models = useApiQuery(
+  const brand = selected.brands.join(SEPARATOR);
+  const model = selected.models.join(SEPARATOR);
+  const brandNames = useApiQuery('listManufacturers', {}, { staleTime: NAMES_STALE_MILLISECONDS });
+  const modelNames = useApiQuery(
     'listModels',
     { query: { manufacturerIds: brand } },
     { enabled: brand !== '', staleTime: NAMES_STALE_MILLISECONDS },
@@ -49,15 +56,15 @@ export function useFilterForm(selection: SearchSelection): FilterForm {
   return {
     brand,
     model,
-    brandOptions: withChoice(brands.data ?? [], brand),
-    modelOptions: withChoice(brand === '' ? [] : (models.data ?? []), model),
+    brandOptions: withChoice(brandNames.data ?? [], brand),
+    modelOptions: withChoice(brand === '' ? [] : (modelNames.data ?? []), model),
     modelDisabled: brand === '' && model === '',
-    chooseBrand(next) {
-      setBrand(next);
-      // Another brand has other models.
-      setModel('');
-    },
-    chooseModel: setModel,
-    selected: { brands: split(brand), models: split(model) },
+    // Another brand has other models.
+    chooseBrand: (next) => setSelected({ ...selected, brands: split(next), models: [] }),
+    chooseModel: (next) => setSelected({ ...selected, models: split(next) }),
+    limits: selected.limits,
+    choose: (next) => setSelected({ ...selected, limits: { ...selected.limits, ...next } }),
+    clear: () => setSelected(NO_SELECTION),
+    selected,
   };
 }

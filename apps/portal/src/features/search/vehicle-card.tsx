@@ -10,6 +10,7 @@ import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { SavingChip } from '../../ui/saving-chip.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { listRate } from './list-rate.ts';
+import { RememberButton } from './remembered/remember-button.tsx';
 import classes from './vehicle-card.module.css';
 
 interface VehicleCardProps {
@@ -29,6 +30,7 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
   return (
     <article className={classes['card']}>
       <VehicleStage size="card" photoUrl={vehicle.mainPhotoUrl} alt="" paint={vehicle.paint} eager={eager} />
+      <RememberButton vehicleId={vehicle.id} name={`${vehicle.brand} ${vehicle.model}`} />
       <div className={classes['body']}>
         <div>
           <p className={classes['brand']}>{vehicle.brand}</p>

@@ -8,8 +8,6 @@ import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
-import type { SortOrder } from './search-selection.ts';
-import { sortList } from './sort-list.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import classes from './vehicle-list.module.css';
 
@@ -19,12 +17,13 @@ const EAGER_PICTURES = 3;
 
 interface VehicleListProps {
   readonly list: UseQueryResult<VehicleListItem[]>;
-  readonly sort: SortOrder;
+  /** The cars to show, in order; undefined while there is no list. */
+  readonly shown: readonly VehicleListItem[] | undefined;
   readonly onClear: () => void;
 }
 
 /** The cards, or what stands in their place. */
-export function VehicleList({ list, sort, onClear }: VehicleListProps) {
+export function VehicleList({ list, shown, onClear }: VehicleListProps) {
   const { t } = useTranslation(['search', 'app']);
   const problemText = useProblemText();
   return (
@@ -32,7 +31,7 @@ export function VehicleList({ list, sort, onClear }: VehicleListProps) {
       {/* Stays in the page, so that changes are announced. */}
       <VisuallyHidden component="output" aria-live="polite">
         {list.isPending && t('search:loading')}
-        {list.data && t('search:found', { count: list.data.length })}
+        {shown && t('search:found', { count: shown.length })}
       </VisuallyHidden>
       {list.isPending && (
         <div className={classes['grid']} aria-hidden="true">
@@ -51,7 +50,7 @@ export function VehicleList({ list, sort, onClear }: VehicleListProps) {
           {problemText(list.error)}
         </FailureState>
       )}
-      {list.data?.length === 0 && (
+      {shown?.length === 0 && (
         <EmptyState
           title={t('search:empty.title')}
           action={<Button onClick={onClear}>{t('search:empty.action')}</Button>}
@@ -59,7 +58,7 @@ export function VehicleList({ list, sort, onClear }: VehicleListProps) {
           {t('search:empty.text')}
         </EmptyState>
       )}
-      {list.data && list.data.length > 0 && <Cards vehicles={sortList(list.data, sort)} />}
+      {shown && shown.length > 0 && <Cards vehicles={shown} />}
     </>
   );
 }

@@ -1,0 +1,47 @@
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../navigation/paths.ts';
+import { COMPARED_CARS } from './compared-cars.ts';
+import classes from './compare-choice.module.css';
+
+interface CompareChoiceProps {
+  /** The compared cars, in their order. */
+  readonly chosen: readonly VehicleListItem[];
+  /** Remembered cars that are not compared. */
+  readonly others: readonly VehicleListItem[];
+}
+
+/** Takes cars out of the comparison and remembered ones in; each is a link, so that going back undoes it. */
+export function CompareChoice({ chosen, others }: CompareChoiceProps) {
+  const { t } = useTranslation('search');
+  if (chosen.length + others.length === 0) return null;
+  const ids = chosen.map(({ id }) => id);
+  const full = ids.length >= COMPARED_CARS;
+  return (
+    <section className={classes['choice']} aria-labelledby="compare-choice">
+      <h2 id="compare-choice">{t('compare.choice')}</h2>
+      <ul className={classes['list']}>
+        {chosen.map(({ id, brand, model }) => (
+          <li key={id}>
+            <Link className={classes['out']} to={paths.compare(ids.filter((one) => one !== id))}>
+              <IconMinus size={16} aria-hidden="true" />
+              {t('compare.remove', { name: `${brand} ${model}` })}
+            </Link>
+          </li>
+        ))}
+        {!full &&
+          others.map(({ id, brand, model }) => (
+            <li key={id}>
+              <Link className={classes['in']} to={paths.compare([...ids, id])}>
+                <IconPlus size={16} aria-hidden="true" />
+                {t('compare.add', { name: `${brand} ${model}` })}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {full && others.length > 0 && <p>{t('compare.full', { count: COMPARED_CARS })}</p>}
+    </section>
+  );
+}

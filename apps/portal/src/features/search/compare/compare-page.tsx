@@ -1,0 +1,60 @@
+import { Button, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useProblemText } from '../../../api/use-problem-text.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useRememberedCars } from '../remembered/use-remembered-cars.ts';
+import { CompareChoice } from './compare-choice.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { carsOf, readComparedIds } from './compared-cars.ts';
+
+/** Up to four cars side by side. The address names them, so that the page can be sent to somebody. */
+export default function ComparePage() {
+  const { t } = useTranslation(['search', 'app']);
+  const problemText = useProblemText();
+  const [query] = useSearchParams();
+  const remembered = useRememberedCars();
+  const list = useApiQuery('searchVehicles', { query: {} });
+  const ids = readComparedIds(query);
+  const cars = carsOf(ids, list.data ?? []);
+  const others = carsOf(remembered, list.data ?? []).filter((car) => !cars.includes(car));
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: t('search:compare.title') })}</title>
+      <PageTitle
+        title={t('search:compare.heading')}
+        lead={t('search:compare.lead')}
+        aside={<Link to={paths.search()}>{t('search:compare.back')}</Link>}
+      />
+      {list.isPending && <Loader aria-label={t('search:loading')} />}
+      {list.isError && (
+        <FailureState
+          title={t('search:failed')}
+          retryLabel={t('app:retry')}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          {problemText(list.error)}
+        </FailureState>
+      )}
+      {list.data && cars.length > 0 && <CompareTable vehicles={cars} />}
+      {list.data && <CompareChoice chosen={cars} others={others} />}
+      {list.data && cars.length + others.length === 0 && (
+        <EmptyState
+          title={t('search:compare.empty.title')}
+          action={
+            <Button component={Link} to={paths.search()}>
+              {t('search:compare.empty.action')}
+            </Button>
+          }
+        >
+          {t('search:compare.empty.text')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { listRate } from '../list-rate.ts';
+
+export const COMPARE_ROWS = [
+  'rate',
+  'private',
+  'saving',
+  'listPrice',
+  'range',
+  'consumption',
+  'power',
+  'body',
+  'delivery',
+] as const;
+export type CompareRow = (typeof COMPARE_ROWS)[number];
+
+/** Rows in which one car can be best, and the figure that decides: the lower the better. */
+const RANKS: Partial<Record<CompareRow, (vehicle: VehicleListItem) => number | null>> = {
+  rate: (vehicle) => Math.round(listRate(vehicle).rateEur),
+  saving: (vehicle) => -listRate(vehicle).savingEur,
+  listPrice: ({ listPrice }) => listPrice,
+  range: ({ rangeKm }) => -rangeKm,
+  consumption: ({ consumption }) => consumption,
+  power: ({ maximumPowerKw }) => -maximumPowerKw,
+  delivery: ({ deliveryToWeeks }) => deliveryToWeeks,
+};
+
+/** Ids of the cars that are best in a row; none when all are alike or nothing can be said. */
+export function bestOf(row: CompareRow, vehicles: readonly VehicleListItem[]): ReadonlySet<number> {
+  const rank = RANKS[row];
+  if (!rank) return new Set();
+  const ranked = vehicles.map((vehicle) => ({ id: vehicle.id, figure: rank(vehicle) ?? Infinity }));
+  const best = Math.min(...ranked.map(({ figure }) => figure));
+  const winners = ranked.filter(({ figure }) => figure === best);
+  return new Set(winners.length === vehicles.length ? [] : winners.map(({ id }) => id));
+}

@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../navigation/paths.ts';
+import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
+import { listRate } from '../list-rate.ts';
+import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
+import { useCompareCell } from './use-compare-cell.ts';
+import classes from './compare-table.module.css';
+
+/** The cars as columns; the best figure of a row is marked by a sign and a word, not by colour alone. */
+export function CompareTable({ vehicles }: { readonly vehicles: readonly VehicleListItem[] }) {
+  const { t } = useTranslation('search');
+  const cell = useCompareCell();
+  const personal = vehicles.some((vehicle) => listRate(vehicle).personal);
+  const label = (row: (typeof COMPARE_ROWS)[number]) =>
+    row === 'rate' ? t(personal ? 'rate.personal' : 'rate.estimate') : t(`compare.row.${row}`);
+  return (
+    // A region that scrolls sideways must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={classes['frame']} aria-label={t('compare.heading')} tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <td>
+              <VisuallyHidden component="span">{t('compare.figure')}</VisuallyHidden>
+            </td>
+            {vehicles.map((vehicle) => (
+              <th key={vehicle.id} scope="col">
+                <VehicleStage
+                  size="card"
+                  photoUrl={vehicle.mainPhotoUrl}
+                  alt=""
+                  paint={vehicle.paint}
+                  eager
+                />
+                <Link className={classes['name']} to={paths.vehicle(vehicle.id)}>
+                  {`${vehicle.brand} ${vehicle.model}`}
+                </Link>
+                {vehicle.trimLevel !== null && <span className={classes['trim']}>{vehicle.trimLevel}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARE_ROWS.map((row) => {
+            const best = bestOf(row, vehicles);
+            return (
+              <tr key={row}>
+                <th scope="row">{label(row)}</th>
+                {vehicles.map((vehicle) => (
+                  <td key={vehicle.id} className={best.has(vehicle.id) ? classes['best'] : undefined}>
+                    {cell(row, vehicle)}
+                    {best.has(vehicle.id) && (
+                      <>
+                        <IconCircleCheckFilled size={16} aria-hidden="true" />
+                        <VisuallyHidden component="span">{` (${t('compare.best')})`}</VisuallyHidden>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { expect, test } from 'vitest';
+import { bestOf } from './compare-rows.ts';
+import { carsOf, readComparedIds } from './compared-cars.ts';
+
+function car(id: number, values: Partial<VehicleListItem> = {}): VehicleListItem {
+  return {
+    id,
+    brand: 'Audi',
+    model: `Q${id}`,
+    trimLevel: null,
+    maximumPowerKw: 150,
+    rangeKm: 500,
+    mainPhotoUrl: null,
+    leaseFrom: 503,
+    yourLeaseFrom: null,
+    estimateLeaseFrom: 326,
+    listPrice: 51_900,
+    consumption: 16.5,
+    deliveryFromWeeks: 10,
+    deliveryToWeeks: 12,
+    bodyStyle: 'SUV',
+    driveType: 'ELECTRIC',
+    paint: '#4F7A73',
+    demoPrice: false,
+    ...values,
+  };
+}
+
+test('the address names at most four cars, each once', () => {
+  const read = (text: string) => readComparedIds(new URLSearchParams(text));
+  expect(read('cars=3,1,3,2&cars=9,8')).toEqual([3, 1, 2, 9]);
+  expect(read('cars=0,-1,1.5,abc,,7')).toEqual([7]);
+  expect(read('')).toEqual([]);
+});
+
+test('cars come in the order of the address; what is not in the list is left out', () => {
+  expect(carsOf([2, 9, 1], [car(1), car(2)]).map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test.each([
+  ['rate', { estimateLeaseFrom: 300 }],
+  ['saving', { leaseFrom: 600 }],
+  ['listPrice', { listPrice: 40_000 }],
+  ['range', { rangeKm: 600 }],
+  ['consumption', { consumption: 14 }],
+  ['power', { maximumPowerKw: 200 }],
+  ['delivery', { deliveryToWeeks: 8 }],
+] as const)('in the row %s the better car is marked', (row, better) => {
+  expect([...bestOf(row, [car(1), car(2, better), car(3)])]).toEqual([2]);
+  expect(bestOf(row, [car(1), car(2)]).size).toBe(0);
+});
+
+test('an unknown figure is never the best', () => {
+  expect([...bestOf('delivery', [car(1, { deliveryToWeeks: null }), car(2)])]).toEqual([2]);
+  expect(bestOf('body', [car(1), car(2, { bodyStyle: 'VAN' })]).size).toBe(0);
+});
+
+test('several cars may share the best figure', () => {
+  expect([...bestOf('range', [car(1), car(2), car(3, { rangeKm: 100 })])]).toEqual([1, 2]);
+});

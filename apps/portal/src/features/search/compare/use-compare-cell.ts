@@ -1,0 +1,38 @@
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useDeliveryText } from '../../../format/use-delivery-text.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { listRate } from '../list-rate.ts';
+import type { CompareRow } from './compare-rows.ts';
+
+/** What stands in a cell of the comparison; as on the cards. */
+export function useCompareCell(): (row: CompareRow, vehicle: VehicleListItem) => string {
+  const { t } = useTranslation('search');
+  const { euro, unit, fixed, percent } = useFormat();
+  const deliveryText = useDeliveryText();
+  return (row, vehicle) => {
+    const { rateEur, personal, savingEur, savingPercent } = listRate(vehicle);
+    switch (row) {
+      case 'rate':
+        return personal ? euro(rateEur) : `${t('rate.approximately')} ${euro(rateEur)}`;
+      case 'private':
+        return euro(vehicle.leaseFrom);
+      case 'saving':
+        return savingEur > 0 ? `${euro(savingEur)} (${percent(savingPercent)})` : '–';
+      case 'listPrice':
+        return vehicle.demoPrice
+          ? `${euro(vehicle.listPrice)} (${t('compare.demoPrice')})`
+          : euro(vehicle.listPrice);
+      case 'range':
+        return unit(vehicle.rangeKm, 'km');
+      case 'consumption':
+        return `${vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1)}\u00a0kWh/100\u00a0km`;
+      case 'power':
+        return unit(vehicle.maximumPowerKw, 'kW');
+      case 'body':
+        return t(`body.${vehicle.bodyStyle}`);
+      case 'delivery':
+        return deliveryText(vehicle.deliveryFromWeeks, vehicle.deliveryToWeeks);
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { toggleCar } from './remembered-cars.ts';
+import { useRememberedCars } from './use-remembered-cars.ts';
+import classes from './remember-button.module.css';
+
+interface RememberButtonProps {
+  readonly vehicleId: number;
+  /** Brand and model. */
+  readonly name: string;
+}
+
+/** Remembers a car in this browser, or forgets it. */
+export function RememberButton({ vehicleId, name }: RememberButtonProps) {
+  const { t } = useTranslation('search');
+  const remembered = useRememberedCars().includes(vehicleId);
+  const Icon = remembered ? IconBookmarkFilled : IconBookmark;
+  return (
+    <ActionIcon
+      className={classes['button']}
+      variant="default"
+      radius="xl"
+      size={44}
+      aria-label={t('remembered.remember', { name })}
+      aria-pressed={remembered}
+      onClick={() => toggleCar(vehicleId)}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,66 @@
+import { BODY_STYLES, type VehicleListItem } from '@stromwandel/api-spec';
+import { listRate } from './list-rate.ts';
+
+/** What narrows the list beyond brand and model; null where nothing does. */
+export interface VehicleLimits {
+  /** Highest own net rate, or estimate, in whole euros a month. */
+  readonly rateTo: number | null;
+  /** Shortest range in kilometres. */
+  readonly rangeFrom: number | null;
+  readonly body: VehicleListItem['bodyStyle'] | null;
+  /** Longest delivery time in weeks; cars that are delivered on request do not keep to any. */
+  readonly deliveryTo: number | null;
+}
+
+export const NO_LIMITS: VehicleLimits = {
+  rateTo: null,
+  rangeFrom: null,
+  body: null,
+  deliveryTo: null,
+};
+
+/** Steps that the fields offer; an address may name any other whole number. */
+export const LIMIT_STEPS = {
+  rateTo: [200, 250, 300, 350, 400, 500, 600, 800],
+  rangeFrom: [300, 400, 500, 600],
+  deliveryTo: [4, 8, 12, 24],
+} as const;
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** Reads the limits of an address; what makes no sense limits nothing. */
+export function readLimits(query: URLSearchParams): VehicleLimits {
+  const body = query.get('body');
+  return {
+    rateTo: wholeNumber(query.get('rateTo')),
+    rangeFrom: wholeNumber(query.get('rangeFrom')),
+    body: BODY_STYLES.find((style) => style === body) ?? null,
+    deliveryTo: wholeNumber(query.get('deliveryTo')),
+  };
+}
+
+/** Writes the limits into an address; what limits nothing does not stand there. */
+export function writeLimits(limits: VehicleLimits, query: URLSearchParams): void {
+  const { rateTo, rangeFrom, body, deliveryTo } = limits;
+  for (const [name, value] of Object.entries({ rateTo, rangeFrom, body, deliveryTo })) {
+    if (value !== null) query.set(name, String(value));
+  }
+}
+
+/** How many limits are set. */
+export function countLimits(limits: VehicleLimits): number {
+  return Object.values(limits).filter((value) => value !== null).length;
+}
+
+/** Whether a car keeps to the limits; rates count as they are shown, in whole euros. */
+export function keepsLimits(vehicle: VehicleListItem, limits: VehicleLimits): boolean {
+  const { rateTo, rangeFrom, body, deliveryTo } = limits;
+  return (
+    (rateTo === null || Math.round(listRate(vehicle).rateEur) <= rateTo) &&
+    (rangeFrom === null || vehicle.rangeKm >= rangeFrom) &&
+    (body === null || vehicle.bodyStyle === body) &&
+    (deliveryTo === null || (vehicle.deliveryToWeeks !== null && vehicle.deliveryToWeeks <= deliveryTo))
+  );
+}

@@ -1,0 +1,4 @@
+export const TIRES = ['ALL_SEASON', 'SUMMER_WINTER_SETS'] as const;
+export const DRIVE_TYPES = ['ELECTRIC', 'PLUG_IN_HYBRID', 'COMBUSTION'] as const;
+/** The six drawn bodies; finer body styles of the data map onto them. */
+export const BODY_STYLES = ['SUV', 'HATCHBACK', 'SEDAN', 'ESTATE', 'VAN', 'SPORTS'] as const;
