@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createAuthenticate } from './access/authenticate.ts';
 import type { RootSecret } from './access/root-secret.ts';
+import { createCallRecorder } from './audit/record-call.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DemoClock } from './clock/demo-clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -90,6 +91,7 @@ export function buildApp({
     jobs: createBackgroundJobs(app.log),
   };
   app.decorate('authenticate', createAuthenticate(services.db, clock, services.accessTokens));
+  app.decorate('recordCall', createCallRecorder(services.db, clock));
   app.decorateRequest('caller', null);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
   if ('refresh' in clock) {

@@ -13,6 +13,8 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  /** Account that owns the tables and migrates them, when the server works with another one. */
+  DATABASE_OWNER_URL: address(/^postgres(ql)?$/).optional(),
   DATABASE_CONNECTIONS: count(10),
   DEMO: flag,
   PUBLIC_URL: address(/^https?$/).optional(),
@@ -55,6 +57,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL is started. */
   readonly databaseUrl: string | null;
+  /** Null: the account of `databaseUrl` owns the tables. */
+  readonly databaseOwnerUrl: string | null;
   readonly databaseConnections: number;
   /** Demo world, development mailbox, product clock and verification sandbox exist. */
   readonly demo: boolean;
@@ -95,6 +99,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     publicUrl: publicUrl.replace(/\/+$/, ''),

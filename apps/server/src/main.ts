@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,30 +8,38 @@ import { createClock } from './clock/clock.ts';
 import { createDemoClock } from './clock/demo-clock.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { connectDatabase } from './database/database.ts';
-import { migrateDatabase } from './database/migrate-database.ts';
+import { prepareDatabase, type DatabaseAddresses } from './database/prepare-database.ts';
 import { createDemoWorld, DEMO_PASSWORD } from './demo-world/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { announceStart } from './announce-start.ts';
 import { createPasswordHasher, CURRENT_TERMS_VERSION } from './modules/accounts/index.ts';
+import { ensureSandboxSchema, SANDBOX_SCHEMA } from './sandbox/index.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const PORTAL = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
-interface RunningDatabase {
-  readonly connectionString: string;
+interface RunningDatabase extends DatabaseAddresses {
   stop(): Promise<void>;
 }
 
 async function openDatabase(configuration: Configuration, stopServer: () => void): Promise<RunningDatabase> {
-  if (configuration.databaseUrl !== null) {
-    return { connectionString: configuration.databaseUrl, stop: () => Promise.resolve() };
+  const { databaseUrl, databaseOwnerUrl } = configuration;
+  if (databaseUrl !== null) {
+    const stop = () => Promise.resolve();
+    if (databaseOwnerUrl === null) {
+      return { ownerUrl: databaseUrl, applicationUrl: null, rolePassword: null, stop };
+    }
+    return { ownerUrl: databaseOwnerUrl, applicationUrl: databaseUrl, rolePassword: null, stop };
   }
-  return startEmbeddedPostgres({
+  const { connectionString, stop } = await startEmbeddedPostgres({
     dataDir: join(configuration.dataDir, 'postgres'),
     binariesDir: join(CACHE, 'postgresql'),
     onUnexpectedExit: stopServer,
   });
+  // One server works on an embedded database: it needs no password that outlives it.
+  const rolePassword = randomBytes(24).toString('base64url');
+  return { ownerUrl: connectionString, applicationUrl: null, rolePassword, stop };
 }
 
 /** Starts everything in order and stops it in the reverse one. */
@@ -51,8 +60,12 @@ async function run(): Promise<void> {
     const configuration = readConfiguration(process.env);
     const postgres = await openDatabase(configuration, () => stopOnce(1));
     undo.push(() => postgres.stop());
-    await migrateDatabase(postgres.connectionString, MIGRATIONS);
-    const database = connectDatabase(postgres.connectionString, {
+    const prepared = await prepareDatabase({
+      ...postgres,
+      migrationsFolder: MIGRATIONS,
+      ...(configuration.demo && { otherSchemas: { [SANDBOX_SCHEMA]: ensureSandboxSchema } }),
+    });
+    const database = connectDatabase(prepared.connectionString, {
       max: configuration.databaseConnections,
       onError: (error) => {
         // Connections that end while everything stops are no news.
@@ -83,7 +96,7 @@ async function run(): Promise<void> {
     undo.push(() => services.outbox.stop());
     services.jobs.start();
     undo.push(() => services.jobs.stop());
-    announceStart(configuration, app.server.address());
+    announceStart(configuration, app.server.address(), prepared.worksAsOwner);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     stopOnce(1);

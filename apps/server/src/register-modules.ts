@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './modules/accounts/index.ts';
+import { registerAuditLog } from './modules/audit-log/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
@@ -15,6 +16,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerDevTools(app, services);
   registerOrders(app, services);
   registerWorkspaces(app, services);
+  registerAuditLog(app, services);
   registerManufacturer(app, services);
   registerVerification(app, services, verificationOrders(services));
 }

@@ -1,3 +1,4 @@
+export { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS, type AuditAction } from './audit-actions.ts';
 export { contract, type CallOf, type ReplyOf } from './contract.ts';
 export { ApiError, createClient, type ClientRequest, type ClientResponse } from './create-client.ts';
 export {
@@ -24,6 +25,7 @@ export {
   type AuthReply,
   type MeReply,
 } from './schemas/auth.ts';
+export type { AuditEventReply } from './schemas/audit.ts';
 export { emailSchema } from './schemas/basics.ts';
 export type { LeasePackageReply, VehicleDetailReply, VehicleListItem } from './schemas/catalogue.ts';
 export {

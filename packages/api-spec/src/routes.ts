@@ -43,6 +43,7 @@ export const ROUTES = {
   listEmployerOrders: { method: 'GET', path: '/v1/employer/order' },
   getEmployerOrder: { method: 'GET', path: '/v1/employer/order/{orderId}' },
   listProviderOrders: { method: 'GET', path: '/v1/provider/order' },
+  searchAuditLog: { method: 'GET', path: '/v1/provider/audit' },
   getProviderOrder: { method: 'GET', path: '/v1/provider/order/{orderId}' },
   getManufacturerOrder: { method: 'GET', path: '/v1/manufacturer/{code}' },
   confirmDeliveryWeek: { method: 'PUT', path: '/v1/manufacturer/{code}/delivery-week' },

@@ -1,13 +1,16 @@
 import type { Access } from '@stromwandel/api-spec';
-import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Refusal } from './refusal.ts';
 
-const NOT_AUTHENTICATED = refuse({ code: 'NOT_AUTHENTICATED' } as const);
-
 function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/** Who is calling, as far as that is known, and why they may not pass. */
+export interface AccessDecision {
+  readonly caller: Caller | null;
+  readonly refusal: Refusal | null;
 }
 
 /**
@@ -18,12 +21,12 @@ export async function checkAccess(
   access: Access,
   authorization: string | undefined,
   authenticate: Authenticate,
-): Promise<Result<Caller | null, Refusal>> {
-  if (access === 'public' || access === 'secret') return ok(null);
-  if (access === 'optional' && authorization === undefined) return ok(null);
+): Promise<AccessDecision> {
+  if (access === 'public' || access === 'secret') return { caller: null, refusal: null };
+  if (access === 'optional' && authorization === undefined) return { caller: null, refusal: null };
   const token = bearerToken(authorization);
   const caller = token === null ? null : await authenticate(token);
-  if (!caller) return NOT_AUTHENTICATED;
-  if (access === 'optional' || access.some((role) => caller.roles.includes(role))) return ok(caller);
-  return refuse({ code: 'FORBIDDEN' });
+  if (!caller) return { caller: null, refusal: { code: 'NOT_AUTHENTICATED' } };
+  const mayPass = access === 'optional' || access.some((role) => caller.roles.includes(role));
+  return { caller, refusal: mayPass ? null : { code: 'FORBIDDEN' } };
 }

@@ -3,7 +3,10 @@ import type { Result } from '@stromwandel/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
+import type { RecordCall } from '../audit/record-call.ts';
+import { runInScope, type Scope } from '../scope/scope.ts';
 import { checkAccess } from './check-access.ts';
+import { findRefusalOfError } from './find-refusal-of-error.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
 import { sendJson } from './send-json.ts';
@@ -12,6 +15,7 @@ import { sendProblem } from './send-problem.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    recordCall: RecordCall;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -50,6 +54,27 @@ async function sendReply(
   return sendJson(reply, schema.parse(value));
 }
 
+const LONGEST_AGENT = 200;
+
+/** On whose behalf a request runs. Every handler runs in it, so that no use case has to pass it on. */
+function scopeOf({ caller, ip, headers }: FastifyRequest): Scope {
+  // Printable characters only: what a client calls itself is shown to people later.
+  const agent = headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_AGENT);
+  return { caller, origin: { address: ip, agent: agent || null } };
+}
+
+/** Records a call that was refused or failed. The answer does not depend on it: nothing was shown or changed. */
+async function recordMissed(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  refusal: Refusal | null,
+): Promise<void> {
+  const { caller, params } = request;
+  const recorded = runInScope(scopeOf(request), () => app.recordCall({ endpoint, caller, params, refusal }));
+  await recorded.catch((error: unknown) => request.log.error({ err: error }, 'call not recorded'));
+}
+
 /**
  * Serves an endpoint of the contract: access and input are checked before the handler runs, and only what the reply
  * schema names leaves the server. A handler refuses by value and throws for defects alone.
@@ -65,16 +90,25 @@ export function registerEndpoint<const E extends Endpoint>(
     // Before the body is read: who may not call learns nothing about the input.
     onRequest: async (request, reply) => {
       const access = await checkAccess(endpoint.access, request.headers.authorization, app.authenticate);
-      if (!access.ok) return sendProblem(reply, access.error);
-      request.caller = access.value;
+      request.caller = access.caller;
+      if (access.refusal === null) return;
+      await recordMissed(app, endpoint, request, access.refusal);
+      return sendProblem(reply, access.refusal);
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint, request);
       if (!input.ok) return sendProblem(reply, input.error);
       // checkAccess lets nobody pass whom the access of the endpoint excludes.
       const caller = request.caller as CallerOf<E['access']>;
-      const result = await handler({ ...input.value, caller, request });
-      return result.ok ? sendReply(reply, endpoint.reply, result.value) : sendProblem(reply, result.error);
+      const result = await runInScope(scopeOf(request), () =>
+        handler({ ...input.value, caller, request }),
+      ).catch(async (error: unknown) => {
+        if (findRefusalOfError(error) === null) await recordMissed(app, endpoint, request, null);
+        throw error;
+      });
+      if (result.ok) return sendReply(reply, endpoint.reply, result.value);
+      await recordMissed(app, endpoint, request, result.error);
+      return sendProblem(reply, result.error);
     },
   });
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { recordAuditEvent } from '../audit/record-audit-event.ts';
 import type { DatabaseOrTransaction } from '../database/database.ts';
 import { attemptCounters } from '../database/schema/index.ts';
 import type { Refusal } from '../http/refusal.ts';
+import { currentScope } from '../scope/scope.ts';
 
 /** How often something may be tried within a window that begins with the first try. */
 export interface AttemptLimit {
@@ -17,6 +19,25 @@ export interface AttemptLimit {
 
 function keyOf({ name, subject }: AttemptLimit): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+async function recordLimitReached(
+  db: DatabaseOrTransaction,
+  { name }: AttemptLimit,
+  at: Date,
+): Promise<void> {
+  const { caller } = currentScope();
+  await recordAuditEvent(db, {
+    at,
+    actorId: caller?.userId ?? null,
+    actorRole: caller?.roles[0] ?? 'ANONYMOUS',
+    tenantId: caller?.tenantId ?? null,
+    action: 'LIMIT_REACHED',
+    record: 'limit',
+    recordId: null,
+    outcome: 'REFUSED',
+    details: { limit: name },
+  });
 }
 
 /**
@@ -43,6 +64,8 @@ export async function countAttempt(
     })
     .returning();
   if (!row || row.attempts <= limit.maximum) return ok(null);
+  // Once in a window: who goes on trying does not fill the log.
+  if (row.attempts === limit.maximum + 1) await recordLimitReached(db, limit, now);
   const retryAfterSeconds = Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 1000);
   return refuse({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: Math.max(1, retryAfterSeconds) } });
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 
 const STATEMENTS = `
   CREATE SCHEMA IF NOT EXISTS verification_sandbox;
@@ -27,21 +27,10 @@ const STATEMENTS = `
   );
 `;
 
-// Any fixed number will do; it keeps two starting processes from creating the same tables at once.
-const SCHEMA_LOCK = 7_204_611;
+/** The schema of the sandbox; the account of the server may use it, but not make it. */
+export const SANDBOX_SCHEMA = 'verification_sandbox';
 
-/** Creates the sandbox's own schema when it is missing. Safe to run in several processes at once. */
-export async function ensureSandboxSchema(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
-    await client.query(STATEMENTS);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
+/** Creates the sandbox's own schema when it is missing. @param owner of the database, one process at a time */
+export async function ensureSandboxSchema(owner: ClientBase): Promise<void> {
+  await owner.query(STATEMENTS);
 }

@@ -4,7 +4,6 @@ import type { Pool } from 'pg';
 import { registerPersonRoutes } from './person-routes.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import type { SandboxContext, Schedule } from './sandbox-context.ts';
-import { ensureSandboxSchema } from './sandbox-schema.ts';
 import { storedSigningIdentity, type SigningIdentity } from './signature/signing-identity.ts';
 
 export interface VerificationSandboxOptions {
@@ -64,7 +63,6 @@ export async function verificationSandbox(
   app: FastifyInstance,
   options: VerificationSandboxOptions,
 ): Promise<void> {
-  await ensureSandboxSchema(options.pool);
   let identity: SigningIdentity | null = null;
   const signingIdentity = async () => (identity ??= await storedSigningIdentity(options.pool, options.now()));
   const context: SandboxContext = {

@@ -48,6 +48,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly db: Database;
+  /** The same database with the account that owns the tables. */
+  readonly ownerUrl: string;
   readonly clock: TestClock;
   createTenant(name?: string): Promise<number>;
   /** A confirmed person with accepted terms and a living session; employee of a new tenant unless told otherwise. */
@@ -184,6 +186,7 @@ export async function createTestApp({
     app,
     services,
     db,
+    ownerUrl: testDatabase.ownerUrl,
     clock,
     createTenant,
     createPerson,

@@ -6,7 +6,10 @@ import { inject } from 'vitest';
 export const TEMPLATE_DATABASE = 'stromwandel_template';
 
 export interface TestDatabase {
+  /** With the account that the product works with. */
   readonly connectionString: string;
+  /** With the account that owns the tables. */
+  readonly ownerUrl: string;
   /** Ends all sessions on the database and removes it. */
   drop(): Promise<void>;
 }
@@ -16,10 +19,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testDatabaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const onDatabase = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
   return {
-    connectionString: url.href,
+    connectionString: onDatabase(inject('testDatabaseApplication')),
+    ownerUrl: onDatabase(server),
     drop: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

@@ -1,17 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../database/migrate-database.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
+import { ensureSandboxSchema, SANDBOX_SCHEMA } from '../sandbox/index.ts';
 import { TEMPLATE_DATABASE } from './create-test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of an account that may create databases. */
+    /** Connection string of an account that may create databases and roles. */
     readonly testDatabaseServer: string;
+    /** The same server with the account that the product works with. */
+    readonly testDatabaseApplication: string;
   }
 }
 
@@ -32,8 +36,8 @@ const FAST_SETTINGS = {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connectionString, stop } = await findServer();
-  await createTemplate(connectionString);
   project.provide('testDatabaseServer', connectionString);
+  project.provide('testDatabaseApplication', await createTemplate(connectionString));
   return stop;
 }
 
@@ -53,7 +57,8 @@ async function findServer(): Promise<{ connectionString: string; stop: () => Pro
   return { connectionString: postgres.connectionString, stop };
 }
 
-async function createTemplate(server: string): Promise<void> {
+/** @returns how the product connects to a copy of the template */
+async function createTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -66,5 +71,12 @@ async function createTemplate(server: string): Promise<void> {
   }
   const url = new URL(server);
   url.pathname = `/${TEMPLATE_DATABASE}`;
-  await migrateDatabase(url.href, MIGRATIONS);
+  const prepared = await prepareDatabase({
+    ownerUrl: url.href,
+    applicationUrl: null,
+    rolePassword: randomBytes(12).toString('base64url'),
+    migrationsFolder: MIGRATIONS,
+    otherSchemas: { [SANDBOX_SCHEMA]: ensureSandboxSchema },
+  });
+  return prepared.connectionString;
 }

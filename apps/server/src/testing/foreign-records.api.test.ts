@@ -69,6 +69,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listEmployerOrders: 'OWN',
   getEmployerOrder: order,
   listProviderOrders: 'OWN',
+  searchAuditLog: 'OWN',
   getProviderOrder: order,
   getManufacturerOrder: 'SECRET',
   confirmDeliveryWeek: 'SECRET',

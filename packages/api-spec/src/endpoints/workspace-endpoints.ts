@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { codeParam, idParam } from '../schemas/basics.ts';
+import { auditQuery, auditReply } from '../schemas/audit.ts';
 import {
   deliveredBody,
   deliveryWeekBody,
@@ -46,6 +47,13 @@ export const workspaceEndpoints = {
     params: orderParams,
     reply: providerOrderSheet,
     problems: ['NOT_FOUND'],
+  }),
+  searchAuditLog: defineEndpoint({
+    ...ROUTES.searchAuditLog,
+    access: ['ADMIN'],
+    summary: 'Events of the audit log, newest first, 50 a page. Searching is an event itself.',
+    query: auditQuery,
+    reply: auditReply,
   }),
   getManufacturerOrder: defineEndpoint({
     ...ROUTES.getManufacturerOrder,

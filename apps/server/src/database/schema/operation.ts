@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
 /** Effects to be carried out after the commit that wrote them: at least once, idempotently. */
@@ -47,7 +47,7 @@ export const mailboxMessages = pgTable(
   ],
 );
 
-/** Who did what on which record, and when; only ever appended. */
+/** Who did what on which record, when, from where and with what outcome; only ever appended. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -60,8 +60,37 @@ export const auditEvents = pgTable(
     record: text().notNull(),
     recordId: reference(),
     details: jsonb().notNull(),
+    /** ALLOWED, REFUSED or FAILED. */
+    outcome: text({ enum: ['ALLOWED', 'REFUSED', 'FAILED'] })
+      .notNull()
+      .default('ALLOWED'),
+    /** Whose data it is about. */
+    personId: reference(),
+    /** Network address and browser of the request; null for work in the background. */
+    address: text(),
+    agent: text(),
   },
-  (table) => [index('audit_events_record').on(table.record, table.recordId)],
+  (table) => [
+    index('audit_events_record').on(table.record, table.recordId),
+    index('audit_events_actor').on(table.actorId, table.id),
+    index('audit_events_person').on(table.personId, table.id),
+    index('audit_events_at').on(table.at),
+  ],
+);
+
+/**
+ * The chain of the audit log, in the order of commits: each hash covers the former one and an event. Written by a
+ * trigger at the commit. No foreign key: a link outlives its event, so that a removal shows.
+ */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    position: bigint({ mode: 'number' }).primaryKey(),
+    eventId: reference().notNull(),
+    /** Hex SHA-256. */
+    hash: text().notNull(),
+  },
+  (table) => [uniqueIndex('audit_chain_event').on(table.eventId)],
 );
 
 /** Settings of the provider by name; a missing one has its default in the code. */

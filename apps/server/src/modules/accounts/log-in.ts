@@ -1,6 +1,7 @@
 import type { AuthReply, loginBody } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
 import { loginLimits } from './account-limits.ts';
@@ -26,7 +27,18 @@ export async function logIn(
   }
   const user = await findUserByEmail(db, email);
   const matches = await passwords.verify(user?.passwordHash ?? null, password);
-  if (!user || !matches || !user.active) return ok({ authenticated: false });
+  const isAllowed = user !== undefined && matches && user.active;
+  await recordAuditEvent(db, {
+    at: clock.now(),
+    actorId: isAllowed ? user.id : null,
+    actorRole: (isAllowed ? user.roles[0] : null) ?? 'ANONYMOUS',
+    tenantId: user?.tenantId ?? null,
+    action: 'LOGIN',
+    record: 'user',
+    recordId: user?.id ?? null,
+    outcome: isAllowed ? 'ALLOWED' : 'REFUSED',
+  });
+  if (!isAllowed) return ok({ authenticated: false });
   for (const limit of limits) await forgetAttempt(db, limit);
   return ok(await startSession(services, db, user));
 }

@@ -1,9 +1,26 @@
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { findUserById } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { hashRefreshToken } from './refresh-token.ts';
-import { endSession, findRefreshToken } from './session-store.ts';
+import { endSession, findRefreshToken, lockSession } from './session-store.ts';
 
 /** Ends the session of a refresh token, also when the token was rotated already. Unknown tokens are no error. */
 export async function logOut({ db, clock }: AccountsServices, refreshToken: string): Promise<void> {
-  const token = await findRefreshToken(db, hashRefreshToken(refreshToken));
-  if (token) await endSession(db, token.sessionId, 'LOGOUT', clock.now());
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const token = await findRefreshToken(tx, hashRefreshToken(refreshToken));
+    const session = token && (await lockSession(tx, token.sessionId));
+    if (!session || session.endedAt !== null) return;
+    await endSession(tx, session.id, 'LOGOUT', now);
+    const user = await findUserById(tx, session.userId);
+    await recordAuditEvent(tx, {
+      at: now,
+      actorId: session.userId,
+      actorRole: user?.roles[0] ?? 'ANONYMOUS',
+      tenantId: user?.tenantId ?? null,
+      action: 'LOGOUT',
+      record: 'user',
+      recordId: session.userId,
+    });
+  });
 }

@@ -1,5 +1,6 @@
 import type { AuthReply } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
@@ -63,7 +64,19 @@ async function rotate(services: AccountsServices, tx: Transaction, plainToken: s
     return NOT_AUTHENTICATED;
   }
   const refreshToken = await successorOf(services, tx, token, plainToken);
-  if (refreshToken === null) return NOT_AUTHENTICATED;
+  if (refreshToken === null) {
+    await recordAuditEvent(tx, {
+      at: now,
+      actorId: null,
+      actorRole: 'ANONYMOUS',
+      tenantId: user.tenantId,
+      action: 'TOKEN_REUSED',
+      record: 'user',
+      recordId: user.id,
+      outcome: 'REFUSED',
+    });
+    return NOT_AUTHENTICATED;
+  }
   const accessToken = await accessTokens.sign({ userId: user.id, sessionId: session.id });
   return { authenticated: true, accessToken, refreshToken, roles: user.roles };
 }

@@ -88,6 +88,7 @@ export async function commitEvents(
       record: 'order',
       recordId: order.id,
       details: auditDetails(event),
+      personId: order.userId,
     });
   }
   const deadline = after?.deadline ? new Date(after.deadline) : null;

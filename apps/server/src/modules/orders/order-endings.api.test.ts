@@ -115,7 +115,7 @@ describe('deleting', () => {
     await server.services.outbox.runDue();
     expect((await server.app.inject({ url: new URL(jumpUrl).pathname })).statusCode).toBe(404);
     const trace = await server.db.select().from(auditEvents).where(eq(auditEvents.recordId, orderId));
-    expect(trace.at(-1)?.action).toBe('ORDER_DELETED');
+    expect(trace.map(({ action }) => action)).toContain('ORDER_DELETED');
     await invariantsHold();
   });
 

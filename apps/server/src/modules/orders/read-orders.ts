@@ -1,10 +1,11 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { isOverdue } from '@stromwandel/ordering';
 import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
 import { findDocument, type StoredDocument } from './document-store.ts';
-import { rolesToward } from './order-actor.ts';
+import { rolesToward, viewerAs, type Viewer } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder, findOrdersOfPerson, lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
@@ -38,6 +39,27 @@ export async function findOwnOrder(
   return ok(await settleDeadline(services, order));
 }
 
+/** Every download leaves an event, the employee's own as well. */
+async function recordDownload(
+  { db, clock }: OrdersServices,
+  { userId, tenantId }: Caller,
+  order: OrderRecord,
+  details: { readonly documentId: number; readonly kind: string },
+  actorRole: Viewer,
+): Promise<void> {
+  await recordAuditEvent(db, {
+    at: clock.now(),
+    actorId: userId,
+    actorRole,
+    tenantId,
+    action: 'DOCUMENT_READ',
+    record: 'order',
+    recordId: order.id,
+    details,
+    personId: order.userId,
+  });
+}
+
 /** The contract to be checked of an own order. */
 export async function findOwnContract(
   services: OrdersServices,
@@ -48,7 +70,10 @@ export async function findOwnContract(
   if (!order.ok) return order;
   if (order.value.row.confirmedAt === null) return refuse({ code: 'DOCUMENT_NOT_READY' });
   const contract = await provideContract(services.db, orderId);
-  return contract ? ok(contract.content) : refuse(NOT_FOUND);
+  if (!contract) return refuse(NOT_FOUND);
+  const { id: documentId, kind } = contract;
+  await recordDownload(services, caller, order.value, { documentId, kind }, 'EMPLOYEE');
+  return ok(contract.content);
 }
 
 /**
@@ -65,5 +90,8 @@ export async function findDocumentFor(
   const roles = order ? rolesToward(caller, order) : [];
   if (!roles.includes('EMPLOYEE') && !roles.includes('ADMIN')) return refuse(NOT_FOUND);
   const document = await findDocument(services.db, orderId, documentId);
-  return document ? ok(document.content) : refuse(NOT_FOUND);
+  if (!order || !document) return refuse(NOT_FOUND);
+  const { kind } = document;
+  await recordDownload(services, caller, order, { documentId, kind }, viewerAs(roles));
+  return ok(document.content);
 }

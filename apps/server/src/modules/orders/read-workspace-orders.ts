@@ -1,5 +1,6 @@
 import { refuse, ok, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
+import { recordReading } from '../../audit/record-reading.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { rolesToward, type Viewer } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -30,6 +31,13 @@ export async function findWorkspaceOrder(
 ): Promise<Result<OrderRecord, Refusal>> {
   const order = await findOrder(services.db, orderId);
   if (!order || !rolesToward(caller, order).includes(viewer)) return refuse({ code: 'NOT_FOUND' });
+  await recordReading(services.db, caller, {
+    at: services.clock.now(),
+    action: 'ORDER_SHEET_READ',
+    record: 'order',
+    recordId: order.id,
+    personId: order.userId,
+  });
   return ok(await settleDeadline(services, order));
 }
 

@@ -49,6 +49,7 @@ async function remind(tx: Transaction, { clock, configuration }: OrdersServices,
     record: 'order',
     recordId: id,
     details: { stepId: step.id, stepType: step.stepType },
+    personId: order.userId,
   });
   const content = {
     kind: 'SIGNATURE_MISSING',

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfiguration, type Configuration } from '../configuration.ts';
+import { connectDatabase, type DatabaseConnection } from '../database/database.ts';
+import { connectEmbeddedPostgres } from '../embedded-postgres/connect-embedded-postgres.ts';
+
+const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.meta.url));
+
+/**
+ * Runs a command of the operator on the product's database with the account that owns the tables, also beside a
+ * running server.
+ */
+export async function withOwnerDatabase<T>(
+  run: (database: DatabaseConnection, configuration: Configuration) => Promise<T>,
+): Promise<T> {
+  const configuration = readConfiguration(process.env);
+  const configured = configuration.databaseOwnerUrl ?? configuration.databaseUrl;
+  const dataDir = join(configuration.dataDir, 'postgres');
+  const postgres =
+    configured === null
+      ? await connectEmbeddedPostgres({ dataDir, binariesDir: BINARIES })
+      : { connectionString: configured, stop: () => Promise.resolve() };
+  try {
+    const database = connectDatabase(postgres.connectionString, { max: 2, onError: () => undefined });
+    try {
+      return await run(database, configuration);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,82 @@
+import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import { auditEvents, tenants, users } from '../../database/schema/index.ts';
+
+export type AuditPage = ReplyOf<'searchAuditLog'>;
+type Query = CallOf<'searchAuditLog'>['query'];
+/** The filters as the contract has read them. */
+export type AuditFilters = Omit<Query, 'recordId' | 'before'> & {
+  readonly recordId?: number | undefined;
+  readonly before?: number | undefined;
+};
+
+const PAGE = 50;
+
+const actors = alias(users, 'actors');
+const persons = alias(users, 'persons');
+
+function actedBy(db: Database, actor: string): SQL {
+  if (/^[1-9]\d{0,14}$/.test(actor)) return eq(auditEvents.actorId, Number(actor));
+  const account = db.select({ id: users.id }).from(users).where(eq(users.email, actor.toLowerCase()));
+  return sql`${auditEvents.actorId} in ${account}`;
+}
+
+function condition(db: Database, filters: AuditFilters): SQL | undefined {
+  const { actor, action, record, recordId, outcome, day, before } = filters;
+  const startOf = (after: number) =>
+    sql`((${day}::date + ${sql.raw(String(after))})::timestamp at time zone 'Europe/Berlin')`;
+  return and(
+    actor === undefined ? undefined : actedBy(db, actor),
+    action === undefined ? undefined : eq(auditEvents.action, action),
+    record === undefined ? undefined : eq(auditEvents.record, record),
+    recordId === undefined ? undefined : eq(auditEvents.recordId, recordId),
+    outcome === undefined ? undefined : eq(auditEvents.outcome, outcome),
+    day === undefined
+      ? undefined
+      : sql`${auditEvents.at} >= ${startOf(0)} and ${auditEvents.at} < ${startOf(1)}`,
+    before === undefined ? undefined : lt(auditEvents.id, before),
+  );
+}
+
+function detailList(details: unknown): { name: string; value: string }[] {
+  if (typeof details !== 'object' || details === null) return [];
+  return Object.entries(details)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => ({ name, value: String(value) }));
+}
+
+function account(row: { id: number; firstName: string; lastName: string } | null) {
+  return row && { id: row.id, name: `${row.firstName} ${row.lastName}` };
+}
+
+/** A page of the audit log, newest first. */
+export async function findAuditEvents(db: Database, filters: AuditFilters): Promise<AuditPage> {
+  const rows = await db
+    .select({
+      event: auditEvents,
+      actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
+      person: { id: persons.id, firstName: persons.firstName, lastName: persons.lastName },
+      tenantName: tenants.name,
+    })
+    .from(auditEvents)
+    .leftJoin(actors, eq(actors.id, auditEvents.actorId))
+    .leftJoin(persons, eq(persons.id, auditEvents.personId))
+    .leftJoin(tenants, eq(tenants.id, auditEvents.tenantId))
+    .where(condition(db, filters))
+    .orderBy(desc(auditEvents.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    events: page.map(({ event, actor, person, tenantName }) => ({
+      ...event,
+      at: event.at.toISOString(),
+      actor: account(actor),
+      person: account(person),
+      tenantName,
+      details: detailList(event.details),
+    })),
+    next: rows.length > PAGE ? (page.at(-1)?.event.id ?? null) : null,
+  };
+}
