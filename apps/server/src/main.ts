@@ -32,14 +32,19 @@ async function openDatabase(configuration: Configuration, stopServer: () => void
     }
     return { ownerUrl: databaseOwnerUrl, applicationUrl: databaseUrl, rolePassword: null, stop };
   }
-  const { connectionString, stop } = await startEmbeddedPostgres({
+  const postgres = await startEmbeddedPostgres({
     dataDir: join(configuration.dataDir, 'postgres'),
     binariesDir: join(CACHE, 'postgresql'),
     onUnexpectedExit: stopServer,
   });
   // One server works on an embedded database: it needs no password that outlives it.
   const rolePassword = randomBytes(24).toString('base64url');
-  return { ownerUrl: connectionString, applicationUrl: null, rolePassword, stop };
+  return {
+    ownerUrl: postgres.connectionString,
+    applicationUrl: null,
+    rolePassword,
+    stop: () => postgres.stop(),
+  };
 }
 
 /** Starts everything in order and stops it in the reverse one. */
