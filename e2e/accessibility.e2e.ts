@@ -14,6 +14,7 @@ const PAGES = {
     '/compare',
     '/compare?cars=1,2,3',
     '/faq',
+    '/faq?q=wallbox',
     '/about',
     '/imprint',
     '/privacy',

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findQuestions, sectionOf, type FaqSection } from './find-questions.ts';
+
+const SECTIONS: readonly FaqSection[] = [
+  {
+    id: 'vertrag',
+    title: 'Vertrag',
+    questions: [
+      { id: 'vertrag-1', question: 'Wie kündige ich?', answer: 'Gar nicht; der Vertrag endet von selbst.' },
+      { id: 'vertrag-2', question: 'Wer zahlt?', answer: 'Ihr Arbeitgeber. Maße gelten auch.' },
+    ],
+  },
+  { id: 'laden', title: 'Laden', questions: [{ id: 'laden-1', question: 'Wo?', answer: 'An der Säule.' }] },
+];
+
+const found = (search: string) =>
+  findQuestions(SECTIONS, search).flatMap(({ questions }) => questions.map(({ id }) => id));
+
+test.each([
+  ['', ['vertrag-1', 'vertrag-2', 'laden-1']],
+  ['KÜNDIGE', ['vertrag-1']],
+  ['kundige', ['vertrag-1']],
+  ['masse', ['vertrag-2']],
+  ['vertrag', ['vertrag-1', 'vertrag-2']],
+  ['zahlt arbeitgeber', ['vertrag-2']],
+  ['arbeitgeber säule', []],
+])('%j finds %j', (search, ids) => {
+  expect(found(search)).toEqual(ids);
+});
+
+test('a section without a match is left out', () => {
+  expect(findQuestions(SECTIONS, 'säule').map(({ id }) => id)).toEqual(['laden']);
+});
+
+test('the section of an id is found by its own and by its questions', () => {
+  expect(sectionOf(SECTIONS, 'vertrag')).toBe('vertrag');
+  expect(sectionOf(SECTIONS, 'laden-1')).toBe('laden');
+  expect(sectionOf(SECTIONS, 'nichts')).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+/** A question with its answer, as the texts hold it. */
+export interface Question {
+  /** Part of the address of the question; the same in every language and for good. */
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface FaqSection {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** Lower case, without accents, umlauts as their vowels: "Kündigung" and "kundigung" are the same. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
+}
+
+/** The words of a search. */
+export function searchWords(search: string): readonly string[] {
+  return fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** The questions that hold every word, in question, answer or subject; all of them when nothing is searched for. */
+export function findQuestions(sections: readonly FaqSection[], search: string): readonly FaqSection[] {
+  const words = searchWords(search);
+  if (words.length === 0) return sections;
+  return sections
+    .map(({ id, title, questions }) => ({
+      id,
+      title,
+      questions: questions.filter(({ question, answer }) => {
+        const text = fold(`${title} ${question} ${answer}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** The section that holds an id of the address: its own, or one of its questions. */
+export function sectionOf(sections: readonly FaqSection[], id: string): string | undefined {
+  return sections.find((one) => one.id === id || one.questions.some((question) => question.id === id))?.id;
+}

@@ -1,0 +1,36 @@
+import { IconLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { Question } from './find-questions.ts';
+import classes from './question-list.module.css';
+
+interface QuestionListProps {
+  readonly questions: readonly Question[];
+  /** Id of the question that the address names. */
+  readonly target: string;
+}
+
+/** Questions of a subject with their answers; each has an address of its own. */
+export function QuestionList({ questions, target }: QuestionListProps) {
+  const { t } = useTranslation('faq');
+  const { search } = useLocation();
+  return (
+    <div className={classes['questions']}>
+      {questions.map(({ id, question, answer }) => (
+        <section key={id} id={id} data-target={id === target}>
+          <h3>
+            {question}{' '}
+            <Link
+              className={classes['link']}
+              to={{ search, hash: id }}
+              aria-label={t('search.link', { question })}
+            >
+              <IconLink size={16} stroke={1.75} aria-hidden="true" />
+            </Link>
+          </h3>
+          <p>{answer}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
