@@ -21,7 +21,7 @@ export function calculatePayslip(
 ): Result<Payslip, PayrollRefusal> {
   const payroll = openPayrollCase(employee, others, payrollMonth);
   if (!payroll.ok) return payroll;
-  if (!car) return assemblePayslip(payroll.value, NO_CAR);
+  if (car === null) return assemblePayslip(payroll.value, NO_CAR);
   const refusal = checkCar(car);
   return refusal ? refuse(refusal) : assemblePayslip(payroll.value, carPayrollEffect(car, employee));
 }

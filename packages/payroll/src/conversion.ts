@@ -50,3 +50,12 @@ export interface CompanyPensionPlan {
 
 /** A conversion that runs beside the car. The person states the monthly benefits of a bike as the payslip shows them. */
 export type OtherConversion = BikeLeasingUnder25 | BikeLeasingOver25 | HardwareLeasing | CompanyPensionPlan;
+
+/** A leased bike, for people who do not have the benefit of their payslip at hand. */
+export interface LeasedBike {
+  /** Recommended retail price with VAT. */
+  readonly retailPrice: Cents;
+  /** Faster than 25 km/h with a number plate: a motor vehicle, so that commuting counts too. */
+  readonly fast: boolean;
+  readonly commuteKilometers: number;
+}

@@ -7,6 +7,7 @@ export type {
   CompanyPensionPlan,
   DriveType,
   HardwareLeasing,
+  LeasedBike,
   OtherConversion,
 } from './conversion.ts';
 export {
@@ -31,7 +32,7 @@ export {
 } from './federal-states.ts';
 export type { ConversionStop, ConversionWarning, PayrollRefusal } from './payroll-refusal.ts';
 export type { Payslip, SocialSecurityMode } from './payslip.ts';
-export { bikeBenefit, type LeasedBike } from './benefits/bike-benefit.ts';
+export { bikeBenefit, type BikeBenefit } from './benefits/bike-benefit.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
 export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';

@@ -1,7 +1,8 @@
 import { isCalendarDate } from '@stromwandel/kernel';
-import type { CarConversion, OtherConversion } from './conversion.ts';
+import type { BenefitCap, CarConversion, LeasedBike, OtherConversion } from './conversion.ts';
 import type { Employee, HealthInsurance } from './employee.ts';
 import { FEDERAL_STATES, findFederalState } from './federal-states.ts';
+import { isRecord } from './is-record.ts';
 import { CAR_BENEFIT_KNOWN_FROM, CAR_BENEFIT_KNOWN_UNTIL } from './law/car-benefit-periods.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 
@@ -9,6 +10,9 @@ import type { PayrollRefusal } from './payroll-refusal.ts';
 const HIGHEST_MONTHLY_AMOUNT = 20_000_000;
 /** Highest list price: 10 million EUR in cents. */
 const HIGHEST_LIST_PRICE = 1_000_000_000;
+/** More conversions at once than anybody has; keeps every sum exact. */
+const MOST_CONVERSIONS = 50;
+const MOST_KILOMETERS = 10_000;
 
 type Check = PayrollRefusal | undefined;
 
@@ -26,15 +30,27 @@ function amount(field: string, value: number): Check {
   return integer(field, value, 0, HIGHEST_MONTHLY_AMOUNT);
 }
 
+function kilometers(field: string, value: number): Check {
+  return integer(field, value, 0, MOST_KILOMETERS);
+}
+
+function flag(field: string, value: boolean): Check {
+  return typeof value === 'boolean' ? undefined : invalid(field, 'true or false');
+}
+
 function flags(employee: Employee): Check {
-  for (const name of ['children', 'pensionInsurance', 'unemploymentInsurance', 'churchTax', 'akb'] as const) {
-    if (typeof employee[name] !== 'boolean') return invalid(`employee.${name}`, 'true or false');
-  }
-  return undefined;
+  return (
+    flag('employee.children', employee.children) ??
+    flag('employee.pensionInsurance', employee.pensionInsurance) ??
+    flag('employee.unemploymentInsurance', employee.unemploymentInsurance) ??
+    flag('employee.churchTax', employee.churchTax) ??
+    flag('employee.akb', employee.akb)
+  );
 }
 
 function healthInsurance(health: HealthInsurance): Check {
   const path = 'employee.healthInsurance';
+  if (!isRecord(health)) return invalid(path, 'STATUTORY or PRIVATE insurance');
   if (health.type === 'STATUTORY') {
     return (
       integer(`${path}.basicRateBasisPoints`, health.basicRateBasisPoints, 0, 2500) ??
@@ -50,9 +66,7 @@ function healthInsurance(health: HealthInsurance): Check {
     (basic === null
       ? undefined
       : integer(`${path}.basicShareOfHealthPremium`, basic, 0, health.premiumHealth)) ??
-    (typeof health.employerSubsidy === 'boolean'
-      ? undefined
-      : invalid(`${path}.employerSubsidy`, 'true or false'))
+    flag(`${path}.employerSubsidy`, health.employerSubsidy)
   );
 }
 
@@ -74,8 +88,14 @@ function origin(employee: Employee, payrollMonth: string): Check {
   return undefined;
 }
 
+function childAllowances(value: number): Check {
+  const fits = typeof value === 'number' && Number.isInteger(2 * value) && value >= 0 && value <= 10;
+  return fits ? undefined : invalid('employee.childAllowances', '0 to 10 in steps of 0.5');
+}
+
 /** The first input of an employee that cannot be computed with, or undefined. */
 export function checkEmployee(employee: Employee, payrollMonth: string): Check {
+  if (!isRecord(employee)) return invalid('employee', 'an object');
   return (
     origin(employee, payrollMonth) ??
     integer('employee.grossMonthlySalary', employee.grossMonthlySalary, 100, HIGHEST_MONTHLY_AMOUNT) ??
@@ -83,24 +103,30 @@ export function checkEmployee(employee: Employee, payrollMonth: string): Check {
     spouseFactor(employee) ??
     amount('employee.taxAllowancePerMonth', employee.taxAllowancePerMonth) ??
     integer('employee.childrenUnder25', employee.childrenUnder25, 0, 50) ??
-    (Number.isInteger(employee.childAllowances * 2)
-      ? integer('employee.childAllowances', employee.childAllowances * 2, 0, 20)
-      : invalid('employee.childAllowances', '0 to 10 in steps of 0.5')) ??
+    childAllowances(employee.childAllowances) ??
     flags(employee) ??
     healthInsurance(employee.healthInsurance) ??
-    integer('employee.commuteKilometers', employee.commuteKilometers, 0, 10_000) ??
+    kilometers('employee.commuteKilometers', employee.commuteKilometers) ??
     integer('employee.commuteDaysPerMonth', employee.commuteDaysPerMonth, 0, 31) ??
     optionalRange('employee.weeklyHours', employee.weeklyHours, 1, 60) ??
-    optionalRange('employee.maintenanceObligations', employee.maintenanceObligations, 0, 50)
+    (employee.maintenanceObligations === undefined
+      ? undefined
+      : integer('employee.maintenanceObligations', employee.maintenanceObligations, 0, 50))
   );
 }
 
+/** The value may be absent or a number, also a fraction, between both bounds. */
 function optionalRange(field: string, value: number | undefined, lowest: number, highest: number): Check {
-  if (value === undefined || (value >= lowest && value <= highest)) return undefined;
-  return invalid(field, `${lowest} to ${highest}`);
+  if (value === undefined) return undefined;
+  const fits = typeof value === 'number' && value >= lowest && value <= highest;
+  return fits ? undefined : invalid(field, `${lowest} to ${highest}`);
 }
 
+const OTHER_CONVERSION_TYPES =
+  'BIKE_LEASING_UNDER_25, BIKE_LEASING_OVER_25, HARDWARE_LEASING or COMPANY_PENSION_PLAN';
+
 function otherConversion(one: OtherConversion, path: string): Check {
+  if (!isRecord(one)) return invalid(path, 'an object');
   switch (one.type) {
     case 'BIKE_LEASING_UNDER_25':
     case 'BIKE_LEASING_OVER_25':
@@ -115,12 +141,19 @@ function otherConversion(one: OtherConversion, path: string): Check {
     case 'COMPANY_PENSION_PLAN':
       return amount(`${path}.amount`, one.amount);
     default:
-      return invalid(`${path}.type`, 'one of the four types of conversion');
+      return invalid(`${path}.type`, OTHER_CONVERSION_TYPES);
   }
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value);
 }
 
 /** The first input of the other conversions that cannot be computed with, or undefined. */
 export function checkOtherConversions(others: readonly OtherConversion[]): Check {
+  if (!isList(others) || others.length > MOST_CONVERSIONS) {
+    return invalid('others', `a list of at most ${MOST_CONVERSIONS} conversions`);
+  }
   for (const [index, one] of others.entries()) {
     const refusal = otherConversion(one, `others[${index}]`);
     if (refusal) return refusal;
@@ -128,20 +161,39 @@ export function checkOtherConversions(others: readonly OtherConversion[]): Check
   return undefined;
 }
 
+function benefitCap(cap: BenefitCap): Check {
+  if (!isRecord(cap)) return invalid('car.benefitCap', 'statutory or fixed');
+  if (cap.kind === 'fixed') return integer('car.benefitCap.amount', cap.amount, 0, HIGHEST_LIST_PRICE);
+  return cap.kind === 'statutory' ? undefined : invalid('car.benefitCap.kind', 'statutory or fixed');
+}
+
 function hybridTraits(car: CarConversion): Check {
-  if (car.driveType !== 'PLUG_IN_HYBRID') return undefined;
-  if (car.co2GramsPerKilometer === undefined && car.electricRangeKilometers === undefined) {
+  const { co2GramsPerKilometer: emission, electricRangeKilometers: range } = car;
+  if (car.driveType === 'PLUG_IN_HYBRID' && emission === undefined && range === undefined) {
     return invalid('car.co2GramsPerKilometer', 'emission or electric range of a plug-in hybrid');
   }
   return (
-    optionalRange('car.co2GramsPerKilometer', car.co2GramsPerKilometer, 0, 1000) ??
-    optionalRange('car.electricRangeKilometers', car.electricRangeKilometers, 0, 2000)
+    optionalRange('car.co2GramsPerKilometer', emission, 0, 1000) ??
+    optionalRange('car.electricRangeKilometers', range, 0, 2000)
   );
+}
+
+function acquisition(day: CarConversion['acquiredOn']): Check {
+  if (!isCalendarDate(day)) return invalid('car.acquiredOn', 'a calendar day');
+  if (day >= CAR_BENEFIT_KNOWN_FROM) return undefined;
+  return {
+    code: 'DATE_OUTSIDE_LAW',
+    field: 'car.acquiredOn',
+    date: day,
+    knownFrom: CAR_BENEFIT_KNOWN_FROM,
+    knownUntil: CAR_BENEFIT_KNOWN_UNTIL,
+  };
 }
 
 /** The first input of a car that cannot be computed with, or undefined. */
 export function checkCar(car: CarConversion): Check {
-  const inputs =
+  if (!isRecord(car)) return invalid('car', 'an object');
+  return (
     amount('car.ratePerMonth', car.ratePerMonth) ??
     integer('car.employerContribution', car.employerContribution, 0, car.ratePerMonth) ??
     integer('car.grossListPrice', car.grossListPrice, 1, HIGHEST_LIST_PRICE) ??
@@ -151,18 +203,18 @@ export function checkCar(car: CarConversion): Check {
     (['FLAT_003', 'SINGLE_TRIPS_0002'].includes(car.commuteValuation)
       ? undefined
       : invalid('car.commuteValuation', 'FLAT_003 or SINGLE_TRIPS_0002')) ??
-    (car.benefitCap.kind === 'fixed'
-      ? integer('car.benefitCap.amount', car.benefitCap.amount, 0, HIGHEST_LIST_PRICE)
-      : undefined) ??
-    hybridTraits(car);
-  if (inputs) return inputs;
-  if (!isCalendarDate(car.acquiredOn)) return invalid('car.acquiredOn', 'a calendar day');
-  if (car.acquiredOn >= CAR_BENEFIT_KNOWN_FROM) return undefined;
-  return {
-    code: 'DATE_OUTSIDE_LAW',
-    field: 'car.acquiredOn',
-    date: car.acquiredOn,
-    knownFrom: CAR_BENEFIT_KNOWN_FROM,
-    knownUntil: CAR_BENEFIT_KNOWN_UNTIL,
-  };
+    benefitCap(car.benefitCap) ??
+    hybridTraits(car) ??
+    acquisition(car.acquiredOn)
+  );
+}
+
+/** The first input of a bike that cannot be computed with, or undefined. */
+export function checkBike(bike: LeasedBike): Check {
+  if (!isRecord(bike)) return invalid('bike', 'an object');
+  return (
+    integer('bike.retailPrice', bike.retailPrice, 1, HIGHEST_LIST_PRICE) ??
+    flag('bike.fast', bike.fast) ??
+    kilometers('bike.commuteKilometers', bike.commuteKilometers)
+  );
 }

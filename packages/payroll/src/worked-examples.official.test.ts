@@ -1,6 +1,5 @@
 import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
-import { bikeBenefit } from './benefits/bike-benefit.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { compareConversion } from './compare-conversion.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
@@ -31,7 +30,8 @@ const statutory = (additional: number): Employee['healthInsurance'] => ({
 const car = (rate: number, grossListPrice: number, changes: Partial<CarConversion> = {}): CarConversion =>
   sampleCar({ ratePerMonth: cents(rate), grossListPrice: cents(grossListPrice), ...changes });
 
-const bikeOf3499 = bikeBenefit({ retailPrice: cents(349_900), fast: false, commuteKilometers: 20 });
+// Worked out in the example: a quarter of 3,499 EUR is 800 EUR in full hundreds, 1 % of it 8 EUR.
+const BENEFIT_OF_BIKE = cents(800);
 
 const EXAMPLES: readonly Example[] = [
   {
@@ -84,7 +84,7 @@ const EXAMPLES: readonly Example[] = [
       {
         type: 'BIKE_LEASING_UNDER_25',
         leasingRate: cents(8950),
-        monetaryBenefitPrivateUse: bikeOf3499.privateUse,
+        monetaryBenefitPrivateUse: BENEFIT_OF_BIKE,
       },
     ],
     after: { benefitBike: 800, lohnst: 68_866, arbeitskammerbeitrag: 675, net: 309_329 },

@@ -31,17 +31,15 @@ describe('monthly benefit of a car', () => {
 describe('monthly benefit of a bike', () => {
   it('is 1 % of a quarter of the price in full 100 EUR', () => {
     expect(bikeBenefit({ retailPrice: cents(300_000), fast: false, commuteKilometers: 20 })).toEqual({
-      listPrice: 70_000,
-      privateUse: 700,
-      commute: 0,
+      ok: true,
+      value: { listPrice: 70_000, privateUse: 700, commute: 0 },
     });
   });
 
   it('adds the commute for a fast one', () => {
     expect(bikeBenefit({ retailPrice: cents(800_000), fast: true, commuteKilometers: 10 })).toEqual({
-      listPrice: 200_000,
-      privateUse: 2000,
-      commute: 600,
+      ok: true,
+      value: { listPrice: 200_000, privateUse: 2000, commute: 600 },
     });
   });
 });

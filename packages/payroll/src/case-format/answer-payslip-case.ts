@@ -42,7 +42,9 @@ export function answerPayslipCase(
   const inputs = caseEmployee(year, person, converted);
   const before = calculatePayslip(inputs, [], null, month);
   if (!before.ok) return before;
-  const after = calculatePayslip(inputs, caseConversions(converted), caseCar(year, converted), month);
+  const others = caseConversions(converted);
+  if (!others.ok) return others;
+  const after = calculatePayslip(inputs, others.value, caseCar(year, converted), month);
   if (!after.ok) return after;
   return ok({
     before: casePayslip(before.value, 0),

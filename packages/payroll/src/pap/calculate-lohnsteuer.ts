@@ -1,5 +1,6 @@
 import { refuse, ok, type Result } from '@stromwandel/kernel';
 import { KNOWN_PAYROLL_LAWS } from '../law/known-payroll-laws.ts';
+import { isRecord } from '../is-record.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { LOHNSTEUER_DEFAULTS, type LohnsteuerInput, type LohnsteuerOutput } from './lohnsteuer-input.ts';
 
@@ -75,6 +76,7 @@ export function calculateLohnsteuer(
 ): Result<LohnsteuerOutput, PayrollRefusal> {
   const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
   if (!law) return refuse(invalid('year', KNOWN_PAYROLL_LAWS.map((known) => known.year).join(', ')));
+  if (!isRecord(input)) return refuse(invalid('input', 'an object'));
   const complete = { ...LOHNSTEUER_DEFAULTS, ...input };
   const refusal = firstBadInput(complete, year);
   return refusal ? refuse(refusal) : ok(law.lohnsteuer(complete));
