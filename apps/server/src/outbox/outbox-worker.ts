@@ -48,6 +48,8 @@ export function startOutboxWorker(
     client.on('error', (error) => {
       // The next poll connects again; until then polling alone finds the jobs.
       onError(error);
+      // A connection that the database ends tells of it twice; it is given back once.
+      if (listener !== client) return;
       listener = null;
       client.release(true);
     });

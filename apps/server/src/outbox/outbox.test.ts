@@ -6,7 +6,7 @@ import { developmentMailbox } from '../mail/mail-transport.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { carryOutDueJobs } from './carry-out-due-jobs.ts';
-import { enqueueMail } from './enqueue.ts';
+import { enqueueMail, OUTBOX_CHANNEL } from './enqueue.ts';
 import type { OutboxHandlers } from './outbox-job.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 
@@ -140,6 +140,30 @@ test('a running worker hears of a committed job without being asked', async () =
   await worker.drain();
   await enqueueMail(connection.db, mail, now);
   await heard;
+  await worker.stop();
+  expect(await delivered()).toHaveLength(1);
+});
+
+test('a worker outlives the connection that it listens on', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const worker = startOutboxWorker(connection.pool, carryOut, tell);
+  const listening = async () => {
+    const { rows } = await connection.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where query = $1 and datname = current_database()`,
+      [`listen ${OUTBOX_CHANNEL}`],
+    );
+    return rows;
+  };
+  await expect.poll(listening).toHaveLength(1);
+  const [listener] = await listening();
+  await connection.pool.query('select pg_terminate_backend($1)', [listener?.pid]);
+  await told;
+  await expect.poll(listening).toEqual([]);
+  await enqueueMail(connection.db, mail, now);
+  await worker.drain();
   await worker.stop();
   expect(await delivered()).toHaveLength(1);
 });
