@@ -1,6 +1,10 @@
 import { benchPayroll } from './payroll.ts';
+import { benchSearch } from './search.ts';
 
-const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = { payroll: benchPayroll };
+const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
+  payroll: benchPayroll,
+  search: benchSearch,
+};
 
 const name = process.argv[2] ?? '';
 const run = BENCHMARKS[name];

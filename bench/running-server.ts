@@ -1,0 +1,82 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** A program of this repository that runs beside the benchmark. */
+export interface RunningProgram {
+  /** What it wrote up to the line that it is ready. */
+  readonly announcement: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program and waits until a line of its output says that it is ready. */
+export async function startProgram(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  ready: RegExp,
+): Promise<RunningProgram> {
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = () => (child.kill('SIGTERM'), closed);
+  if (!child.stdout) throw new Error('The output of the program is not piped');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    // What the program writes later is of no interest, but must not fill the pipe.
+    if (ready.test(line)) return (child.stdout.resume(), { announcement: lines.join('\n'), stop });
+  }
+  throw new Error(`${script} ended before it was ready:\n${lines.join('\n')}`);
+}
+
+/** Builds the server as `npm start` does, without the portal. */
+export function buildServer(): void {
+  const build = spawnSync(process.execPath, ['scripts/setup/build-server.mjs'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (build.status !== 0) throw new Error('The server could not be built');
+}
+
+/** Starts the built server on a directory of its own; `demo` creates the demo world. */
+export function startServer(dataDir: string, demo: boolean): Promise<RunningProgram> {
+  return startProgram(
+    'apps/server/dist/main.js',
+    {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: demo ? '1' : '0',
+      NODE_ENV: 'production',
+    },
+    /^Ctrl-C stops everything/,
+  );
+}
+
+/** How to connect to the embedded PostgreSQL of a running server. */
+export function embeddedDatabase(dataDir: string): string {
+  const cluster = join(dataDir, 'postgres');
+  const password = readFileSync(join(cluster, 'password'), 'utf8').trim();
+  // Line 4 of PostgreSQL's own lock file is the port.
+  const port = readFileSync(join(cluster, 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://stromwandel:${password}@127.0.0.1:${port}/stromwandel`;
+}
+
+/** A temporary directory that is removed afterwards. */
+export async function withTemporaryDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
+  const directory = mkdtempSync(join(tmpdir(), 'stromwandel-bench-'));
+  try {
+    return await work(directory);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import { CARS, fillCatalogue, PACKAGES_PER_CAR } from './fill-catalogue.ts';
+import { fetchJson, load, type LoadResult, type Target } from './load.ts';
+import {
+  buildServer,
+  embeddedDatabase,
+  startProgram,
+  startServer,
+  withTemporaryDirectory,
+  type RunningProgram,
+} from './running-server.ts';
+
+/*
+ * How fast the list of cars is answered by the built server on its own PostgreSQL: for visitors, and with the exact net
+ * rates of a signed-in person. `npm run bench -- search`
+ */
+
+const ROUNDS = 3;
+const ANCHORS = fileURLToPath(new URL('./dist/anchor-server.js', import.meta.url));
+
+/** An employee with salary data of the demo world and the password of all, from what the server tells at its start. */
+function demoAccount(announcement: string): { email: string; password: string } {
+  const email = /^\s*(\S+@\S+)\s+employee of .*, with salary data$/m.exec(announcement)?.[1];
+  const password = /password of all: (.+)\)/.exec(announcement)?.[1];
+  if (email === undefined || password === undefined) throw new Error('The server announced no demo account');
+  return { email, password };
+}
+
+function addressOf({ announcement }: RunningProgram): string {
+  const port = /ready: https?:\/\/[^:]+:(\d+)/.exec(announcement)?.[1];
+  if (port === undefined) throw new Error('The program announced no address');
+  return `http://127.0.0.1:${port}`;
+}
+
+async function signIn(server: string, account: { email: string; password: string }): Promise<string> {
+  const response = await fetch(`${server}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: account.email, password: account.password }),
+  });
+  const { accessToken } = (await response.json()) as { accessToken?: string }; // checked below
+  if (!accessToken) throw new Error(`Signing in failed: ${response.status}`);
+  return accessToken;
+}
+
+interface ListedCar {
+  readonly yourLeaseFrom: number | null;
+}
+
+/** Every car is there, and each has a net rate for the person alone. */
+async function checkReplies(anonymous: Target, personal: Target): Promise<void> {
+  const [theirs, own] = (await Promise.all([fetchJson(anonymous), fetchJson(personal)])) as ListedCar[][]; // counted below
+  const priced = own?.filter((car) => car.yourLeaseFrom !== null).length;
+  const leaked = theirs?.filter((car) => car.yourLeaseFrom !== null).length;
+  if (theirs?.length !== CARS || priced !== CARS || leaked !== 0) {
+    throw new Error(`${theirs?.length} cars listed, ${priced} priced for the person, ${leaked} for visitors`);
+  }
+}
+
+type Name = 'personal' | 'personal gzip' | 'anonymous' | 'vehicles' | 'list' | 'cached list';
+
+async function measureInTurns(targets: Readonly<Record<Name, Target>>, connections: number) {
+  const names = Object.keys(targets) as Name[]; // exactly the keys
+  const results = new Map<Name, LoadResult[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) results.get(name)?.push(await load(targets[name], connections, 2));
+  }
+  return (name: Name): LoadResult =>
+    (results.get(name) ?? []).reduce((best, one) => (one.perSecond > best.perSecond ? one : best));
+}
+
+function print(title: string, of: (name: Name) => LoadResult): void {
+  console.log(`\n${title}`);
+  for (const name of ['anonymous', 'cached list', 'personal', 'personal gzip', 'list', 'vehicles'] as const) {
+    const { perSecond, medianMs, slowestMs } = of(name);
+    console.log(
+      `  ${name.padEnd(16)}${perSecond.toFixed(1).padStart(9)} /s   median ${medianMs.toFixed(1).padStart(7)} ms   slowest ${slowestMs.toFixed(1).padStart(7)} ms`,
+    );
+  }
+  const anonymous = of('anonymous').perSecond / of('cached list').perSecond;
+  const personal = of('personal').perSecond / of('list').perSecond;
+  console.log(
+    `  anonymous : cached list  ${anonymous.toFixed(2)}  (goal 0.35: ${anonymous >= 0.35 ? 'met' : 'MISSED'})`,
+  );
+  console.log(
+    `  personal  : list         ${personal.toFixed(2)}  (goal 1.00: ${personal >= 1 ? 'met' : 'MISSED'})`,
+  );
+}
+
+async function measureSearch(server: string, anchors: string, token: string): Promise<void> {
+  const anonymous = { url: `${server}/v1/search` };
+  const personal = { url: anonymous.url, headers: { authorization: `Bearer ${token}` } };
+  await checkReplies(anonymous, personal);
+  const targets = {
+    anonymous,
+    personal,
+    'personal gzip': { url: personal.url, headers: { ...personal.headers, 'accept-encoding': 'gzip' } },
+    vehicles: { url: `${anchors}/vehicles` },
+    list: { url: `${anchors}/list` },
+    'cached list': { url: `${anchors}/cached` },
+  };
+  await measureInTurns(targets, 4);
+  const alone = await measureInTurns(targets, 1);
+  print('one connection', alone);
+  print('eight connections', await measureInTurns(targets, 8));
+  const { medianMs } = alone('personal');
+  console.log(
+    `\n${CARS} cars x ${PACKAGES_PER_CAR} packages with exact net rates: ${medianMs.toFixed(1)} ms (goal 100: ${medianMs < 100 ? 'met' : 'MISSED'})`,
+  );
+}
+
+/** Prints answers per second and times of the search, beside anchors measured in turns with it. */
+export async function benchSearch(): Promise<void> {
+  buildServer();
+  await withTemporaryDirectory(async (dataDir) => {
+    const creating = await startServer(dataDir, true);
+    const account = demoAccount(creating.announcement);
+    await fillCatalogue(embeddedDatabase(dataDir));
+    await creating.stop();
+    // Measured without the demo mode, whose clock is read from the database before each request.
+    const server = await startServer(dataDir, false);
+    try {
+      const url = addressOf(server);
+      const environment = { DATABASE_URL: embeddedDatabase(dataDir), LIST_URL: `${url}/v1/search` };
+      const anchors = await startProgram(ANCHORS, environment, /^ready: /);
+      try {
+        await measureSearch(url, addressOf(anchors), await signIn(url, account));
+      } finally {
+        await anchors.stop();
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+}
