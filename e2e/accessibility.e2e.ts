@@ -30,7 +30,7 @@ const PAGES = {
   ],
   employee: [LIST, '/vehicle/1', '/profile/salary', '/profile/orders', '/terms', '/welcome'],
   tenantAdmin: ['/employer'],
-  admin: ['/provider'],
+  admin: ['/provider', '/provider/audit'],
 } as const;
 
 async function open(page: Page, path: string): Promise<void> {

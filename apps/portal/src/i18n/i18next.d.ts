@@ -1,6 +1,7 @@
 import type about from '../../public/locales/de/about.json';
 import type account from '../../public/locales/de/account.json';
 import type app from '../../public/locales/de/app.json';
+import type audit from '../../public/locales/de/audit.json';
 import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       about: typeof about;
       account: typeof account;
       app: typeof app;
+      audit: typeof audit;
       desk: typeof desk;
       employer: typeof employer;
       errors: typeof errors;

@@ -31,5 +31,6 @@ export const paths = {
   orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,
   employer: () => '/employer',
   provider: () => '/provider',
+  providerAudit: () => '/provider/audit',
   providerOrder: (orderId: number) => `/provider/order/${orderId}`,
 } as const;

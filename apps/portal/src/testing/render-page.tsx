@@ -8,10 +8,12 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import accountDe from '../../public/locales/de/account.json';
 import appDe from '../../public/locales/de/app.json';
+import auditDe from '../../public/locales/de/audit.json';
 import errorsDe from '../../public/locales/de/errors.json';
 import profileDe from '../../public/locales/de/profile.json';
 import accountEn from '../../public/locales/en/account.json';
 import appEn from '../../public/locales/en/app.json';
+import auditEn from '../../public/locales/en/audit.json';
 import errorsEn from '../../public/locales/en/errors.json';
 import profileEn from '../../public/locales/en/profile.json';
 import { ApiContext } from '../api/api-context.ts';
@@ -72,8 +74,8 @@ async function createTexts(language: Language) {
     defaultNS: 'app',
     interpolation: { escapeValue: false },
     resources: {
-      de: { account: accountDe, app: appDe, errors: errorsDe, profile: profileDe },
-      en: { account: accountEn, app: appEn, errors: errorsEn, profile: profileEn },
+      de: { account: accountDe, app: appDe, audit: auditDe, errors: errorsDe, profile: profileDe },
+      en: { account: accountEn, app: appEn, audit: auditEn, errors: errorsEn, profile: profileEn },
     },
   });
   return i18n;

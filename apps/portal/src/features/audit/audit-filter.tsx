@@ -1,0 +1,70 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS } from '@stromwandel/api-spec';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../navigation/paths.ts';
+import classes from './audit-filter.module.css';
+import type { AuditFilters } from './read-filters.ts';
+
+interface AuditFilterProps {
+  readonly filters: AuditFilters;
+  readonly onSearch: (query: URLSearchParams) => void;
+}
+
+/** What to look for; the address keeps it. */
+export function AuditFilter({ filters, onSearch }: AuditFilterProps) {
+  const { t } = useTranslation('audit');
+  const any = { value: '', label: t('any') };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    );
+    onSearch(new URLSearchParams(filled));
+  };
+  return (
+    <form className={classes['filter']} aria-label={t('filters')} onSubmit={search}>
+      <TextInput
+        name="actor"
+        label={t('actor')}
+        placeholder={t('actorHint')}
+        defaultValue={filters.actor}
+        autoComplete="off"
+      />
+      <NativeSelect
+        name="action"
+        label={t('action')}
+        defaultValue={filters.action}
+        data={[any, ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) }))]}
+      />
+      <NativeSelect
+        name="outcome"
+        label={t('outcome')}
+        defaultValue={filters.outcome}
+        data={[any, ...AUDIT_OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
+      />
+      <NativeSelect
+        name="record"
+        label={t('record')}
+        defaultValue={filters.record}
+        data={[any, ...AUDIT_RECORDS.map((value) => ({ value, label: t(`records.${value}`) }))]}
+      />
+      <TextInput
+        name="recordId"
+        label={t('recordId')}
+        defaultValue={filters.recordId}
+        inputMode="numeric"
+        pattern="[1-9][0-9]{0,14}"
+        autoComplete="off"
+      />
+      <TextInput name="day" type="date" label={t('day')} defaultValue={filters.day} />
+      <div className={classes['actions']}>
+        <Button type="submit">{t('search')}</Button>
+        <Button component={Link} to={paths.providerAudit()} variant="subtle">
+          {t('reset')}
+        </Button>
+      </div>
+    </form>
+  );
+}

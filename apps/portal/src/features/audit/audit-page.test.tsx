@@ -1,0 +1,58 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import AuditPage from './audit-page.tsx';
+
+afterEach(cleanup);
+
+const event = {
+  id: 81,
+  at: '2026-11-21T08:30:00.000Z',
+  actor: { id: 9, name: 'Jonas Berger' },
+  actorRole: 'ADMIN',
+  tenantName: null,
+  action: 'DOCUMENT_READ',
+  record: 'order',
+  recordId: 7,
+  person: { id: 1, name: 'Anna Schmidt' },
+  outcome: 'ALLOWED',
+  address: '127.0.0.1',
+  agent: 'Firefox',
+  details: [{ name: 'kind', value: 'CONTRACT_SIGNED' }],
+};
+const OPEN = {
+  route: '/provider/audit',
+  page: <AuditPage />,
+  auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
+} as const;
+
+test('tells who looked at the data of whom, and shows a code of a newer version as it is', async () => {
+  const newer = { ...event, id: 80, action: 'MOON_LANDED', record: 'moon', actor: null, actorRole: 'ROBOT' };
+  await renderPage({
+    ...OPEN,
+    at: '/provider/audit',
+    answers: { 'GET /v1/provider/audit': { json: { events: [event, newer], next: 80 } } },
+  });
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first?.textContent).toMatch(/Jonas Berger.*Dokument abgerufen.*Bestellung 7.*betrifft Anna Schmidt/);
+  expect(second?.textContent).toMatch(/ROBOT.*MOON_LANDED.*moon 7/);
+  const older = screen.getByRole('link', { name: 'Ältere Einträge' });
+  expect(older.getAttribute('href')).toBe('/provider/audit?before=80');
+});
+
+test('searches by what is filled in, from the newest entry on, and the address keeps it', async () => {
+  const none = { json: { events: [], next: null } };
+  const { location } = await renderPage({
+    ...OPEN,
+    at: '/provider/audit?before=80&outcome=REFUSED',
+    answers: {
+      'GET /v1/provider/audit?before=80&outcome=REFUSED': none,
+      'GET /v1/provider/audit?actor=12&outcome=REFUSED': none,
+    },
+  });
+  await screen.findByText('Kein Eintrag passt zu Ihrer Suche.');
+  await userEvent.type(screen.getByLabelText('Konto'), '12{Enter}');
+  await waitFor(() => expect(location()).toBe('/provider/audit?actor=12&outcome=REFUSED'));
+  await screen.findByText('Kein Eintrag passt zu Ihrer Suche.');
+});

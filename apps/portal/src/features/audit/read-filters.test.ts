@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readFilters } from './read-filters.ts';
+
+test('reads what an address names', () => {
+  const query = new URLSearchParams(
+    'actor=anna%40firma.example&action=LOGIN&outcome=REFUSED&record=order&recordId=7&day=2026-11-21&before=99',
+  );
+  expect(readFilters(query)).toEqual({
+    actor: 'anna@firma.example',
+    action: 'LOGIN',
+    outcome: 'REFUSED',
+    record: 'order',
+    recordId: '7',
+    day: '2026-11-21',
+    before: '99',
+  });
+});
+
+test('leaves out what is empty or unknown', () => {
+  expect(readFilters(new URLSearchParams('actor=+&action=DANCE&outcome=&day=&colour=red'))).toEqual({});
+});
