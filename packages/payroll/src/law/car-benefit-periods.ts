@@ -12,7 +12,7 @@ export interface CarBenefitPeriod extends DatedLaw {
 
 const CHECKED = calendarDate('2026-11-20');
 
-const CAR_BENEFIT_PERIODS: readonly CarBenefitPeriod[] = [
+export const CAR_BENEFIT_PERIODS: readonly CarBenefitPeriod[] = [
   {
     validFrom: calendarDate('2019-01-01'),
     validUntil: calendarDate('2021-12-31'),

@@ -16,7 +16,7 @@ export interface SeizureLimits extends DatedLaw {
 
 const CHECKED = calendarDate('2026-11-20');
 
-const SEIZURE_LIMITS: readonly SeizureLimits[] = [
+export const SEIZURE_LIMITS: readonly SeizureLimits[] = [
   {
     validFrom: calendarDate('2024-07-01'),
     validUntil: calendarDate('2025-06-30'),
