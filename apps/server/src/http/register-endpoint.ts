@@ -9,7 +9,8 @@ import { checkAccess } from './check-access.ts';
 import { findRefusalOfError } from './find-refusal-of-error.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
-import { sendJson } from './send-json.ts';
+import { PreparedJson } from './prepared-json.ts';
+import { sendJson, sendPreparedJson } from './send-json.ts';
 import { sendProblem } from './send-problem.ts';
 
 declare module 'fastify' {
@@ -37,14 +38,12 @@ export interface EndpointContext<E extends Endpoint> extends EndpointInput<E> {
 
 export type EndpointHandler<E extends Endpoint> = (
   context: EndpointContext<E>,
-) => Promise<Result<EndpointReply<E>, Refusal>>;
+) => Promise<Result<EndpointReply<E> | PreparedJson<E>, Refusal>>;
 
-async function sendReply(
-  reply: FastifyReply,
-  schema: Endpoint['reply'],
-  value: unknown,
-): Promise<FastifyReply> {
+async function sendReply(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<FastifyReply> {
+  const schema = endpoint.reply;
   void reply.header('cache-control', 'no-store');
+  if (PreparedJson.isFor(endpoint, value)) return sendPreparedJson(reply, value);
   if (schema === 'none') return reply.code(204).send();
   if (schema === 'pdf') {
     void reply.header('content-type', 'application/pdf').header('content-disposition', 'inline');
@@ -106,7 +105,7 @@ export function registerEndpoint<const E extends Endpoint>(
         if (findRefusalOfError(error) === null) await recordMissed(app, endpoint, request, null);
         throw error;
       });
-      if (result.ok) return sendReply(reply, endpoint.reply, result.value);
+      if (result.ok) return sendReply(reply, endpoint, result.value);
       await recordMissed(app, endpoint, request, result.error);
       return sendProblem(reply, result.error);
     },

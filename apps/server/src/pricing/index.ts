@@ -1,4 +1,5 @@
 export type { CarOffer, PricingTerms } from './car-conversion-of.ts';
+export { cheapestRates } from './cheapest-rates.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
 export { pricePackages, type PackageOffer } from './price-packages.ts';
 export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';

@@ -11,7 +11,6 @@ const terms = samplePricingTerms();
 const offers: PackageOffer[] = Array.from({ length: 60 }, (_, index) =>
   samplePackageOffer({
     packageId: index + 1,
-    vehicleId: Math.floor(index / 15) + 1,
     ratePerMonth: cents(90_000 - index * 733),
     grossListPrice: cents(3_000_000 + Math.floor(index / 15) * 3_700_000),
   }),
@@ -21,44 +20,34 @@ describe('personal prices of many packages', () => {
   it('are the ones of the single car, for every package', () => {
     const prices = pricePackages(person, offers, terms);
     if (!prices.ok) throw new Error(prices.error.code);
-    expect(prices.value.byPackage.size).toBe(60);
+    expect(prices.value.size).toBe(60);
     for (const offer of offers) {
       const single = priceCar(person, offer, cents(0), terms);
       expect(single).toMatchObject({
         ok: true,
-        value: { comparison: { userPrice: prices.value.byPackage.get(offer.packageId) } },
+        value: { comparison: { userPrice: prices.value.get(offer.packageId) } },
       });
     }
-  });
-
-  it('name the cheapest package of each vehicle', () => {
-    const prices = pricePackages(person, offers, terms);
-    if (!prices.ok) throw new Error(prices.error.code);
-    const cheapest = [...prices.value.cheapestByVehicle.values()];
-    expect(cheapest.map((one) => one.packageId)).toEqual([15, 30, 45, 60]);
-    expect(cheapest.map((one) => one.userPrice)).toEqual(
-      cheapest.map((one) => prices.value.byPackage.get(one.packageId)),
-    );
   });
 
   it('leave out what the pay cannot carry', () => {
     const offer = samplePackageOffer({ packageId: 7, ratePerMonth: cents(460_000) });
     const prices = pricePackages(person, [samplePackageOffer(), offer], terms);
-    expect(prices.ok && [...prices.value.byPackage.keys()]).toEqual([1]);
+    expect(prices.ok && [...prices.value.keys()]).toEqual([1]);
   });
 
   it('lower by about what the employer adds', () => {
     const own = pricePackages(person, [samplePackageOffer()], terms);
     const helped = pricePackages(
       person,
-      [samplePackageOffer(), samplePackageOffer({ packageId: 2, vehicleId: 2, ratePerMonth: cents(4000) })],
+      [samplePackageOffer(), samplePackageOffer({ packageId: 2, ratePerMonth: cents(4000) })],
       { ...terms, employerContribution: cents(5000) },
     );
     if (!own.ok || !helped.ok) throw new Error('refused');
-    expect(own.value.byPackage.get(1)).toBe(34_098);
-    expect(helped.value.byPackage.get(1)).toBeLessThan(34_098 - 2000);
+    expect(own.value.get(1)).toBe(34_098);
+    expect(helped.value.get(1)).toBeLessThan(34_098 - 2000);
     // The contribution never exceeds the rate: what remains is the tax on the benefit.
-    expect(helped.value.byPackage.get(2)).toBeGreaterThan(0);
+    expect(helped.value.get(2)).toBeGreaterThan(0);
   });
 
   it('do not exist in a month whose law is unknown', () => {

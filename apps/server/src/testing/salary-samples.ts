@@ -30,7 +30,6 @@ export function sampleSalaryInfo(changes: Partial<SalaryInfo> = {}): SalaryInfo 
 export function samplePackageOffer(changes: Partial<PackageOffer> = {}): PackageOffer {
   return {
     packageId: 1,
-    vehicleId: 1,
     ratePerMonth: cents(50_000),
     grossListPrice: cents(4_500_000),
     driveType: 'ELECTRIC',

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -8,6 +10,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { amountCents, id, reference } from './columns.ts';
 
@@ -105,4 +108,17 @@ export const leasePackages = pgTable(
       table.tires,
     ),
   ],
+);
+
+/**
+ * One row that names the present state of cars, colours and packages. Triggers of the three tables write a new random
+ * version with every change, whoever makes it, so that a copy of the list in memory can be told from the present one.
+ */
+export const catalogueState = pgTable(
+  'catalogue_state',
+  {
+    id: integer().primaryKey().default(1),
+    version: uuid().notNull().defaultRandom(),
+  },
+  () => [check('catalogue_state_one_row', sql`id = 1`)],
 );

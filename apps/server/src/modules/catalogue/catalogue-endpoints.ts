@@ -3,6 +3,7 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
+import { createCatalogueSnapshots } from './catalogue-snapshots.ts';
 import { getTaxResult } from './get-tax-result.ts';
 import { getVehicle } from './get-vehicle.ts';
 import { listManufacturers, listModels } from './list-names.ts';
@@ -13,8 +14,9 @@ export function registerCatalogueEndpoints(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock'>,
 ): void {
+  const snapshots = createCatalogueSnapshots(services.db);
   registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>
-    ok(await searchVehicles(services, query, caller)),
+    ok(await searchVehicles({ ...services, snapshots }, query, caller)),
   );
   registerEndpoint(app, contract.listManufacturers, async () => ok(await listManufacturers(services.db)));
   registerEndpoint(app, contract.listModels, async ({ query }) => ok(await listModels(services.db, query)));

@@ -1,6 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { deliveryOptions, leasePackages, vehicleColors, vehicles } from '../../database/schema/index.ts';
+import {
+  catalogueState,
+  deliveryOptions,
+  leasePackages,
+  vehicleColors,
+  vehicles,
+} from '../../database/schema/index.ts';
 
 export type VehicleRow = typeof vehicles.$inferSelect;
 export type LeasePackageRow = typeof leasePackages.$inferSelect;
@@ -23,6 +29,12 @@ export interface VehicleWithChoices {
 }
 
 const isOnOffer = and(eq(vehicles.active, true), eq(leasePackages.active, true));
+
+/** Names the present state of cars, colours and packages; null when nothing can be said about it. */
+export async function findCatalogueVersion(db: DatabaseOrTransaction): Promise<string | null> {
+  const [state] = await db.select({ version: catalogueState.version }).from(catalogueState);
+  return state?.version ?? null;
+}
 
 /** The cars on offer without data sheet and equipment, each with its first paint (null without one). */
 export async function findListedVehicles(db: DatabaseOrTransaction) {
@@ -52,28 +64,6 @@ export async function findListedVehicles(db: DatabaseOrTransaction) {
     .where(eq(vehicles.active, true));
 }
 export type ListedVehicle = Awaited<ReturnType<typeof findListedVehicles>>[number];
-
-/** The package with the lowest gross rate of each car on offer. */
-export async function findCheapestRates(
-  db: DatabaseOrTransaction,
-): Promise<ReadonlyMap<number, readonly PackageRate[]>> {
-  const rows = await db
-    .selectDistinctOn([leasePackages.vehicleId], {
-      vehicleId: leasePackages.vehicleId,
-      packageId: leasePackages.id,
-      totalMonthlyGrossCostCents: leasePackages.totalMonthlyGrossCostCents,
-      grossComparisonCostCents: leasePackages.grossComparisonCostCents,
-    })
-    .from(leasePackages)
-    .where(eq(leasePackages.active, true))
-    .orderBy(
-      leasePackages.vehicleId,
-      asc(leasePackages.totalMonthlyGrossCostCents),
-      asc(leasePackages.kmPerYear),
-      asc(leasePackages.id),
-    );
-  return new Map(rows.map(({ vehicleId, ...rate }) => [vehicleId, [rate]]));
-}
 
 /** All packages of each car on offer, the lowest gross rate first. */
 export async function findAllRates(

@@ -62,11 +62,10 @@ async function personalPrices(
   if (!person) return new Map();
   const offers = leasePackages.map((row) => ({
     packageId: row.id,
-    vehicleId: vehicle.id,
     ...carOfferOf(vehicle, row.totalMonthlyGrossCostCents, today),
   }));
   const prices = pricePackages(person, offers, await readPricingTerms(db, today));
-  return prices.ok ? prices.value.byPackage : new Map();
+  return prices.ok ? prices.value : new Map();
 }
 
 /** A car with its choices; packages carry the exact net rate of an employee with salary data. */

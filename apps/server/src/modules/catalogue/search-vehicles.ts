@@ -1,18 +1,22 @@
-import { toEuro, type VehicleListItem } from '@stromwandel/api-spec';
-import { estimatedNetRate, matchesFilter, readVehicleFilter, sortVehicles } from '@stromwandel/catalogue';
-import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { toEuro, type contract, type VehicleListItem } from '@stromwandel/api-spec';
+import { matchesFilter, readVehicleFilter } from '@stromwandel/catalogue';
+import type { CalendarDate } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
-import { pricePackages, readPricingTerms, type PayrollPerson } from '../../pricing/index.ts';
+import type { PreparedJson } from '../../http/prepared-json.ts';
+import {
+  cheapestRates,
+  readPricingTerms,
+  type PayrollPerson,
+  type PricingTerms,
+} from '../../pricing/index.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
-import { carPictureUrl, NEUTRAL_PAINT } from './car-picture.ts';
 import {
-  findAllRates,
-  findCheapestRates,
-  findListedVehicles,
-  type ListedVehicle,
-  type PackageRate,
-} from './catalogue-store.ts';
+  listItem,
+  type CatalogueCar,
+  type CatalogueSnapshot,
+  type CatalogueSnapshots,
+} from './catalogue-snapshots.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 export interface VehicleQuery {
@@ -20,60 +24,30 @@ export interface VehicleQuery {
   readonly modelIds?: string | string[] | undefined;
 }
 
-/** A car with the package that the list shows. */
-interface Listing {
-  readonly vehicle: ListedVehicle;
-  readonly rate: PackageRate;
-  readonly userPrice: Cents | null;
+/** The cars that pass the filter; the very list of the snapshot when there is none. */
+function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery): readonly CatalogueCar[] {
+  const filter = readVehicleFilter({ brands: query.manufacturerIds, models: query.modelIds }, brands);
+  if (filter.brands === null && filter.models === null) return cars;
+  return cars.filter((car) => matchesFilter(car.vehicle, filter));
 }
 
-function listItem({ vehicle, rate, userPrice }: Listing): VehicleListItem {
-  return {
-    ...vehicle,
-    listPrice: toEuro(cents(vehicle.listPriceCents)),
-    mainPhotoUrl: carPictureUrl(vehicle, vehicle.paint),
-    paint: vehicle.paint ?? NEUTRAL_PAINT,
-    leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
-    yourLeaseFrom: userPrice === null ? null : toEuro(userPrice),
-    estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),
-  };
-}
-
-/** Each car with its lowest gross rate. */
-function listByGrossRate(
-  vehicles: readonly ListedVehicle[],
-  rates: ReadonlyMap<number, readonly PackageRate[]>,
-): Listing[] {
-  return vehicles.flatMap((vehicle) => {
-    const rate = rates.get(vehicle.id)?.[0];
-    return rate ? [{ vehicle, rate, userPrice: null }] : [];
-  });
-}
-
-/** Each car with the package that costs this person least; a car that the pay cannot carry keeps its lowest gross rate. */
-async function listByOwnRate(
-  db: Services['db'],
-  vehicles: readonly ListedVehicle[],
+/** Each car with the package that costs this person least; a car that the pay cannot carry is listed as for visitors. */
+function listWithOwnRates(
+  cars: readonly CatalogueCar[],
   person: PayrollPerson,
+  terms: PricingTerms,
   today: CalendarDate,
-): Promise<Listing[]> {
-  const [rates, terms] = await Promise.all([findAllRates(db), readPricingTerms(db, today)]);
-  const offers = vehicles.flatMap((vehicle) =>
-    (rates.get(vehicle.id) ?? []).map((rate) => ({
-      packageId: rate.packageId,
-      vehicleId: vehicle.id,
-      ...carOfferOf(vehicle, rate.totalMonthlyGrossCostCents, today),
-    })),
-  );
-  const prices = pricePackages(person, offers, terms);
-  const listings = listByGrossRate(vehicles, rates);
-  if (!prices.ok) return listings;
-  const { cheapestByVehicle } = prices.value;
-  return listings.map((listing) => {
-    const cheapest = cheapestByVehicle.get(listing.vehicle.id);
-    if (!cheapest) return listing;
-    const own = rates.get(listing.vehicle.id)?.find((rate) => rate.packageId === cheapest.packageId);
-    return { ...listing, rate: own ?? listing.rate, userPrice: cheapest.userPrice };
+): VehicleListItem[] {
+  const offers = cars.map(({ vehicle, rates }) => ({
+    car: carOfferOf(vehicle, 0, today),
+    rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
+  }));
+  const cheapest = cheapestRates(person, offers, terms);
+  if (!cheapest.ok) return cars.map((car) => car.listed);
+  return cars.map(({ vehicle, rates, listed }, index) => {
+    const own = cheapest.value[index];
+    const rate = own ? rates[own.place] : undefined;
+    return own && rate ? listItem(vehicle, rate, toEuro(own.userPrice)) : listed;
   });
 }
 
@@ -82,18 +56,17 @@ async function listByOwnRate(
  * call: nothing personal outlives the request.
  */
 export async function searchVehicles(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, snapshots }: Pick<Services, 'db' | 'clock'> & { readonly snapshots: CatalogueSnapshots },
   query: VehicleQuery,
   caller: Caller | null,
-): Promise<VehicleListItem[]> {
-  const [all, person] = await Promise.all([findListedVehicles(db), findPayrollPerson(db, caller)]);
-  const filter = readVehicleFilter(
-    { brands: query.manufacturerIds, models: query.modelIds },
-    all.map((vehicle) => vehicle.brand),
-  );
-  const vehicles = sortVehicles(all.filter((vehicle) => matchesFilter(vehicle, filter)));
-  const listings = person
-    ? await listByOwnRate(db, vehicles, person, clock.today())
-    : listByGrossRate(vehicles, await findCheapestRates(db));
-  return listings.map(listItem);
+): Promise<VehicleListItem[] | PreparedJson<typeof contract.searchVehicles>> {
+  const today = clock.today();
+  const [snapshot, person, terms] = await Promise.all([
+    snapshots.current(),
+    findPayrollPerson(db, caller),
+    caller ? readPricingTerms(db, today) : null,
+  ]);
+  const cars = filteredCars(snapshot, query);
+  if (person && terms) return listWithOwnRates(cars, person, terms, today);
+  return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
 }

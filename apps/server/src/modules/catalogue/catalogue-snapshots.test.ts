@@ -1,0 +1,109 @@
+import { contract } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDatabase, type DatabaseConnection, type Transaction } from '../../database/database.ts';
+import { catalogueState, leasePackages, vehicleColors, vehicles } from '../../database/schema/index.ts';
+import { insertDemoCars } from '../../demo-world/cars/insert-demo-cars.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
+
+let database: TestDatabase;
+let writer: DatabaseConnection;
+let readers: DatabaseConnection[];
+/** As two processes on one database have them. */
+let processes: CatalogueSnapshots[];
+let vehicleId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const connect = () => connectDatabase(database.connectionString, { onError: () => undefined });
+  writer = connect();
+  readers = [connect(), connect()];
+  processes = readers.map(({ db }) => createCatalogueSnapshots(db));
+  await writer.db.transaction(insertDemoCars);
+  const [car] = (await processes[0]?.current())?.cars ?? [];
+  if (!car) throw new Error('There are no cars');
+  vehicleId = car.vehicle.id;
+});
+
+afterAll(async () => {
+  await Promise.all([writer, ...readers].map((connection) => connection.close()));
+  await database.drop();
+});
+
+const current = () => Promise.all(processes.map((one) => one.current()));
+
+/** What each process answers to a visitor about one car. */
+async function listed() {
+  return (await current()).map(({ list }) =>
+    contract.searchVehicles.reply
+      .parse(JSON.parse(list.bytes.toString()))
+      .find((car) => car.id === vehicleId),
+  );
+}
+
+test('an unchanged catalogue is loaded once', async () => {
+  const before = await current();
+  const after = await current();
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+  expect(after[0]?.cars).toHaveLength(192);
+});
+
+test('calls that come together share a load', async () => {
+  await writer.db.update(vehicles).set({ rangeKm: 500 }).where(eq(vehicles.id, vehicleId));
+  const snapshots = await Promise.all([1, 2, 3, 4].map(() => processes[0]!.current()));
+  expect(new Set(snapshots).size).toBe(1);
+});
+
+test.each([
+  [
+    'a list price',
+    () => writer.db.update(vehicles).set({ listPriceCents: 1_234_500 }),
+    { listPrice: 12_345 },
+  ],
+  [
+    'a rate',
+    () => writer.db.update(leasePackages).set({ grossComparisonCostCents: 77_700 }),
+    { leaseFrom: 777 },
+  ],
+  ['a colour', () => writer.db.update(vehicleColors).set({ hex: '#ABCDEF' }), { paint: '#ABCDEF' }],
+])('%s changes in every process with the next call', async (_, change, shown) => {
+  await change();
+  expect(await listed()).toMatchObject([shown, shown]);
+});
+
+test('a change counts from its commit on, and one that is taken back never', async () => {
+  const before = await current();
+  const seenMeanwhile: unknown[] = [];
+  const change = async (tx: Transaction) => {
+    await tx.update(vehicles).set({ rangeKm: 999 }).where(eq(vehicles.id, vehicleId));
+    seenMeanwhile.push(await current());
+  };
+  const takenBack = writer.db.transaction(async (tx) => {
+    await change(tx);
+    throw new Error('taken back');
+  });
+  await expect(takenBack).rejects.toThrow('taken back');
+  expect((await current())[0]).toBe(before[0]);
+  await writer.db.transaction(change);
+  expect(seenMeanwhile).toEqual([before, before]);
+  expect(await listed()).toMatchObject([{ rangeKm: 999 }, { rangeKm: 999 }]);
+});
+
+test('cars and packages that go are gone', async () => {
+  await writer.db.update(vehicles).set({ active: false }).where(eq(vehicles.id, vehicleId));
+  expect(await listed()).toEqual([undefined, undefined]);
+  await writer.db.update(vehicles).set({ active: true }).where(eq(vehicles.id, vehicleId));
+  expect((await listed())[0]).toBeDefined();
+  await writer.db.delete(leasePackages).where(eq(leasePackages.vehicleId, vehicleId));
+  expect(await listed()).toEqual([undefined, undefined]);
+});
+
+test('without a version nothing is kept', async () => {
+  await writer.db.delete(catalogueState);
+  const [before] = await current();
+  await writer.db.update(vehicles).set({ brand: 'Neu' });
+  expect((await current())[0]?.brands).toEqual(['Neu']);
+  expect((await current())[0]).not.toBe(before);
+});

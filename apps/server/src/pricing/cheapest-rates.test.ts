@@ -1,0 +1,63 @@
+import { calendarDate, cents } from '@stromwandel/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from '../testing/salary-samples.ts';
+import { cheapestRates } from './cheapest-rates.ts';
+import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
+import { pricePackages } from './price-packages.ts';
+
+const person = employeeFromSalaryInfo(sampleSalaryInfo());
+const terms = samplePricingTerms();
+const car = (grossListPrice: number) => samplePackageOffer({ grossListPrice: cents(grossListPrice) });
+
+describe('the cheapest rate of each car', () => {
+  it('is the lowest of all prices of its packages, the first among equal ones', () => {
+    const amounts = fc.array(fc.integer({ min: 5_000, max: 120_000 }), { minLength: 1, maxLength: 15 });
+    const cars = fc.array(fc.tuple(fc.integer({ min: 2_000_000, max: 15_000_000 }), amounts), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(cars, (listed) => {
+        const cheapest = cheapestRates(
+          person,
+          listed.map(([listPrice, rates]) => ({ car: car(listPrice), rates })),
+          terms,
+        );
+        const expected = listed.map(([listPrice, rates]) => {
+          const offers = rates.map((rate, packageId) => ({
+            ...car(listPrice),
+            packageId,
+            ratePerMonth: cents(rate),
+          }));
+          const prices = pricePackages(person, offers, terms);
+          if (!prices.ok) throw new Error(prices.error.code);
+          const userPrice = Math.min(...prices.value.values());
+          return {
+            place: offers.findIndex((one) => prices.value.get(one.packageId) === userPrice),
+            userPrice,
+          };
+        });
+        expect(cheapest).toEqual({ ok: true, value: expected });
+      }),
+    );
+  });
+
+  it('is missing for a car that the pay cannot carry', () => {
+    const offers = [
+      { car: car(4_500_000), rates: [460_000, 470_000] },
+      { car: car(4_500_000), rates: [460_000, 50_000] },
+      { car: car(4_500_000), rates: [] },
+    ];
+    expect(cheapestRates(person, offers, terms)).toEqual({
+      ok: true,
+      value: [null, { place: 1, userPrice: 34_098 }, null],
+    });
+  });
+
+  it('does not exist in a month whose law is unknown', () => {
+    expect(cheapestRates(person, [], { ...terms, payrollMonth: calendarDate('2027-01-01') })).toMatchObject({
+      ok: false,
+      error: { code: 'DATE_OUTSIDE_LAW' },
+    });
+  });
+});
