@@ -1,17 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { answerLine } from './answer-line.ts';
 
+const LOHNSTEUER = { kind: 'lohnsteuer', allOutputs: false } as const;
+const PAYSLIP = { kind: 'payslip', allOutputs: false } as const;
+
 describe('a line of the payroll command', () => {
   it('answers a wage tax case with its outputs', () => {
     const line = '{"id":"a","year":2026,"in":{"LZZ":2,"RE4":450000,"STKL":1,"KVZ":"2.90","PVZ":1,"R":0}}';
-    expect(answerLine('lohnsteuer', line)).toEqual({ id: 'a', out: { LSTLZZ: 65_016, SOLZLZZ: 0, BK: 0 } });
+    expect(answerLine(LOHNSTEUER, line)).toEqual({ id: 'a', out: { LSTLZZ: 65_016, SOLZLZZ: 0, BK: 0 } });
+  });
+
+  it('answers every output of the flow when asked to', () => {
+    const answer = answerLine(
+      { kind: 'lohnsteuer', allOutputs: true },
+      '{"id":1,"year":2025,"in":{"RE4":0}}',
+    );
+    const names = ['LSTLZZ', 'SOLZLZZ', 'BK', 'STS', 'SOLZS', 'BKS', 'VFRB', 'VFRBS1', 'VFRBS2'];
+    const others = ['WVFRB', 'WVFRBO', 'WVFRBM', 'VKVLZZ', 'VKVSONST'];
+    expect(answer).toEqual({
+      id: 1,
+      out: Object.fromEntries([...names, ...others].map((name) => [name, 0])),
+    });
+  });
+
+  it('may begin with a byte order mark and hold any id', () => {
+    expect(answerLine(LOHNSTEUER, '\uFEFF{"id":"Jürgen 🚗","year":2026,"in":{}}')).toEqual({
+      id: 'Jürgen 🚗',
+      out: { LSTLZZ: 0, SOLZLZZ: 0, BK: 0 },
+    });
   });
 
   it('answers a payslip case with both payslips', () => {
     const employee =
       '{"gross":450000,"stkl":1,"state":"NW","age":36,"parent":false,"kidsU25":0,"church":false,"rv":true,"av":true,"kvz":"2.90"}';
     const line = `{"id":"b","year":2026,"employee":${employee},"conversion":{"hardware":4500}}`;
-    expect(answerLine('payslip', line)).toMatchObject({
+    expect(answerLine(PAYSLIP, line)).toMatchObject({
       id: 'b',
       before: { payout: 287_109 },
       after: { cashGross: 445_500, svGross: 450_000 },
@@ -19,20 +42,23 @@ describe('a line of the payroll command', () => {
   });
 
   it('answers a bad line with its id and the input at fault', () => {
-    expect(answerLine('lohnsteuer', '{"id":"c","year":2026,"in":{"STKL":9}}')).toEqual({
+    expect(answerLine(LOHNSTEUER, '{"id":"c","year":2026,"in":{"STKL":9}}')).toEqual({
       id: 'c',
       error: 'INVALID_INPUT: field STKL, allowed integer 1 to 6',
     });
-    expect(answerLine('payslip', '{"id":"d","year":2026}')).toEqual({
+    expect(answerLine(PAYSLIP, '{"id":"d","year":2026}')).toEqual({
       id: 'd',
       error: 'INVALID_INPUT: field employee, allowed an object',
     });
   });
 
-  it.each(['', 'null', '[1', '"text"'])('answers %j although it is no case', (line) => {
-    expect(answerLine('payslip', line)).toEqual({
-      id: null,
-      error: 'INVALID_INPUT: the line is not a JSON object',
-    });
-  });
+  it.each(['', 'null', '[1', '[1]', '"text"', 'NaN', '{"id":1,}'])(
+    'answers %j although it is no case',
+    (line) => {
+      expect(answerLine(PAYSLIP, line)).toEqual({
+        id: null,
+        error: 'INVALID_INPUT: the line is not a JSON object',
+      });
+    },
+  );
 });

@@ -5,13 +5,7 @@ import {
   type PayrollRefusal,
   type PayslipAnswer,
 } from '@stromwandel/payroll';
-
-export const CASE_KINDS = ['lohnsteuer', 'payslip'] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
-
-export function isCaseKind(text: string): text is CaseKind {
-  return CASE_KINDS.some((kind) => kind === text);
-}
+import type { Options } from './options.ts';
 
 interface CaseLine {
   readonly id?: unknown;
@@ -34,20 +28,21 @@ function sentence(refusal: PayrollRefusal): string {
 
 function parsed(line: string): CaseLine | null {
   try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' ? value : null;
+    // Editors of Windows begin a file with a byte order mark.
+    const value: unknown = JSON.parse(line.replace(/^\uFEFF/, ''));
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
   } catch {
     return null;
   }
 }
 
 /** The answer to one line of a case file; what cannot be computed answers an error that names the input. */
-export function answerLine(kind: CaseKind, line: string): Answer {
+export function answerLine(options: Options, line: string): Answer {
   const one = parsed(line);
   if (one === null) return { id: null, error: 'INVALID_INPUT: the line is not a JSON object' };
   const id = one.id ?? null;
-  if (kind === 'lohnsteuer') {
-    const out = answerLohnsteuerCase(one.year, one.in);
+  if (options.kind === 'lohnsteuer') {
+    const out = answerLohnsteuerCase(one.year, one.in, options.allOutputs);
     return out.ok ? { id, out: out.value } : { id, error: sentence(out.error) };
   }
   const slips = answerPayslipCase(one.year, one.employee, one.conversion);

@@ -1,20 +1,21 @@
 import { createInterface } from 'node:readline';
-import { answerLine, CASE_KINDS, isCaseKind } from './answer-line.ts';
+import { answerLine } from './answer-line.ts';
+import { HELP, readOptions } from './options.ts';
 
 /*
- * Answers cases line by line, for payroll offices and for checking:
- *   npm run payroll --silent -- lohnsteuer < cases.jsonl > out.jsonl
- *   npm run payroll --silent -- payslip < cases.jsonl > out.jsonl
- * A bad line answers {"id", "error"} and the run goes on. The summary goes to standard error.
+ * Answers cases line by line, for payroll offices and for checking; see options.ts. A bad line answers {"id", "error"} and
+ * the run goes on. The summary goes to standard error.
  */
 
 const LINES_AT_ONCE = 500;
 
-const kind = process.argv[2] ?? '';
-if (!isCaseKind(kind)) {
-  process.stderr.write(
-    `Usage: npm run payroll --silent -- ${CASE_KINDS.join('|')} < cases.jsonl > out.jsonl\n`,
-  );
+const options = readOptions(process.argv.slice(2));
+if (options === 'help') {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+if (options === 'wrong') {
+  process.stderr.write(HELP);
   process.exit(2);
 }
 
@@ -36,7 +37,7 @@ async function flush(): Promise<void> {
 
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
   if (line.trim() === '') continue;
-  const answer = answerLine(kind, line);
+  const answer = answerLine(options, line);
   answered += 1;
   if ('error' in answer) refused += 1;
   waiting.push(`${JSON.stringify(answer)}\n`);

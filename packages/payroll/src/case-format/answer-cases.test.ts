@@ -55,7 +55,9 @@ describe('answers to wage tax cases', () => {
     ['KVZ', { KVZ: '2.905' }],
     ['f', { STKL: 1, af: 1, f: '0.9' }],
     ['PKV', { PKV: 2 }],
-    ['VBEZ', { VBEZ: 100 }],
+    ['VBEZ', { VBEZ: -100 }],
+    ['ZMVB', { ZMVB: 13 }],
+    ['VMT', { VMT: 100 }],
     ['toString', { toString: 1 }],
     ['in', null],
   ])('name %s when it is wrong', (field, input) => {

@@ -1,4 +1,5 @@
 import type { LohnsteuerInput, LohnsteuerOutput } from '../pap/lohnsteuer-input.ts';
+import type { SpecialPayInput } from '../pap/special-pay-input.ts';
 import type { DatedLaw, Figure } from './figure.ts';
 
 /** Everything that payroll needs to know about one year's law. Money in cents, rates in basis points (1 % is 100). */
@@ -6,7 +7,10 @@ export interface PayrollLaw extends DatedLaw {
   readonly year: number;
   /** Names the state of the figures; stored with every frozen result. */
   readonly version: string;
-  readonly lohnsteuer: (input: Readonly<LohnsteuerInput>) => LohnsteuerOutput;
+  readonly lohnsteuer: (
+    input: Readonly<LohnsteuerInput>,
+    special?: Readonly<SpecialPayInput>,
+  ) => LohnsteuerOutput;
   /** How the flow of the year wants private insurance with an employer subsidy to be told. */
   readonly privateSubsidyIn: 'PKV_2' | 'PKPVAGZ';
 

@@ -13,9 +13,3 @@ export const TAB5: readonly number[] = [
   665, 646, 627, 608, 589, 570, 551, 532, 513, 494, 475, 456, 437, 418, 399, 380, 361, 342, 323, 304, 285,
   266, 247, 228, 209, 190, 171, 152, 133, 114, 95, 76, 57, 38, 19, 0,
 ];
-
-/** Row of TAB4 and TAB5 for a year (AJAHR); the first and the last row also serve the years beyond the table. */
-export function altersentlastungRow(AJAHR: number): number {
-  if (AJAHR < 2006) return 1;
-  return AJAHR < 2058 ? AJAHR - 2004 : 54;
-}

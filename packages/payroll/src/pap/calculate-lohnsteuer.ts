@@ -3,6 +3,7 @@ import { KNOWN_PAYROLL_LAWS } from '../law/known-payroll-laws.ts';
 import { isRecord } from '../is-record.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { LOHNSTEUER_DEFAULTS, type LohnsteuerInput, type LohnsteuerOutput } from './lohnsteuer-input.ts';
+import { NO_SPECIAL_PAY, type SpecialPayInput } from './special-pay-input.ts';
 
 /** Highest amount of money the flow takes: 100 million EUR in cents; keeps every product exact. */
 const HIGHEST_AMOUNT = 10_000_000_000;
@@ -12,7 +13,7 @@ function invalid(field: string, allowed: string): PayrollRefusal {
 }
 
 function integer(
-  name: keyof LohnsteuerInput,
+  name: keyof LohnsteuerInput | keyof SpecialPayInput,
   value: number,
   lowest: number,
   highest: number,
@@ -21,11 +22,17 @@ function integer(
   return fits ? undefined : invalid(name, `integer ${lowest} to ${highest}`);
 }
 
-function money(name: keyof LohnsteuerInput, value: number): PayrollRefusal | undefined {
+function money(
+  name: keyof LohnsteuerInput | keyof SpecialPayInput,
+  value: number,
+): PayrollRefusal | undefined {
   return integer(name, value, 0, HIGHEST_AMOUNT);
 }
 
-function flag(name: keyof LohnsteuerInput, value: number): PayrollRefusal | undefined {
+function flag(
+  name: keyof LohnsteuerInput | keyof SpecialPayInput,
+  value: number,
+): PayrollRefusal | undefined {
   return integer(name, value, 0, 1);
 }
 
@@ -60,6 +67,39 @@ function firstBadInput(E: Readonly<LohnsteuerInput>, year: number): PayrollRefus
   );
 }
 
+function firstBadSpecialPay(S: Readonly<SpecialPayInput>): PayrollRefusal | undefined {
+  return (
+    money('VBEZ', S.VBEZ) ??
+    money('VBEZM', S.VBEZM) ??
+    money('VBEZS', S.VBEZS) ??
+    integer('VJAHR', S.VJAHR, 0, 2200) ??
+    integer('ZMVB', S.ZMVB, 0, 12) ??
+    money('JVBEZ', S.JVBEZ) ??
+    money('JRE4ENT', S.JRE4ENT) ??
+    money('SONSTENT', S.SONSTENT) ??
+    money('VBS', S.VBS) ??
+    money('STERBE', S.STERBE) ??
+    money('MBV', S.MBV)
+  );
+}
+
+// Asking for each name costs nothing where all inputs have the same shape, as they have without special pay.
+function hasSpecialPay(input: object): boolean {
+  return (
+    'VBEZ' in input ||
+    'VBEZM' in input ||
+    'VBEZS' in input ||
+    'VJAHR' in input ||
+    'ZMVB' in input ||
+    'JVBEZ' in input ||
+    'JRE4ENT' in input ||
+    'SONSTENT' in input ||
+    'VBS' in input ||
+    'STERBE' in input ||
+    'MBV' in input
+  );
+}
+
 function factorOutsideClassIV(E: Readonly<LohnsteuerInput>): PayrollRefusal | undefined {
   if (E.af !== 1 || E.f === 1000 || E.STKL === 4) return undefined;
   return invalid('f', '1.0 outside tax class 4');
@@ -67,17 +107,21 @@ function factorOutsideClassIV(E: Readonly<LohnsteuerInput>): PayrollRefusal | un
 
 /**
  * Wage tax of one pay period after the official flow of a year.
- * @param input what differs from the official defaults; scaled as `LohnsteuerInput` says
+ * @param input what differs from the official defaults; scaled as `LohnsteuerInput` and `SpecialPayInput` say
  * @returns tax, solidarity surcharge and church tax base in cents, or INVALID_INPUT naming the input
  */
 export function calculateLohnsteuer(
   year: number,
-  input: Readonly<Partial<LohnsteuerInput>>,
+  input: Readonly<Partial<LohnsteuerInput & SpecialPayInput>>,
 ): Result<LohnsteuerOutput, PayrollRefusal> {
   const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
   if (!law) return refuse(invalid('year', KNOWN_PAYROLL_LAWS.map((known) => known.year).join(', ')));
   if (!isRecord(input)) return refuse(invalid('input', 'an object'));
   const complete = { ...LOHNSTEUER_DEFAULTS, ...input };
   const refusal = firstBadInput(complete, year);
-  return refusal ? refuse(refusal) : ok(law.lohnsteuer(complete));
+  if (refusal) return refuse(refusal);
+  if (!hasSpecialPay(complete)) return ok(law.lohnsteuer(complete));
+  const special = { ...NO_SPECIAL_PAY, ...complete };
+  const specialRefusal = firstBadSpecialPay(special);
+  return specialRefusal ? refuse(specialRefusal) : ok(law.lohnsteuer(complete, special));
 }

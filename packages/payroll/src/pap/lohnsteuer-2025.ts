@@ -1,12 +1,16 @@
-import { altersentlastungRow, TAB4, TAB5 } from './altersentlastung.ts';
+import { TAB4, TAB5 } from './altersentlastung.ts';
+import { cohortRow } from './cohort-row.ts';
 import type { LohnsteuerInput, LohnsteuerOutput } from './lohnsteuer-input.ts';
+import { NO_SPECIAL_PAY, type SpecialPayInput } from './special-pay-input.ts';
+import { TAB1, TAB2, TAB3 } from './versorgungsfreibetrag.ts';
 
 /*
  * Wage tax 2025 step by step after the official flow (PAP 2025, version of 2025-09-17; the amended flow of 2025 (Steuerfortentwicklungsgesetz)).
  * Official names throughout; no year shares code with another, so that a closed year never changes.
  * All values are exact integers: money of the flow in cents, whole-euro values in euros (marked), rates scaled.
  * Math.floor(a / b) is exact for integers a below 2^53; the largest intermediate value is about 3e15.
- * Left out: Versorgungsbezüge (VBEZ…), VMT, MBV, JRE4ENT, SONSTENT and the treaty outputs of one-off pay.
+ * Every input and output of the flow is covered. Where the flow rounds up or down it means away from and towards zero, which
+ * matters only for a pay that its own parts exceed (JRE4ENT, SONSTENT, VBEZ).
  */
 
 /** Basic allowance, euros. */
@@ -21,8 +25,11 @@ const SOLZFREI = 19_950;
 const BBGRV = 9_660_000;
 const BBGKVPV = 6_615_000;
 
-/** Tax, surcharge and church tax base of one pay period, and of one-off pay when SONSTB is not 0. Cents. § 39b EStG. */
-export function lohnsteuer2025(E: Readonly<LohnsteuerInput>): LohnsteuerOutput {
+/** Tax, surcharge and church tax base of one pay period, and of one-off pay when SONSTB or MBV is not 0. Cents. § 39b EStG. */
+export function lohnsteuer2025(
+  E: Readonly<LohnsteuerInput>,
+  S: Readonly<SpecialPayInput> = NO_SPECIAL_PAY,
+): LohnsteuerOutput {
   const out: LohnsteuerOutput = {
     LSTLZZ: 0,
     SOLZLZZ: 0,
@@ -31,10 +38,16 @@ export function lohnsteuer2025(E: Readonly<LohnsteuerInput>): LohnsteuerOutput {
     SOLZS: 0,
     BKS: 0,
     VFRB: 0,
+    VFRBS1: 0,
+    VFRBS2: 0,
     WVFRB: 0,
+    WVFRBO: 0,
+    WVFRBM: 0,
+    VKVLZZ: 0,
+    VKVSONST: 0,
   };
-  MBERECH(E, out);
-  if (E.SONSTB !== 0) MSONST(E, out);
+  MBERECH(E, S, out);
+  if (E.SONSTB !== 0 || S.MBV !== 0) MSONST(E, S, out);
   return out;
 }
 
@@ -45,33 +58,70 @@ function jahreswert(LZZ: LohnsteuerInput['LZZ'], amount: number): number {
   return LZZ === 3 ? Math.floor((amount * 360) / 7) : amount * 360;
 }
 
-function MRE4ALTE(E: Readonly<LohnsteuerInput>, ZRE4J: number): number {
+// Allowances for pensions as pay (Versorgungsbezüge): FVB and FVBSO in cents, their supplements FVBZ and FVBZSO in euros.
+interface Versorgung {
+  readonly FVB: number;
+  readonly FVBZ: number;
+  readonly FVBSO: number;
+  readonly FVBZSO: number;
+}
+
+const KEINE_VERSORGUNG: Versorgung = { FVB: 0, FVBZ: 0, FVBSO: 0, FVBZSO: 0 };
+
+// MRE4, § 39b (2) s. 3 EStG; VBEZBSO is a death grant among one-off pay. A year's calculation counts the months of pension.
+function MRE4(S: Readonly<SpecialPayInput>, monate: number, ZVBEZJ: number, VBEZBSO: number): Versorgung {
+  const J = cohortRow(S.VJAHR);
+  // The rows exist: cohortRow stays within the tables.
+  const [satz, hoechstbetrag, zuschlag] = [TAB1[J] ?? 0, TAB2[J] ?? 0, TAB3[J] ?? 0];
+  const VBEZB = S.VBEZM * monate + S.VBEZS;
+  const HFVB = Math.ceil((hoechstbetrag * monate) / 12);
+  const FVBZ = Math.ceil((zuschlag * monate) / 12);
+  const FVB = Math.min(Math.ceil((VBEZB * satz) / 1000), HFVB * 100, ZVBEZJ);
+  const FVBSO = Math.min(FVB + Math.ceil((VBEZBSO * satz) / 1000), hoechstbetrag * 100);
+  const HFVBZSO = Math.ceil((VBEZB + VBEZBSO - FVBSO) / 100);
+  const HFVBZ = Math.ceil((VBEZB - FVB) / 100);
+  return {
+    FVB,
+    FVBZ: Math.min(FVBZ, HFVBZ),
+    FVBSO,
+    FVBZSO: Math.min(FVBZ + Math.ceil(VBEZBSO / 100), HFVBZSO, zuschlag),
+  };
+}
+
+function aufrunden(value: number): number {
+  return value < 0 ? Math.floor(value) : Math.ceil(value);
+}
+
+function MRE4ALTE(E: Readonly<LohnsteuerInput>, BMG: number): number {
   if (E.ALTER1 === 0) return 0;
-  const K = altersentlastungRow(E.AJAHR);
-  // The row exists: altersentlastungRow stays within the tables.
-  const ALTE = Math.ceil((ZRE4J * (TAB4[K] ?? 0)) / 100_000);
+  const K = cohortRow(E.AJAHR);
+  // The row exists: cohortRow stays within the tables.
+  const ALTE = aufrunden((BMG * (TAB4[K] ?? 0)) / 100_000);
   return Math.min(ALTE, TAB5[K] ?? 0) * 100;
 }
 
-function MRE4ABZ(ZRE4J: number, ALTE: number, JLFREIB: number, JLHINZU: number): number {
-  return Math.max(0, ZRE4J - ALTE - JLFREIB + JLHINZU);
+function MRE4ABZ(ZRE4J: number, FVB: number, ALTE: number, JLFREIB: number, JLHINZU: number): number {
+  return Math.max(0, ZRE4J - FVB - ALTE - JLFREIB + JLHINZU);
 }
 
-function MBERECH(E: Readonly<LohnsteuerInput>, out: LohnsteuerOutput): void {
+function MBERECH(E: Readonly<LohnsteuerInput>, S: Readonly<SpecialPayInput>, out: LohnsteuerOutput): void {
   const ZRE4J = jahreswert(E.LZZ, E.RE4);
-  const ALTE = MRE4ALTE(E, ZRE4J);
-  const ZRE4 = MRE4ABZ(ZRE4J, ALTE, jahreswert(E.LZZ, E.LZZFREIB), jahreswert(E.LZZ, E.LZZHINZU));
+  const ZVBEZJ = S.VBEZ === 0 ? 0 : jahreswert(E.LZZ, S.VBEZ);
+  const V = ZVBEZJ === 0 ? KEINE_VERSORGUNG : MRE4(S, E.LZZ === 1 ? S.ZMVB : 12, ZVBEZJ, 0);
+  const ALTE = MRE4ALTE(E, ZRE4J - ZVBEZJ);
+  const ZRE4 = MRE4ABZ(ZRE4J, V.FVB, ALTE, jahreswert(E.LZZ, E.LZZFREIB), jahreswert(E.LZZ, E.LZZHINZU));
   const f = E.af === 0 ? 1000 : E.f;
   const KZTAB = E.STKL === 3 ? 2 : 1;
-  const ANP = arbeitnehmerPauschbetrag(E.STKL, ZRE4);
-  const ZTABFB = MZTABFB(E.STKL, ANP);
+  const pauschbetraege = ANPundFVBZ(E.STKL, ZRE4, ZVBEZJ - V.FVB, V.FVBZ);
+  const ZTABFB = MZTABFB(E.STKL, pauschbetraege);
   const VSP = UPEVP(E, ZRE4J);
 
   const ZVE = begrenzt(ZRE4 - (ZTABFB + VSP) * 100);
   const LSTJAHR = Math.floor((UPMLST(E.STKL, KZTAB, ZVE) * f) / 1000);
-  out.VFRB = ANP * 100;
+  out.VFRB = pauschbetraege * 100 + V.FVB;
   out.WVFRB = Math.max(0, ZVE - GFB * 100);
   out.LSTLZZ = UPANTEIL(E.LZZ, LSTJAHR * 100);
+  if (E.PKV > 0) out.VKVLZZ = UPANTEIL(E.LZZ, UPVKV(E, ZRE4J));
 
   let JBMG = LSTJAHR;
   if (E.ZKF > 0) {
@@ -81,16 +131,23 @@ function MBERECH(E: Readonly<LohnsteuerInput>, out: LohnsteuerOutput): void {
   MSOLZ(E, JBMG, KZTAB, out);
 }
 
-// First part of MZTABFB: employee lump sum in euros.
-function arbeitnehmerPauschbetrag(STKL: number, ZRE4: number): number {
+// First part of MZTABFB in euros: lump sums for pensions (with their supplement FVBZ) and for pay from work.
+function ANPundFVBZ(STKL: number, ZRE4: number, ZVBEZ: number, FVBZ: number): number {
   if (STKL === 6) return 0;
-  return ZRE4 < 123_000 ? Math.ceil(ZRE4 / 100) : 1230;
+  const versorgung = ZVBEZ > 0 ? versorgungsPauschbetraege(ZVBEZ, FVBZ) : 0;
+  if (ZRE4 <= ZVBEZ) return versorgung;
+  return versorgung + (ZRE4 - ZVBEZ < 123_000 ? Math.ceil((ZRE4 - ZVBEZ) / 100) : 1230);
 }
 
-// Fixed allowances in euros: EFA in class II, ANP, SAP.
-function MZTABFB(STKL: number, ANP: number): number {
+function versorgungsPauschbetraege(ZVBEZ: number, FVBZ: number): number {
+  const zuschlag = Math.min(FVBZ, Math.floor(ZVBEZ / 100));
+  return zuschlag + Math.min(Math.ceil(ZVBEZ / 100) - zuschlag, 102);
+}
+
+// Fixed allowances in euros: EFA in class II, ANP and FVBZ, SAP.
+function MZTABFB(STKL: number, pauschbetraege: number): number {
   if (STKL === 6) return 0;
-  return (STKL === 2 ? 4260 : 0) + ANP + 36;
+  return (STKL === 2 ? 4260 : 0) + pauschbetraege + 36;
 }
 
 // KFB of MZTABFB in euros, rounded down.
@@ -117,24 +174,28 @@ function beitragssatzKVPV(E: Readonly<LohnsteuerInput>): number {
   return KVSATZAN + PVSATZAN;
 }
 
-// Vorsorgepauschale in euros, § 39b (2) s. 5 no. 3 EStG.
+// UPEVP and MVSP: Vorsorgepauschale in euros, § 39b (2) s. 5 no. 3 EStG.
 function UPEVP(E: Readonly<LohnsteuerInput>, ZRE4VP: number): number {
   const begrenztRV = E.KRV === 1 ? ZRE4VP : Math.min(ZRE4VP, BBGRV);
-  const VSP1 = E.KRV === 1 ? 0 : Math.floor((begrenztRV * 93) / 1000);
-  const VHB = E.STKL === 3 ? 300_000 : 190_000;
-  const VSP2 = Math.min(Math.floor((begrenztRV * 12) / 100), VHB);
-  const VSPN = Math.ceil((VSP1 + VSP2) / 100);
-  return Math.max(VSPN, MVSP(E, Math.min(begrenztRV, BBGKVPV), VSP1));
+  const VSP1 = E.KRV === 1 ? 0 : Math.trunc((begrenztRV * 93) / 1000);
+  const VSPN = aufrunden((VSP1 + VSP2(E, begrenztRV)) / 100);
+  // The sum can be negative when the subsidy exceeds the premium.
+  return Math.max(VSPN, aufrunden((VSP3(E, Math.min(begrenztRV, BBGKVPV)) + VSP1) / 100));
 }
 
-function MVSP(E: Readonly<LohnsteuerInput>, ZRE4VP: number, VSP1: number): number {
-  const sum = VSP3(E, ZRE4VP) + VSP1;
-  // The flow rounds up away from zero; the sum can be negative when the subsidy exceeds the premium.
-  return sum < 0 ? Math.floor(sum / 100) : Math.ceil(sum / 100);
+// Flat part for health and care insurance, cents.
+function VSP2(E: Readonly<LohnsteuerInput>, ZRE4VP: number): number {
+  return Math.min(Math.trunc((ZRE4VP * 12) / 100), E.STKL === 3 ? 300_000 : 190_000);
+}
+
+// UPVKV: the part of the Vorsorgepauschale for private health and care insurance, cents.
+function UPVKV(E: Readonly<LohnsteuerInput>, ZRE4VP: number): number {
+  const begrenztRV = E.KRV === 1 ? ZRE4VP : Math.min(ZRE4VP, BBGRV);
+  return Math.max(VSP2(E, begrenztRV), VSP3(E, Math.min(begrenztRV, BBGKVPV)));
 }
 
 function VSP3(E: Readonly<LohnsteuerInput>, ZRE4VP: number): number {
-  if (E.PKV === 0) return Math.floor((ZRE4VP * beitragssatzKVPV(E)) / 20_000);
+  if (E.PKV === 0) return Math.trunc((ZRE4VP * beitragssatzKVPV(E)) / 20_000);
   if (E.STKL === 6) return 0;
   if (E.PKV === 1) return 12 * E.PKPV;
   // KVSATZAG + PVSATZAG in 1/10,000; the difference is cut towards zero.
@@ -181,27 +242,78 @@ function UPANTEIL(LZZ: LohnsteuerInput['LZZ'], JW: number): number {
   return Math.floor((LZZ === 3 ? JW * 7 : JW) / 360);
 }
 
-// Taxable income of a year for one-off pay (MOSONST, MRE4SONST), cents.
-function jahresZVE(E: Readonly<LohnsteuerInput>, ZRE4J: number): number {
-  const ZRE4 = MRE4ABZ(ZRE4J, MRE4ALTE(E, ZRE4J), E.JFREIB, E.JHINZU);
-  const ZTABFB = MZTABFB(E.STKL, arbeitnehmerPauschbetrag(E.STKL, ZRE4));
-  return begrenzt(ZRE4 - (ZTABFB + UPEVP(E, ZRE4J)) * 100);
+// A year's pay for one-off pay, cents: taxable income, and lump sums and allowances used up.
+interface Jahreslohn {
+  readonly ZVE: number;
+  readonly VFRB: number;
+}
+
+// MOSONST and MRE4SONST. ZRE4VP is the pay that counts for the Vorsorgepauschale.
+function jahreslohn(
+  E: Readonly<LohnsteuerInput>,
+  ZRE4J: number,
+  ZRE4VP: number,
+  ZVBEZJ: number,
+  FVB: number,
+  FVBZ: number,
+): Jahreslohn {
+  const ZRE4 = MRE4ABZ(ZRE4J, FVB, MRE4ALTE(E, ZRE4J - ZVBEZJ), E.JFREIB, E.JHINZU);
+  const pauschbetraege = ANPundFVBZ(E.STKL, ZRE4, Math.max(0, ZVBEZJ - FVB), FVBZ);
+  const ZTABFB = MZTABFB(E.STKL, pauschbetraege);
+  return {
+    ZVE: begrenzt(ZRE4 - (ZTABFB + UPEVP(E, ZRE4VP)) * 100),
+    VFRB: pauschbetraege * 100 + FVB,
+  };
 }
 
 // One-off pay, § 39b (3) EStG: tax with it less tax without it.
-function MSONST(E: Readonly<LohnsteuerInput>, out: LohnsteuerOutput): void {
+function MSONST(E: Readonly<LohnsteuerInput>, S: Readonly<SpecialPayInput>, out: LohnsteuerOutput): void {
   const KZTAB = E.STKL === 3 ? 2 : 1;
   const f = E.af === 0 ? 1000 : E.f;
-  const LSTOSO = UPMLST(E.STKL, KZTAB, jahresZVE(E, E.JRE4));
-  const ZVE = jahresZVE(E, E.JRE4 + E.SONSTB);
-  const LSTSO = UPMLST(E.STKL, KZTAB, ZVE);
-  // STSMIN: negative one-off pay brings no tax back here.
-  const STS = Math.max(0, Math.trunc(((LSTSO - LSTOSO) * f) / 1000) * 100);
+  const monate = S.ZMVB === 0 ? 12 : S.ZMVB;
+
+  const ohneVP = E.JRE4 - S.JRE4ENT;
+  const ohneV = S.JVBEZ === 0 ? KEINE_VERSORGUNG : MRE4(S, monate, S.JVBEZ, 0);
+  const ohne = jahreslohn(E, E.JRE4, ohneVP, S.JVBEZ, ohneV.FVB, ohneV.FVBZ);
+  const LSTOSO = UPMLST(E.STKL, KZTAB, ohne.ZVE);
+
+  const ZRE4J = E.JRE4 + E.SONSTB;
+  const mitVP = ZRE4J + S.MBV - S.JRE4ENT - S.SONSTENT;
+  const ZVBEZJ = S.JVBEZ + S.VBS;
+  const mitV = ZVBEZJ === 0 ? KEINE_VERSORGUNG : MRE4(S, monate, ZVBEZJ, S.STERBE);
+  const mit = jahreslohn(E, ZRE4J, mitVP, ZVBEZJ, mitV.FVBSO, mitV.FVBZSO);
+  const LSTSO = UPMLST(E.STKL, KZTAB, mit.ZVE);
+
+  out.VFRBS1 = ohne.VFRB;
+  out.VFRBS2 = mit.VFRB - ohne.VFRB;
+  out.WVFRBO = Math.max(0, ohne.ZVE - GFB * 100);
+  out.WVFRBM = Math.max(0, mit.ZVE - GFB * 100);
+  if (E.PKV > 0) out.VKVSONST = UPVKV(E, mitVP) - UPVKV(E, ohneVP);
+  // Adding 0 turns the negative zero of a small difference into zero.
+  STSMIN(S, Math.trunc(((LSTSO - LSTOSO) * f) / 1000) * 100 + 0, out);
+  if (out.STS > 0) MSOLZSTS(E, mit.ZVE, KZTAB, f, out);
+  if (E.R > 0) out.BKS = out.STS;
+}
+
+// A negative tax on one-off pay lowers the running one only where it comes from MBV.
+function STSMIN(S: Readonly<SpecialPayInput>, STS: number, out: LohnsteuerOutput): void {
+  out.STS = Math.max(0, STS);
+  if (STS >= 0 || S.MBV === 0) return;
+  out.LSTLZZ = Math.max(0, out.LSTLZZ + STS);
+  out.SOLZLZZ = Math.max(0, Math.floor((out.SOLZLZZ * 200 + STS * 11) / 200));
+  out.BK = Math.max(0, out.BK + STS);
+}
+
+function MSOLZSTS(
+  E: Readonly<LohnsteuerInput>,
+  ZVE: number,
+  KZTAB: number,
+  f: number,
+  out: LohnsteuerOutput,
+): void {
   const SOLZSZVE = begrenzt(E.ZKF > 0 ? ZVE - kinderfreibetrag(E) * 100 : ZVE);
   const SOLZSBMG = Math.floor((UPMLST(E.STKL, KZTAB, SOLZSZVE) * f) / 1000);
-  out.STS = STS;
-  if (SOLZSBMG > SOLZFREI * KZTAB) out.SOLZS = Math.floor((STS * 11) / 200);
-  if (E.R > 0) out.BKS = STS;
+  if (SOLZSBMG > SOLZFREI * KZTAB) out.SOLZS = Math.floor((out.STS * 11) / 200);
 }
 
 // § 32a (1) EStG: tax in euros; the argument counts quarter euros.

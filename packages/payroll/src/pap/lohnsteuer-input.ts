@@ -94,8 +94,15 @@ export interface LohnsteuerOutput {
   STS: number;
   SOLZS: number;
   BKS: number;
-  /** Lump sums used up by running pay (double taxation treaty figures). */
+  /** Lump sums and allowances used up: by running pay, by the year without one-off pay, and what one-off pay adds to that. */
   VFRB: number;
-  /** Income above the basic allowance, likewise. */
+  VFRBS1: number;
+  VFRBS2: number;
+  /** Taxable income above the basic allowance (treaty with Turkey): running pay, the year without and with one-off pay. */
   WVFRB: number;
+  WVFRBO: number;
+  WVFRBM: number;
+  /** Premiums of private insurance that were taken into account, in running and in one-off pay. Until 2025. */
+  VKVLZZ?: number;
+  VKVSONST?: number;
 }

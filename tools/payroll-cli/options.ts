@@ -1,0 +1,37 @@
+const CASE_KINDS = ['lohnsteuer', 'payslip'] as const;
+
+/** What the command computes. */
+export interface Options {
+  readonly kind: (typeof CASE_KINDS)[number];
+  /** Wage tax: answer every output of the official flow, not only those of the case files. */
+  readonly allOutputs: boolean;
+}
+
+export const HELP = `Computes German payroll cases, one JSON object a line.
+
+  npm run payroll --silent -- lohnsteuer [--all-outputs] < cases.jsonl > answers.jsonl
+  npm run payroll --silent -- payslip < cases.jsonl > answers.jsonl
+  npm run payroll --silent -- --help
+
+lohnsteuer: {"id", "year", "in"} answers {"id", "out"}. "in" holds inputs of the official flow by their names, money in
+  cents, KVZ, ZKF and f as decimals; what is missing has the official default. "out" holds cents: LSTLZZ, SOLZLZZ, BK, with
+  one-off pay STS, SOLZS, BKS besides, and every output with --all-outputs.
+payslip: {"id", "year", "employee", "conversion"} answers {"id", "before", "after", "netBurden"}, money in cents.
+
+  echo '{"id":1,"year":2026,"in":{"LZZ":2,"STKL":1,"RE4":450000,"KVZ":"2.90","PVZ":1}}' | npm run payroll --silent -- lohnsteuer
+
+All fields: packages/payroll/cases/README.md. Blank lines are skipped. A line that cannot be computed answers {"id", "error"}
+with the field and what is allowed, and the run goes on. The number of cases, of errors and the rate go to standard error.
+Exit code: 0 when all lines are answered, 2 when the command is wrong.
+`;
+
+/** The options of the command's arguments. */
+export function readOptions(args: readonly string[]): Options | 'help' | 'wrong' {
+  if (args.includes('--help') || args.includes('-h')) return 'help';
+  const [first, ...others] = args;
+  const kind = CASE_KINDS.find((one) => one === first);
+  if (kind === undefined) return 'wrong';
+  const known = kind === 'lohnsteuer' ? ['--all-outputs'] : [];
+  if (others.some((other) => !known.includes(other))) return 'wrong';
+  return { kind, allOutputs: others.length > 0 };
+}
