@@ -36,6 +36,8 @@ export interface AppDependencies {
   readonly database: DatabaseConnection;
   /** A demo clock is read anew before each request and each job. */
   readonly clock: Clock | DemoClock;
+  /** Real time. */
+  readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
@@ -75,6 +77,7 @@ export function buildApp({
   configuration,
   database,
   clock,
+  systemClock,
   rootSecret,
   portalDir,
 }: AppDependencies): BuiltApp {
@@ -85,12 +88,13 @@ export function buildApp({
     db: database.db,
     pool: database.pool,
     clock,
+    systemClock,
     rootSecret,
     accessTokens: createAccessTokens(rootSecret, clock),
     outbox: createOutbox(database, clock, app.log, refreshClock),
     jobs: createBackgroundJobs(app.log),
   };
-  app.decorate('authenticate', createAuthenticate(services.db, clock, services.accessTokens));
+  app.decorate('authenticate', createAuthenticate(services));
   app.decorate('recordCall', createCallRecorder(services.db, clock));
   app.decorateRequest('caller', null);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));

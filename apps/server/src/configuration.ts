@@ -37,6 +37,8 @@ const environmentSchema = z.object({
   LIMIT_CODE_TRIES_PER_ADDRESS: count(20),
   LIMIT_RESET_MAILS_PER_ACCOUNT: count(3),
   LIMIT_REFRESH_FAILURES_PER_ADDRESS: count(100),
+  LIMIT_APP_CODE_FAILURES_PER_ACCOUNT: count(30),
+  LIMIT_PASSKEY_REQUESTS_PER_ADDRESS: count(300),
   PASSWORD_HASH_MEMORY_KIB: count(19_456).pipe(z.number().min(8)),
 });
 
@@ -47,6 +49,8 @@ export interface AttemptLimits {
   readonly codeTriesPerAddress: number;
   readonly resetMailsPerAccount: number;
   readonly refreshFailuresPerAddress: number;
+  readonly appCodeFailuresPerAccount: number;
+  readonly passkeyRequestsPerAddress: number;
 }
 
 /** Everything the server takes from its environment. */
@@ -120,6 +124,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       codeTriesPerAddress: env.LIMIT_CODE_TRIES_PER_ADDRESS,
       resetMailsPerAccount: env.LIMIT_RESET_MAILS_PER_ACCOUNT,
       refreshFailuresPerAddress: env.LIMIT_REFRESH_FAILURES_PER_ADDRESS,
+      appCodeFailuresPerAccount: env.LIMIT_APP_CODE_FAILURES_PER_ACCOUNT,
+      passkeyRequestsPerAddress: env.LIMIT_PASSKEY_REQUESTS_PER_ADDRESS,
     },
     passwordHashMemoryKib: env.PASSWORD_HASH_MEMORY_KIB,
   };

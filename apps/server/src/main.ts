@@ -93,7 +93,14 @@ async function run(): Promise<void> {
       : readOrCreateRootSecret(configuration.dataDir);
     // In development another server has the portal.
     const portalDir = existsSync(join(PORTAL, 'index.html')) ? PORTAL : null;
-    const { app, services } = buildApp({ configuration, database, clock, rootSecret: secret, portalDir });
+    const { app, services } = buildApp({
+      configuration,
+      database,
+      clock,
+      systemClock,
+      rootSecret: secret,
+      portalDir,
+    });
     undo.push(() => app.close());
 
     await app.listen({ host: configuration.host, port: configuration.port });

@@ -14,6 +14,8 @@ export interface Services {
   /** For what needs a connection of its own. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  /** Real time, which nobody moves: for codes that clocks elsewhere compute. */
+  readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly accessTokens: AccessTokens;
   readonly outbox: Outbox;

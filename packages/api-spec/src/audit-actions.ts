@@ -1,6 +1,7 @@
 /** What the audit log tells of. Actions that end in `_READ` are looks at data of another person. */
 export const AUDIT_ACTIONS = [
   'LOGIN',
+  'LOGIN_FIRST_STEP',
   'LOGOUT',
   'TOKEN_REUSED',
   'LIMIT_REACHED',
@@ -13,6 +14,12 @@ export const AUDIT_ACTIONS = [
   'EMAIL_CHANGED',
   'EMAIL_CONFIRMED',
   'PASSWORD_SET',
+  'AUTHENTICATOR_APP_ADDED',
+  'AUTHENTICATOR_APP_REMOVED',
+  'RECOVERY_CODES_RENEWED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'SECOND_FACTOR_RESET',
   'EMPLOYEE_REMINDED',
   'STEP_STARTED',
   'STEP_ACCEPTED',

@@ -2,12 +2,14 @@ import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
+import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
 import type { EndpointName } from './routes.ts';
 
 /** Every call of the API, by name. Server, portal and documentation are made from this table. */
 export const contract = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...catalogueEndpoints,
   ...orderEndpoints,
   ...workspaceEndpoints,

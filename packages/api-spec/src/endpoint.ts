@@ -23,6 +23,11 @@ export interface Endpoint {
   /** Path with `{parameter}` places, as in the specification. */
   readonly path: `/v1/${string}`;
   readonly access: Access;
+  /**
+   * May be called by a session that has yet to set up the second factor its role demands. Every other call with an
+   * access list answers such a session SECOND_FACTOR_REQUIRED.
+   */
+  readonly beforeSecondFactor?: true;
   /** One sentence for the API documentation. */
   readonly summary: string;
   readonly params?: ObjectSchema;

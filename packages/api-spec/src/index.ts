@@ -44,6 +44,12 @@ export {
 } from './schemas/order.ts';
 export { PAYSLIP_LINES, STOP_CODES, WARNING_CODES, type TaxResultReply } from './schemas/tax-result.ts';
 export {
+  passwordAndCodeBody,
+  passwordBody,
+  secondFactorCodeBody,
+  type SignInMethodsReply,
+} from './schemas/second-factor.ts';
+export {
   addressBody,
   COMMUTE_VALUATIONS,
   CONVERSION_TYPES,

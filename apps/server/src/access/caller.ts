@@ -7,4 +7,8 @@ export interface Caller {
   readonly tenantId: number | null;
   readonly roles: readonly Role[];
   readonly sessionId: string;
+  /** The session has proven a second factor. */
+  readonly hasSecondFactor: boolean;
+  /** The role demands a second factor that the session has not proven: it may set one up and nothing else. */
+  readonly mustSetUpSecondFactor: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Access } from '@stromwandel/api-spec';
+import type { Endpoint } from '@stromwandel/api-spec';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Refusal } from './refusal.ts';
@@ -15,10 +15,11 @@ export interface AccessDecision {
 
 /**
  * Who may pass, by the access an endpoint declares. A stale token does not disturb public calls; elsewhere it answers
- * NOT_AUTHENTICATED, which makes the client refresh it.
+ * NOT_AUTHENTICATED, which makes the client refresh it. Whose role demands a second factor passes with one only, except
+ * to what sets it up.
  */
 export async function checkAccess(
-  access: Access,
+  { access, beforeSecondFactor }: Endpoint,
   authorization: string | undefined,
   authenticate: Authenticate,
 ): Promise<AccessDecision> {
@@ -28,5 +29,7 @@ export async function checkAccess(
   const caller = token === null ? null : await authenticate(token);
   if (!caller) return { caller: null, refusal: { code: 'NOT_AUTHENTICATED' } };
   const mayPass = access === 'optional' || access.some((role) => caller.roles.includes(role));
-  return { caller, refusal: mayPass ? null : { code: 'FORBIDDEN' } };
+  if (!mayPass) return { caller, refusal: { code: 'FORBIDDEN' } };
+  const mayNotYet = caller.mustSetUpSecondFactor && !beforeSecondFactor;
+  return { caller, refusal: mayNotYet ? { code: 'SECOND_FACTOR_REQUIRED' } : null };
 }

@@ -88,7 +88,7 @@ export function registerEndpoint<const E extends Endpoint>(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: who may not call learns nothing about the input.
     onRequest: async (request, reply) => {
-      const access = await checkAccess(endpoint.access, request.headers.authorization, app.authenticate);
+      const access = await checkAccess(endpoint, request.headers.authorization, app.authenticate);
       request.caller = access.caller;
       if (access.refusal === null) return;
       await recordMissed(app, endpoint, request, access.refusal);

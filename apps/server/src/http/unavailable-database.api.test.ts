@@ -19,6 +19,7 @@ it('answers 503 with a time to come back while the database is out of reach, and
     configuration,
     database,
     clock,
+    systemClock: clock,
     rootSecret: rootKey,
     portalDir: null,
   });

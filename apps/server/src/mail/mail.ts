@@ -26,6 +26,12 @@ export type MailContent =
   | { readonly kind: 'WELCOME'; readonly link: string }
   | { readonly kind: 'EMAIL_CHANGE_NOTICE'; readonly newEmail: string; readonly link: string }
   | { readonly kind: 'PASSWORD_CHANGED'; readonly link: string }
+  | {
+      readonly kind: 'SIGN_IN_CHANGED';
+      readonly change:
+        'APP_ADDED' | 'APP_REMOVED' | 'RECOVERY_CODES_RENEWED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED';
+      readonly link: string;
+    }
   | ({ readonly kind: 'ORDER_RECEIVED' } & OrderFacts)
   | ({ readonly kind: 'SIGNATURE_MISSING'; readonly validUntil: string } & OrderFacts)
   | ({ readonly kind: 'ORDER_SIGNED'; readonly tenantName: string } & OrderFacts)

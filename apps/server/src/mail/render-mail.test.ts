@@ -19,6 +19,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   WELCOME: { kind: 'WELCOME', link },
   EMAIL_CHANGE_NOTICE: { kind: 'EMAIL_CHANGE_NOTICE', newEmail: 'neu@nordwerk.example', link },
   PASSWORD_CHANGED: { kind: 'PASSWORD_CHANGED', link },
+  SIGN_IN_CHANGED: { kind: 'SIGN_IN_CHANGED', change: 'PASSKEY_ADDED', link },
   ORDER_RECEIVED: { kind: 'ORDER_RECEIVED', ...order },
   SIGNATURE_MISSING: { kind: 'SIGNATURE_MISSING', validUntil: '22.11.2026', ...order },
   ORDER_SIGNED: { kind: 'ORDER_SIGNED', tenantName: 'Nordwerk GmbH', ...order },

@@ -28,6 +28,8 @@ export interface NewTestPerson {
   readonly tenantId?: number | null;
   readonly email?: string;
   readonly values?: Partial<typeof users.$inferInsert>;
+  /** Whether the session has proven a second factor; true unless told otherwise. */
+  readonly secondFactor?: boolean;
 }
 
 /** The answer of a call with its JSON body. */
@@ -96,6 +98,7 @@ export async function createTestApp({
     configuration,
     database,
     clock: demoClock?.(database.db) ?? clock,
+    systemClock: clock,
     rootSecret: secret,
     portalDir,
   });
@@ -142,7 +145,14 @@ export async function createTestApp({
     await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
     const sessionId = randomUUID();
     const expiresAt = new Date(now.getTime() + 30 * DAY_MS);
-    await db.insert(sessions).values({ id: sessionId, userId, createdAt: now, lastUsedAt: now, expiresAt });
+    await db.insert(sessions).values({
+      id: sessionId,
+      userId,
+      secondFactor: person.secondFactor ?? true,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    });
     const accessToken = await services.accessTokens.sign({ userId, sessionId });
     return { userId, tenantId, email, sessionId, accessToken };
   }

@@ -1,5 +1,6 @@
 import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passkeys } from '../database/schema/index.ts';
 import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
@@ -14,6 +15,7 @@ interface RecordIds {
   readonly orderId: string;
   readonly stepId: string;
   readonly documentId: string;
+  readonly passkeyId: string;
 }
 
 /**
@@ -37,6 +39,17 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   setPassword: 'SECRET',
   confirmEmail: 'SECRET',
   resendConfirmation: 'OWN',
+  completeLogin: 'SECRET',
+  startPasskeyLogin: 'OPEN',
+  loginWithPasskey: 'SECRET',
+  getSignInMethods: 'OWN',
+  startAuthenticatorApp: 'OWN',
+  confirmAuthenticatorApp: 'OWN',
+  removeAuthenticatorApp: 'OWN',
+  renewRecoveryCodes: 'OWN',
+  startPasskey: 'OWN',
+  addPasskey: 'OWN',
+  removePasskey: ({ passkeyId }) => ({ params: { passkeyId }, body: { password: 'geraten' } }),
   getMe: 'OWN',
   getUserInfo: 'OWN',
   saveUserInfo: 'OWN',
@@ -78,7 +91,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
 
 /** Parameters that name no record of a person, or only an unguessable one. */
 const HARMLESS_PARAMETERS = ['registerCode', 'address', 'code', 'callbackId', 'vehicleId', 'id'];
-const ABSENT: RecordIds = { orderId: '987654321', stepId: '987654321', documentId: '987654321' };
+const NO_ID = '987654321';
+const ABSENT: RecordIds = { orderId: NO_ID, stepId: NO_ID, documentId: NO_ID, passkeyId: NO_ID };
 const MARKER = 'Geheimhuber';
 
 interface Stranger {
@@ -103,10 +117,23 @@ beforeAll(async () => {
   owner = await createOrderingPerson(server, { tenantId, values: { lastName: MARKER, street: MARKER } });
   const orderId = await journey.orderAt(owner, await createTestOffer(server), 'SIGNED');
   const { steps, order: signed } = await journey.workflow(orderId, owner);
+  const [passkey] = await server.db
+    .insert(passkeys)
+    .values({
+      userId: owner.userId,
+      credentialId: 'foreign',
+      publicKey: 'none',
+      signatureCounter: 0,
+      transports: [],
+      name: MARKER,
+      createdAt: server.clock.now(),
+    })
+    .returning();
   ids = {
     orderId: String(orderId),
     stepId: String(steps[0]?.id),
     documentId: String(signed.documents[0]?.id),
+    passkeyId: String(passkey?.id),
   };
   const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({
     who,

@@ -13,9 +13,18 @@ export const loginBody = z.strictObject({
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
 });
 
+/** Ways to prove the second factor. A passkey is used on its own, without the challenge. */
+const SECOND_FACTOR_METHODS = ['APP', 'RECOVERY_CODE', 'PASSKEY'] as const;
+
 /** What the browser stores under `authData`; without tokens when not authenticated. */
 export const authReply = z.object({
   authenticated: z.boolean(),
+  /** The password was right, a second factor is missing: the challenge goes to `completeLogin`. */
+  secondFactor: z
+    .object({ challenge: z.string(), methods: z.array(z.enum(SECOND_FACTOR_METHODS)) })
+    .optional(),
+  /** The session reaches only what sets up the second factor that the role demands. */
+  secondFactorSetupRequired: z.boolean().optional(),
   accessToken: z.string().optional(),
   refreshToken: z.string().optional(),
   roles: z.array(z.enum(ROLES)).optional(),

@@ -2,4 +2,5 @@ export * from './catalogue.ts';
 export * from './operation.ts';
 export * from './orders.ts';
 export * from './people.ts';
+export * from './second-factor.ts';
 export * from './sessions.ts';

@@ -2,6 +2,14 @@ import type { MailTemplates } from '../mail.ts';
 
 const IGNORE_NOTE = 'If this was not you, you can ignore this e-mail.';
 
+const SIGN_IN_CHANGES = {
+  APP_ADDED: 'An authenticator app was set up for your Stromwandel account.',
+  APP_REMOVED: 'The authenticator app of your Stromwandel account was removed.',
+  RECOVERY_CODES_RENEWED: 'New recovery codes were made for your Stromwandel account.',
+  PASSKEY_ADDED: 'A passkey was added to your Stromwandel account.',
+  PASSKEY_REMOVED: 'A passkey of your Stromwandel account was removed.',
+} as const;
+
 /** The product's mails in English. */
 export const englishTemplates: MailTemplates = {
   CONFIRM_EMAIL: ({ link, validHours }) => ({
@@ -45,6 +53,14 @@ export const englishTemplates: MailTemplates = {
     paragraphs: [
       'The password of your Stromwandel account was changed. All other sessions were ended.',
       'If this was not you, please request a new password at once.',
+    ],
+    button: { label: 'Request a new password', link },
+  }),
+  SIGN_IN_CHANGED: ({ change, link }) => ({
+    subject: 'How you sign in to Stromwandel was changed',
+    paragraphs: [
+      SIGN_IN_CHANGES[change],
+      'If this was not you, please set a new password at once and tell us.',
     ],
     button: { label: 'Request a new password', link },
   }),

@@ -2,6 +2,14 @@ import type { MailTemplates } from '../mail.ts';
 
 const IGNORE_NOTE = 'Sie haben das nicht veranlasst? Dann können Sie diese E-Mail ignorieren.';
 
+const SIGN_IN_CHANGES = {
+  APP_ADDED: 'Für Ihr Konto bei Stromwandel wurde eine Authenticator-App eingerichtet.',
+  APP_REMOVED: 'Die Authenticator-App Ihres Kontos bei Stromwandel wurde entfernt.',
+  RECOVERY_CODES_RENEWED: 'Für Ihr Konto bei Stromwandel wurden neue Wiederherstellungscodes erstellt.',
+  PASSKEY_ADDED: 'Zu Ihrem Konto bei Stromwandel wurde ein Passkey hinzugefügt.',
+  PASSKEY_REMOVED: 'Ein Passkey Ihres Kontos bei Stromwandel wurde entfernt.',
+} as const;
+
 /** The product's mails in German. */
 export const germanTemplates: MailTemplates = {
   CONFIRM_EMAIL: ({ link, validHours }) => ({
@@ -45,6 +53,14 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [
       'Das Passwort Ihres Kontos bei Stromwandel wurde geändert. Alle anderen Anmeldungen wurden beendet.',
       'Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an.',
+    ],
+    button: { label: 'Neues Passwort anfordern', link },
+  }),
+  SIGN_IN_CHANGED: ({ change, link }) => ({
+    subject: 'Ihre Anmeldung bei Stromwandel wurde geändert',
+    paragraphs: [
+      SIGN_IN_CHANGES[change],
+      'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei uns.',
     ],
     button: { label: 'Neues Passwort anfordern', link },
   }),

@@ -6,6 +6,8 @@ import { createPasswordHasher } from './hash-password.ts';
 import { answerResetRequest } from './request-password-reset.ts';
 import { registerPersonEndpoints } from './person-endpoints.ts';
 import { registerSessionEndpoints } from './session-endpoints.ts';
+import { removeOldChallenges } from './second-factor/challenge-store.ts';
+import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { removeOldSessions } from './session-store.ts';
 
 export { createPasswordHasher } from './hash-password.ts';
@@ -21,14 +23,16 @@ type Needed = Omit<AccountsServices, 'passwords'>;
 
 /** Signing in and out, registration, codes of mails, terms and the own data. */
 export function registerAccounts(app: FastifyInstance, services: Needed): void {
-  const { configuration, db, clock, jobs, outbox } = services;
+  const { configuration, db, clock, systemClock, jobs, outbox } = services;
   const passwords = createPasswordHasher(configuration.passwordHashMemoryKib);
   const accounts: AccountsServices = { ...services, passwords };
   registerSessionEndpoints(app, accounts);
   registerCodeEndpoints(app, accounts);
   registerPersonEndpoints(app, accounts);
+  registerSecondFactorEndpoints(app, accounts);
   outbox.handle('REQUEST_PASSWORD_RESET', ({ email }) => answerResetRequest(accounts, email));
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   jobs.every('attempt-counters-clean-up', HOUR_S, () => removeOldAttempts(db, daysAgo(1)));
   jobs.every('sessions-clean-up', HOUR_S, () => removeOldSessions(db, daysAgo(KEEP_SESSIONS_DAYS)));
+  jobs.every('challenges-clean-up', HOUR_S, () => removeOldChallenges(db, systemClock.now()));
 }

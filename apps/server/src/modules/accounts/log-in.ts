@@ -1,16 +1,16 @@
 import type { AuthReply, loginBody } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
 import { loginLimits } from './account-limits.ts';
 import { findUserByEmail } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
-import { startSession } from './start-session.ts';
+import { recordLogin } from './second-factor/record-login.ts';
+import { signInAfterPassword } from './second-factor/sign-in-after-password.ts';
 
 /**
- * Signs a person in. A wrong password, an unknown address and a deactivated account answer alike, after the same work.
+ * Signs a person in, or asks for the second factor of the account. A wrong password, an unknown address and a deactivated account answer alike, after the same work.
  * @param address of the client, for the limits
  */
 export async function logIn(
@@ -28,17 +28,16 @@ export async function logIn(
   const user = await findUserByEmail(db, email);
   const matches = await passwords.verify(user?.passwordHash ?? null, password);
   const isAllowed = user !== undefined && matches && user.active;
-  await recordAuditEvent(db, {
-    at: clock.now(),
-    actorId: isAllowed ? user.id : null,
-    actorRole: (isAllowed ? user.roles[0] : null) ?? 'ANONYMOUS',
-    tenantId: user?.tenantId ?? null,
-    action: 'LOGIN',
-    record: 'user',
-    recordId: user?.id ?? null,
-    outcome: isAllowed ? 'ALLOWED' : 'REFUSED',
-  });
-  if (!isAllowed) return ok({ authenticated: false });
+  const attempt = { user: user ?? null, method: 'PASSWORD' } as const;
+  if (!isAllowed) {
+    await recordLogin(services, db, { ...attempt, isAllowed });
+    return ok({ authenticated: false });
+  }
   for (const limit of limits) await forgetAttempt(db, limit);
-  return ok(await startSession(services, db, user));
+  const reply = await db.transaction(async (tx) => {
+    const next = await signInAfterPassword(services, tx, user);
+    await recordLogin(services, tx, { ...attempt, isAllowed, isFirstStep: !next.authenticated });
+    return next;
+  });
+  return ok(reply);
 }

@@ -4,12 +4,19 @@ import { refreshTokens, sessions } from '../../database/schema/index.ts';
 
 export type Session = typeof sessions.$inferSelect;
 export type RefreshToken = typeof refreshTokens.$inferSelect;
-export type SessionEnd = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'IDLE' | 'DEACTIVATED';
+export type SessionEnd =
+  | 'LOGOUT'
+  | 'TOKEN_REUSED'
+  | 'PASSWORD_CHANGED'
+  | 'SECOND_FACTOR_ADDED'
+  | 'SECOND_FACTOR_RESET'
+  | 'IDLE'
+  | 'DEACTIVATED';
 
 /** Writes a new session down. */
 export async function insertSession(
   tx: DatabaseOrTransaction,
-  session: Pick<Session, 'id' | 'userId' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>,
+  session: Pick<Session, 'id' | 'userId' | 'secondFactor' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.insert(sessions).values(session);
 }
@@ -41,6 +48,11 @@ export async function lockSession(tx: Transaction, sessionId: string): Promise<S
 export async function markRotated(tx: Transaction, token: RefreshToken, now: Date): Promise<void> {
   await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.id, token.id));
   await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, token.sessionId));
+}
+
+/** Notes that the person of a session has proven a second factor. */
+export async function proveSecondFactor(tx: DatabaseOrTransaction, sessionId: string): Promise<void> {
+  await tx.update(sessions).set({ secondFactor: true }).where(eq(sessions.id, sessionId));
 }
 
 /** Ends one session. Its access tokens stop working with it. */

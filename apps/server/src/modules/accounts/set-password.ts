@@ -10,7 +10,7 @@ import { recipientOf } from './account-mails.ts';
 import { findUserById, updateUser, type UserWithRoles } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { endSessionsOfUser } from './session-store.ts';
-import { startSession } from './start-session.ts';
+import { signInAfterPassword } from './second-factor/sign-in-after-password.ts';
 import { useCode } from './use-code.ts';
 import { findWeakPassword } from './weak-password.ts';
 
@@ -62,11 +62,13 @@ async function applyPassword(
   if (!user?.active) throw new PasswordRefused({ code: 'INVALID_CODE' });
   const errors = findWeakPassword(password, [user.firstName, user.lastName, user.email], 'body.password');
   if (errors.length > 0) throw new PasswordRefused({ code: 'INVALID_INPUT', errors });
-  await storePassword(services, tx, user, await services.passwords.hash(password));
-  return startSession(services, tx, user);
+  const passwordHash = await services.passwords.hash(password);
+  await storePassword(services, tx, user, passwordHash);
+  // Who reads the mails of a person has one factor, as with the password.
+  return signInAfterPassword(services, tx, { ...user, passwordHash });
 }
 
-/** Sets a password with the code of a mail, ends all other sessions and signs the person in. */
+/** Sets a password with the code of a mail, ends all other sessions and signs the person in, by second factor if there is one. */
 export async function setPassword(
   services: AccountsServices,
   { code, password }: { readonly code: string; readonly password: string },

@@ -11,12 +11,21 @@ export async function startSession(
   { clock, accessTokens }: Pick<AccountsServices, 'clock' | 'accessTokens'>,
   tx: DatabaseOrTransaction,
   { id: userId, roles }: { readonly id: number; readonly roles: readonly Role[] },
+  { hasSecondFactor }: { readonly hasSecondFactor: boolean } = { hasSecondFactor: false },
 ): Promise<AuthReply> {
   const now = clock.now();
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
   const expiresAt = new Date(now.getTime() + sessionLengthOf(roles).absoluteMs);
-  await insertSession(tx, { id: sessionId, userId, createdAt: now, lastUsedAt: now, expiresAt });
+  const secondFactor = hasSecondFactor;
+  await insertSession(tx, {
+    id: sessionId,
+    userId,
+    secondFactor,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  });
   await insertRefreshToken(tx, { sessionId, tokenHash: hashRefreshToken(refreshToken), createdAt: now });
   const accessToken = await accessTokens.sign({ userId, sessionId });
   return { authenticated: true, accessToken, refreshToken, roles: [...roles] };

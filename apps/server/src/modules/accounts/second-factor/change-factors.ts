@@ -1,0 +1,81 @@
+import type { AuditAction } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../../access/caller.ts';
+import { requiresSecondFactor } from '../../../access/requires-second-factor.ts';
+import { recordAuditEvent } from '../../../audit/record-audit-event.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import type { MailContent } from '../../../mail/mail.ts';
+import { enqueueMail } from '../../../outbox/enqueue.ts';
+import { recipientOf } from '../account-mails.ts';
+import { findUserById } from '../account-store.ts';
+import type { AccountsServices } from '../accounts-services.ts';
+import { endSessionsOfUser, proveSecondFactor } from '../session-store.ts';
+import { findFactors, methodsAfterPassword } from './factors.ts';
+
+export type FactorChange = Extract<MailContent, { kind: 'SIGN_IN_CHANGED' }>['change'];
+
+const ACTIONS: Record<FactorChange, AuditAction> = {
+  APP_ADDED: 'AUTHENTICATOR_APP_ADDED',
+  APP_REMOVED: 'AUTHENTICATOR_APP_REMOVED',
+  RECOVERY_CODES_RENEWED: 'RECOVERY_CODES_RENEWED',
+  PASSKEY_ADDED: 'PASSKEY_ADDED',
+  PASSKEY_REMOVED: 'PASSKEY_REMOVED',
+};
+
+/** Records a change of how a person signs in, and tells the person by mail: somebody else may have made it. */
+export async function tellOfChange(
+  { clock, configuration }: AccountsServices,
+  tx: Transaction,
+  { userId, tenantId, roles }: Caller,
+  change: FactorChange,
+): Promise<void> {
+  const now = clock.now();
+  await recordAuditEvent(tx, {
+    at: now,
+    actorId: userId,
+    actorRole: roles[0] ?? 'ANONYMOUS',
+    tenantId,
+    action: ACTIONS[change],
+    record: 'user',
+    recordId: userId,
+  });
+  const user = await findUserById(tx, userId);
+  if (!user) return;
+  const link = `${configuration.publicUrl}/forgotten`;
+  await enqueueMail(tx, { to: recipientOf(user), content: { kind: 'SIGN_IN_CHANGED', change, link } }, now);
+}
+
+/**
+ * Who has a second factor but has not proven it in this session may not add another one: the password alone would be
+ * enough then.
+ */
+export async function mayAddFactor(
+  services: AccountsServices,
+  { userId, roles, hasSecondFactor }: Caller,
+): Promise<Result<null, Refusal>> {
+  if (hasSecondFactor) return ok(null);
+  const methods = methodsAfterPassword(services, roles, await findFactors(services.db, userId));
+  return methods.length === 0 ? ok(null) : refuse({ code: 'SECOND_FACTOR_REQUIRED' });
+}
+
+/** Whoever must have a second factor keeps at least one. */
+export async function mayRemoveFactor(
+  { configuration }: AccountsServices,
+  db: Database | Transaction,
+  { userId, roles }: Caller,
+): Promise<Result<null, Refusal>> {
+  if (!requiresSecondFactor(configuration, roles)) return ok(null);
+  const { hasApp, passkeys } = await findFactors(db, userId);
+  return (hasApp ? 1 : 0) + passkeys > 1 ? ok(null) : refuse({ code: 'LAST_SECOND_FACTOR' });
+}
+
+/** Marks the session as one with a second factor. The other sessions, which have none, end with the first factor. */
+export async function upgradeSession(
+  { clock }: AccountsServices,
+  tx: Transaction,
+  { userId, sessionId }: Caller,
+): Promise<void> {
+  await proveSecondFactor(tx, sessionId);
+  await endSessionsOfUser(tx, userId, 'SECOND_FACTOR_ADDED', clock.now(), sessionId);
+}

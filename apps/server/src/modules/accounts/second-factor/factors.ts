@@ -1,0 +1,45 @@
+import type { AuthReply, Role } from '@stromwandel/api-spec';
+import { requiresSecondFactor } from '../../../access/requires-second-factor.ts';
+import type { DatabaseOrTransaction } from '../../../database/database.ts';
+import type { AccountsServices } from '../accounts-services.ts';
+import { countRecoveryCodes, findApp } from './authenticator-app-store.ts';
+import { findPasskeys } from './passkey-store.ts';
+
+type Method = NonNullable<AuthReply['secondFactor']>['methods'][number];
+
+/** How a person can prove more than a password. */
+export interface Factors {
+  readonly hasApp: boolean;
+  readonly recoveryCodesLeft: number;
+  readonly passkeys: number;
+}
+
+/** The factors a person has set up. */
+export async function findFactors(db: DatabaseOrTransaction, userId: number): Promise<Factors> {
+  const app = await findApp(db, userId);
+  const keys = await findPasskeys(db, userId);
+  const hasApp = Boolean(app?.confirmedAt);
+  return {
+    hasApp,
+    recoveryCodesLeft: hasApp ? await countRecoveryCodes(db, userId) : 0,
+    passkeys: keys.length,
+  };
+}
+
+/**
+ * What the password has to be followed by; empty when it is enough. A passkey beside a password asks for nothing more:
+ * it is a second way in, unless the role demands two factors.
+ */
+export function methodsAfterPassword(
+  { configuration }: Pick<AccountsServices, 'configuration'>,
+  roles: readonly Role[],
+  { hasApp, recoveryCodesLeft, passkeys }: Factors,
+): Method[] {
+  const isPasskeyNeeded = passkeys > 0 && requiresSecondFactor(configuration, roles);
+  if (!hasApp && !isPasskeyNeeded) return [];
+  return [
+    ...(hasApp ? (['APP'] as const) : []),
+    ...(recoveryCodesLeft > 0 ? (['RECOVERY_CODE'] as const) : []),
+    ...(passkeys > 0 ? (['PASSKEY'] as const) : []),
+  ];
+}

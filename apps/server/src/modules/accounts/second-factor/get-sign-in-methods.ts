@@ -1,0 +1,26 @@
+import type { SignInMethodsReply } from '@stromwandel/api-spec';
+import type { Caller } from '../../../access/caller.ts';
+import { requiresSecondFactor } from '../../../access/requires-second-factor.ts';
+import type { AccountsServices } from '../accounts-services.ts';
+import { countRecoveryCodes, findApp } from './authenticator-app-store.ts';
+import { findPasskeys } from './passkey-store.ts';
+
+/** How a person can sign in beside the password, and whether the role demands it. */
+export async function getSignInMethods(
+  { configuration, db }: AccountsServices,
+  { userId, roles }: Caller,
+): Promise<SignInMethodsReply> {
+  const app = await findApp(db, userId);
+  const passkeys = await findPasskeys(db, userId);
+  return {
+    secondFactorRequired: requiresSecondFactor(configuration, roles),
+    authenticatorApp: app?.confirmedAt ? { since: app.confirmedAt.toISOString() } : null,
+    recoveryCodesLeft: app?.confirmedAt ? await countRecoveryCodes(db, userId) : 0,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { DatabaseOrTransaction } from '../../../database/database.ts';
+import type { AccountsServices } from '../accounts-services.ts';
+import { findApp, useRecoveryCode, useStep } from './authenticator-app-store.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import { openAppSecret } from './secret-cipher.ts';
+import { isAppCode } from './second-factor-limits.ts';
+import { findTotpStep } from './totp.ts';
+
+type CodeServices = Pick<AccountsServices, 'rootSecret' | 'systemClock'>;
+
+/** Uses up a code of the person's authenticator app, confirmed or not. False when it is wrong or was used before. */
+export async function useAppCode(
+  { rootSecret, systemClock }: CodeServices,
+  tx: DatabaseOrTransaction,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const app = await findApp(tx, userId);
+  if (!app) return false;
+  const digits = code.replace(/[\s-]/g, '');
+  const step = findTotpStep(openAppSecret(rootSecret, userId, app.secret), digits, systemClock.now());
+  return step !== null && useStep(tx, userId, step);
+}
+
+/**
+ * Uses up a code of a confirmed app or a recovery code, whichever was typed. Null when it is wrong or was used before.
+ */
+export async function useSecondFactorCode(
+  services: CodeServices,
+  tx: DatabaseOrTransaction,
+  userId: number,
+  code: string,
+): Promise<'APP' | 'RECOVERY_CODE' | null> {
+  if (!isAppCode(code)) {
+    const codeHash = hashRecoveryCode(services.rootSecret, userId, code);
+    const used = await useRecoveryCode(tx, userId, codeHash, services.systemClock.now());
+    return used ? 'RECOVERY_CODE' : null;
+  }
+  const app = await findApp(tx, userId);
+  if (!app?.confirmedAt) return null;
+  return (await useAppCode(services, tx, userId, code)) ? 'APP' : null;
+}
