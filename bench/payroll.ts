@@ -15,7 +15,7 @@ import { readWageTaxCases, type WageTaxCase } from './wage-tax-cases.ts';
  * How fast payroll computes, on one thread, beside an exact peer and an empty loop. `npm run bench -- payroll`
  */
 
-const ROUNDS = 11;
+const ROUNDS = 21;
 const MONTH = calendarDate('2026-11-01');
 const CONVERSIONS = 50_000;
 const PACKAGES = 15_000;

@@ -85,11 +85,7 @@ export function monthlyAmounts(
   const subsidies = privately
     ? privateSubsidies(health, law, pay.socialSecurityGross, person.saxony)
     : NO_SUBSIDIES;
-  const tax = law.lohnsteuer({
-    ...payroll.taxInput,
-    RE4: pay.taxGross,
-    PKPVAGZ: subsidies.health + subsidies.care,
-  });
+  const tax = payroll.wageTax(pay.taxGross, subsidies.health + subsidies.care);
   const kirchensteuer = shareDown(tax.BK, payroll.churchTaxPercent, 100);
   const bases = contributionBases(law, pay.socialSecurityGross, person.insured);
   const social = contributions(person, bases);

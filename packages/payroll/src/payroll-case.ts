@@ -12,7 +12,7 @@ import { findFederalState } from './federal-states.ts';
 import { KNOWN_PAYROLL_LAWS, payrollLawOn } from './law/known-payroll-laws.ts';
 import type { PayrollLaw } from './law/payroll-law.ts';
 import { sumOtherConversions, type OtherConversionSums } from './other-conversions.ts';
-import type { LohnsteuerInput } from './pap/lohnsteuer-input.ts';
+import type { LohnsteuerInput, LohnsteuerOutput } from './pap/lohnsteuer-input.ts';
 import { checkEmployee, checkOtherConversions } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import { insuredPerson, type InsuredPerson } from './social-insurance/insured-person.ts';
@@ -27,6 +27,8 @@ export interface PayrollCase {
   readonly others: OtherConversionSums;
   /** Template of the wage tax flow, without pay. */
   readonly taxInput: Readonly<LohnsteuerInput>;
+  /** Wage tax of the month on taxable pay (RE4), with the subsidy to private insurance (PKPVAGZ); in cents. */
+  readonly wageTax: (RE4: number, PKPVAGZ: number) => LohnsteuerOutput;
   /** Church tax in percent of the base. */
   readonly churchTaxPercent: number;
   /** Monthly limits of the company pension in cents; 0 outside the first employment. */
@@ -53,6 +55,7 @@ export function openPayrollCase(
   if (refusal) return refuse(refusal);
 
   const person = insuredPerson(employee, law, payrollMonth);
+  const taxInput = wageTaxInput(employee, person, law, payrollMonth);
   // § 3 no. 63 EStG asks for a first employment, which class VI is not.
   const pensionCeiling = employee.taxClass === 6 ? 0 : law.ceilingPension.value;
   return ok({
@@ -61,13 +64,24 @@ export function openPayrollCase(
     law,
     person,
     others: sumOtherConversions(others),
-    taxInput: wageTaxInput(employee, person, law, payrollMonth),
+    taxInput,
+    wageTax: wageTaxOn(law, taxInput),
     churchTaxPercent: employee.churchTax
       ? Math.round((findFederalState(employee.federalState)?.churchTax ?? 0) * 100)
       : 0,
     pensionTaxFree: Math.floor((pensionCeiling * law.pensionConversionTaxFree.value) / 100),
     pensionContributionFree: Math.floor((pensionCeiling * law.pensionConversionContributionFree.value) / 100),
   });
+}
+
+// One copy of the inputs is filled in again for each payslip: one for each would allocate more than all its amounts.
+function wageTaxOn(law: PayrollLaw, taxInput: Readonly<LohnsteuerInput>): PayrollCase['wageTax'] {
+  const E = { ...taxInput };
+  return (RE4, PKPVAGZ) => {
+    E.RE4 = RE4;
+    E.PKPVAGZ = PKPVAGZ;
+    return law.lohnsteuer(E);
+  };
 }
 
 function outsideKnownLaw(payrollMonth: CalendarDate): PayrollRefusal {

@@ -154,8 +154,9 @@ export function checkOtherConversions(others: readonly OtherConversion[]): Check
   if (!isList(others) || others.length > MOST_CONVERSIONS) {
     return invalid('others', `a list of at most ${MOST_CONVERSIONS} conversions`);
   }
-  for (const [index, one] of others.entries()) {
-    const refusal = otherConversion(one, `others[${index}]`);
+  for (let index = 0; index < others.length; index += 1) {
+    // The index lies within the list.
+    const refusal = otherConversion(others[index]!, `others[${index}]`);
     if (refusal) return refusal;
   }
   return undefined;
