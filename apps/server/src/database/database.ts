@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from './create-pool.ts';
 import * as schema from './schema/index.ts';
 
 /** The database, or a transaction on it: what stores and use cases take. */
@@ -21,20 +22,22 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Opens a pool of connections. Statements and waits for locks are bounded, so that the server answers
  * instead of hanging.
- * @param onError told of errors on idle connections, which would end the process otherwise
+ * @param onError told of connections that break, idle or in use, which would end the process otherwise
  */
 export function connectDatabase(
   connectionString: string,
   { max = 10, onError }: { max?: number; onError: (error: Error) => void },
 ): DatabaseConnection {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  pool.on('error', onError);
+  const pool = createPool(
+    {
+      connectionString,
+      max,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    },
+    onError,
+  );
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }

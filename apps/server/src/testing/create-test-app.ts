@@ -53,6 +53,8 @@ export interface TestApp {
   /** The same database with the account that owns the tables. */
   readonly ownerUrl: string;
   readonly clock: TestClock;
+  /** How many connections to the database the server has open. */
+  readonly connections: () => number;
   createTenant(name?: string): Promise<number>;
   /** A confirmed person with accepted terms and a living session; employee of a new tenant unless told otherwise. */
   createPerson(person?: NewTestPerson): Promise<TestPerson>;
@@ -74,6 +76,8 @@ export interface TestAppOptions {
   readonly demoClock?: (db: Database) => DemoClock;
   /** Directory of a built portal. */
   readonly portalDir?: string | null;
+  /** Another way to the database with this address, for tests that break it. */
+  readonly wayToDatabase?: (connectionString: string) => Promise<string>;
 }
 
 /** The whole server on a database of its own, with a clock that stands still and no background work running. */
@@ -82,17 +86,19 @@ export async function createTestApp({
   clock = createTestClock(),
   portalDir = null,
   demoClock,
+  wayToDatabase = (connectionString) => Promise.resolve(connectionString),
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
+  const connectionString = await wayToDatabase(testDatabase.connectionString);
   const configuration = readConfiguration({
     DEMO: '1',
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://portal.test',
     PASSWORD_HASH_MEMORY_KIB: '8',
-    DATABASE_URL: testDatabase.connectionString,
+    DATABASE_URL: connectionString,
     ...environment,
   });
-  const database = connectDatabase(testDatabase.connectionString, { onError: () => undefined });
+  const database = connectDatabase(connectionString, { onError: () => undefined });
   const secret = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
   const { app, services } = buildApp({
     configuration,
@@ -198,6 +204,7 @@ export async function createTestApp({
     db,
     ownerUrl: testDatabase.ownerUrl,
     clock,
+    connections: () => database.pool.totalCount,
     createTenant,
     createPerson,
     call,
