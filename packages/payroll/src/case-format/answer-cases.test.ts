@@ -100,42 +100,104 @@ describe('answers to payslip cases', () => {
     ['year', 2024, EMPLOYEE, {}],
     ['employee', 2026, [], {}],
     ['conversion', 2026, EMPLOYEE, 'none'],
-    ['employee.federalState', 2026, { ...EMPLOYEE, state: 'XX' }, {}],
-    ['employee.dateOfBirth', 2026, { ...EMPLOYEE, age: 'old' }, {}],
-    ['employee.children', 2026, { ...EMPLOYEE, parent: undefined }, {}],
-    ['employee.healthInsurance.additionalRateBasisPoints', 2026, { ...EMPLOYEE, kvz: undefined }, {}],
-    ['car.driveType', 2026, EMPLOYEE, { car: { rate: 1, blp: 100, factor: '1/3', km: 0 } }],
-    ['bike.retailPrice', 2026, EMPLOYEE, { bike: { rate: 1, uvp: 'dear', speed: 25, km: 1 } }],
-    ['bike.fast', 2026, EMPLOYEE, { bike: { rate: 1, uvp: 100, speed: 30, km: 1 } }],
-    ['bike.commuteKilometers', 2026, EMPLOYEE, { bike: { rate: 1, uvp: 100, speed: 25 } }],
-    ['bike.retailPrice', 2026, EMPLOYEE, { bike: 'yes' }],
-    ['others[0].leasingRate', 2026, EMPLOYEE, { bike: { uvp: 100, speed: 25, km: 1 } }],
-    ['car', 2026, EMPLOYEE, { car: 'yes' }],
-    ['car.ratePerMonth', 2026, EMPLOYEE, { car: { blp: 100, factor: '1', km: 0 } }],
-    ['car.driveType', 2026, EMPLOYEE, { car: { rate: 1, blp: 100, km: 0 } }],
+    ['employee.gross', 2026, { ...EMPLOYEE, gross: undefined }, {}],
+    ['employee.gross', 2026, { ...EMPLOYEE, gross: 20_000_001 }, {}],
+    ['employee.gross', 2026, { ...EMPLOYEE, gross: 99 }, {}],
+    ['employee.stkl', 2026, { ...EMPLOYEE, stkl: 7 }, {}],
+    ['employee.state', 2026, { ...EMPLOYEE, state: 'XX' }, {}],
+    ['employee.age', 2026, { ...EMPLOYEE, age: '36' }, {}],
+    ['employee.age', 2026, { ...EMPLOYEE, age: 36.5 }, {}],
+    ['employee.age', 2026, { ...EMPLOYEE, age: 126 }, {}],
+    ['employee.parent', 2026, { ...EMPLOYEE, parent: undefined }, {}],
+    ['employee.church', 2026, { ...EMPLOYEE, church: 'false' }, {}],
+    ['employee.kidsU25', 2026, { ...EMPLOYEE, kidsU25: null }, {}],
+    ['employee.kvz', 2026, { ...EMPLOYEE, kvz: undefined }, {}],
+    ['employee.kvz', 2026, { ...EMPLOYEE, kvz: '2.905' }, {}],
+    ['employee.kvz', 2026, { ...EMPLOYEE, kvz: '10.01' }, {}],
+    ['employee.zkf', 2026, { ...EMPLOYEE, zkf: '0.3' }, {}],
+    ['employee.factor', 2026, { ...EMPLOYEE, factor: '0.9' }, {}],
+    ['employee.factor', 2026, { ...EMPLOYEE, stkl: 4, factor: '1.001' }, {}],
+    ['employee.freib', 2026, { ...EMPLOYEE, freib: -1 }, {}],
+    ['employee.pkv', 2026, { ...EMPLOYEE, pkv: 'yes' }, {}],
+    ['employee.pkv.kv', 2026, { ...EMPLOYEE, pkv: { pv: 1 } }, {}],
+    ['employee.pkv.basis', 2026, { ...EMPLOYEE, pkv: { kv: 1, basis: 2, pv: 1 } }, {}],
+    ['employee.chamber', 2026, { ...EMPLOYEE, state: 'HB', chamber: 'SL' }, {}],
+    ['employee.kidsU26', 2026, { ...EMPLOYEE, kidsU26: 1 }, {}],
+    ['conversion.boat', 2026, EMPLOYEE, { boat: 1 }],
+    ['conversion.hardware', 2026, EMPLOYEE, { hardware: -1 }],
+    ['conversion.bav', 2026, EMPLOYEE, { bav: '1' }],
+    ['conversion.car', 2026, EMPLOYEE, { car: 'yes' }],
+    ['conversion.car.rate', 2026, EMPLOYEE, { car: { blp: 100, factor: '1', km: 0 } }],
+    ['conversion.car.blp', 2026, EMPLOYEE, { car: { rate: 1, blp: 0, factor: '1', km: 0 } }],
+    ['conversion.car.factor', 2026, EMPLOYEE, { car: { rate: 1, blp: 100, factor: 1, km: 0 } }],
+    ['conversion.car.km', 2026, EMPLOYEE, { car: { rate: 1, blp: 100, factor: '1' } }],
     [
-      'car.commuteValuation',
+      'conversion.car.mode',
       2026,
       EMPLOYEE,
       { car: { rate: 1, blp: 100, factor: '1', km: 0, mode: 'weekly' } },
     ],
-    ['employee.commuteKilometers', 2026, EMPLOYEE, { car: { rate: 1, blp: 100, factor: '1' } }],
     [
-      'employee.commuteDaysPerMonth',
+      'conversion.car.days',
       2026,
       EMPLOYEE,
       { car: { rate: 1, blp: 100, factor: '1', km: 0, mode: 'daily' } },
     ],
-    ['employee.dateOfBirth', 2026, { ...EMPLOYEE, age: '36' }, {}],
-    ['employee.childrenUnder25', 2026, { ...EMPLOYEE, kidsU25: null }, {}],
-    ['employee.healthInsurance', 2026, { ...EMPLOYEE, pkv: 'yes' }, {}],
-    ['employee.healthInsurance.premiumHealth', 2026, { ...EMPLOYEE, pkv: { pv: 1 } }, {}],
-    ['employee.akb', 2026, { ...EMPLOYEE, state: 'HB', chamber: 'SL' }, {}],
-    ['others[0].amount', 2026, EMPLOYEE, { hardware: -1 }],
+    ['conversion.car.days', 2026, EMPLOYEE, { car: { rate: 1, blp: 100, factor: '1', km: 0, days: 32 } }],
+    ['conversion.bike', 2026, EMPLOYEE, { bike: [] }],
+    ['conversion.bike.rate', 2026, EMPLOYEE, { bike: { uvp: 100, speed: 25, km: 1 } }],
+    ['conversion.bike.uvp', 2026, EMPLOYEE, { bike: { rate: 1, uvp: 'dear', speed: 25, km: 1 } }],
+    ['conversion.bike.speed', 2026, EMPLOYEE, { bike: { rate: 1, uvp: 100, speed: 30, km: 1 } }],
+    ['conversion.bike.km', 2026, EMPLOYEE, { bike: { rate: 1, uvp: 100, speed: 25 } }],
   ])('name %s when it is wrong', (field, year, employee, conversion) => {
     expect(answerPayslipCase(year, employee, conversion)).toMatchObject({
       ok: false,
-      error: { code: 'INVALID_INPUT', field },
+      error: { code: 'INVALID_INPUT', field, allowed: expect.stringMatching(/./) },
     });
+  });
+
+  it('say what is allowed in the units of the case', () => {
+    const allowed = (employee: object): string => {
+      const answer = answerPayslipCase(2026, { ...EMPLOYEE, ...employee }, {});
+      return !answer.ok && answer.error.code === 'INVALID_INPUT' ? answer.error.allowed : '';
+    };
+    expect(allowed({ gross: -1 })).toBe('integer 100 to 20000000');
+    expect(allowed({ zkf: '0.3' })).toBe('decimal 0 to 10, steps of 0.5');
+    expect(allowed({ kvz: '2,9' })).toBe('decimal 0 to 10, at most 2 places');
+    expect(allowed({ kvz: null })).toBe('decimal 0 to 10, at most 2 places, or pkv');
+  });
+
+  it('let nothing pass at the upper bounds that payroll refuses under its own names', () => {
+    const pkv = { kv: 20_000_000, basis: 20_000_000, pv: 20_000_000 };
+    const highest = {
+      gross: 20_000_000,
+      stkl: 4,
+      age: 125,
+      kidsU25: 50,
+      zkf: 10,
+      factor: 1,
+      freib: 20_000_000,
+    };
+    const car = { rate: 100, blp: 1_000_000_000, factor: '1', km: 10_000, mode: 'daily', days: 31 };
+    const bike = { rate: 100, uvp: 10_000_000, speed: 45, km: 10_000 };
+    const rest = { state: 'HB', chamber: 'HB', pkv };
+    const answer = answerPayslipCase(
+      2025,
+      { ...EMPLOYEE, ...highest, ...rest },
+      { car, bike, bav: 20_000_000 },
+    );
+    expect(answer).toMatchObject({ ok: false, error: { code: 'CONVERSION_EXCEEDS_PAY' } });
+    expect(answerPayslipCase(2025, { ...EMPLOYEE, ...highest, ...rest }, { car, bike })).toMatchObject({
+      ok: true,
+    });
+    expect(answerPayslipCase(2025, { ...EMPLOYEE, kvz: '10.00' }, {})).toMatchObject({ ok: true });
+  });
+
+  it('take null for what a case may leave out', () => {
+    const nothing = { zkf: null, factor: null, freib: null, pkv: null, chamber: null };
+    const none = { car: null, bike: null, hardware: null, bav: null };
+    expect(answerPayslipCase(2026, { ...EMPLOYEE, ...nothing }, none)).toEqual(
+      answerPayslipCase(2026, EMPLOYEE, undefined),
+    );
   });
 });

@@ -13,6 +13,18 @@ const DECIMALS: Readonly<Record<string, number>> = { KVZ: 2, ZKF: 1, f: 3 };
 export type LohnsteuerAnswer = Pick<LohnsteuerOutput, 'LSTLZZ' | 'SOLZLZZ' | 'BK'> &
   Partial<LohnsteuerOutput>;
 
+// The flow takes decimals as integers of their smallest unit; the case writes them as decimals.
+const DECIMAL_RANGES: Readonly<Record<string, string>> = {
+  KVZ: 'decimal 0 to 25, at most 2 places',
+  ZKF: 'decimal 0 to 99, at most 1 place',
+  f: 'decimal 0 to 1, at most 3 places, 1 outside tax class 4',
+};
+
+function inCaseUnits(refusal: PayrollRefusal): PayrollRefusal {
+  if (refusal.code !== 'INVALID_INPUT') return refusal;
+  return { ...refusal, allowed: DECIMAL_RANGES[refusal.field] ?? refusal.allowed };
+}
+
 /**
  * Answers a wage tax case in the exchange format of `cases/README.md`: money in cents, KVZ, ZKF and f as decimals.
  * @param input the `in` of the case
@@ -26,7 +38,7 @@ export function answerLohnsteuerCase(
   const record = asRecord(input);
   if (!record) return refuse({ code: 'INVALID_INPUT', field: 'in', allowed: 'an object' });
   const unknown = Object.keys(record).find((name) => !Object.hasOwn(COVERED_INPUTS, name));
-  if (unknown) return refuse({ code: 'INVALID_INPUT', field: unknown, allowed: 'a covered input' });
+  if (unknown) return refuse({ code: 'INVALID_INPUT', field: unknown, allowed: 'no such input of the flow' });
   const scaled = Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const decimals = DECIMALS[name];
@@ -35,7 +47,7 @@ export function answerLohnsteuerCase(
   );
   // Whatever the values are, calculateLohnsteuer checks each of them before it computes.
   const out = calculateLohnsteuer(year as number, scaled);
-  if (!out.ok) return out;
+  if (!out.ok) return refuse(inCaseUnits(out.error));
   if (allOutputs) return out;
   const { LSTLZZ, SOLZLZZ, BK, STS, SOLZS, BKS } = out.value;
   const oneOffPay = record.SONSTB !== undefined || record.MBV !== undefined;

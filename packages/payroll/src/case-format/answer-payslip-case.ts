@@ -6,6 +6,7 @@ import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { caseCar, caseConversions, caseEmployee } from './case-inputs.ts';
 import { casePayslip, type CasePayslip } from './case-payslip.ts';
 import { asRecord, type CaseRecord } from './case-record.ts';
+import { checkPayslipCase } from './check-payslip-case.ts';
 
 /** Payslips of a case before and after its conversions; `netBurden` is the payout before less the payout after. */
 export interface PayslipAnswer {
@@ -23,6 +24,7 @@ function bikeListPrice(conversion: CaseRecord): number {
  * Answers a payslip case in the exchange format of `cases/README.md`; money in cents. The law of 1 July of the year applies.
  * @param employee the `employee` of the case
  * @param conversion the `conversion` of the case; missing means none
+ * @returns both payslips, or a refusal that names the field of the case and what is allowed
  */
 export function answerPayslipCase(
   year: unknown,
@@ -38,6 +40,8 @@ export function answerPayslipCase(
   const converted = asRecord(conversion ?? {});
   if (!converted) return refuse({ code: 'INVALID_INPUT', field: 'conversion', allowed: 'an object' });
 
+  const refusal = checkPayslipCase(person, converted);
+  if (refusal) return refuse(refusal);
   const month = calendarDate(`${year}-07-01`);
   const inputs = caseEmployee(year, person, converted);
   const before = calculatePayslip(inputs, [], null, month);

@@ -63,6 +63,14 @@ describe('contribution bases', () => {
     expect(contributionBases(LAW_2026, 200_001, true)).toMatchObject({ mode: 'REGULAR', health: 200_001 });
   });
 
+  it('know no Übergangsbereich for people who are insured nowhere', () => {
+    for (const gross of [50_000, 60_301, 200_000]) {
+      const bases = { mode: 'NONE', health: gross, pension: gross, surcharge: gross, total: gross };
+      expect(contributionBases(LAW_2026, gross, false)).toEqual(bases);
+    }
+    expect(contributionBases(LAW_2026, 200_001, false)).toMatchObject({ mode: 'REGULAR' });
+  });
+
   it('stop at each ceiling', () => {
     expect(contributionBases(LAW_2026, 581_251, true)).toMatchObject({ health: 581_250, pension: 581_251 });
     expect(contributionBases(LAW_2026, 845_001, true)).toMatchObject({ health: 581_250, pension: 845_000 });

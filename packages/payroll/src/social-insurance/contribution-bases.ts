@@ -21,12 +21,11 @@ export interface ContributionBases {
 export function contributionBases(law: PayrollLaw, gross: number, insured: boolean): ContributionBases {
   const health = Math.min(gross, law.ceilingHealth.value);
   const pension = Math.min(gross, law.ceilingPension.value);
-  if (!insured && gross <= law.minijobLimit.value) {
-    return { mode: 'NONE', health, pension, surcharge: health, total: pension };
-  }
   if (gross > law.uebergangsbereichLimit.value) {
     return { mode: 'REGULAR', health, pension, surcharge: health, total: pension };
   }
+  // Neither Minijob nor Übergangsbereich says anything to people who are insured nowhere.
+  if (!insured) return { mode: 'NONE', health, pension, surcharge: health, total: pension };
   const employee = employeeBase(law, gross);
   const total = totalBase(law, gross);
   return { mode: 'UEBERGANGSBEREICH', health: employee, pension: employee, surcharge: total, total };
