@@ -14,6 +14,11 @@ describe('a password', () => {
     'annaschmidt',
     'Nordwerk2026',
     'Anna.Schmidt',
+    'stromwandel2026!',
+    'Leasing-Dienstwagen',
+    'butthead',
+    '87654321',
+    'sommer2026',
   ])('%s is weak', (password) => expect(isWeak(password)).toBe(true));
 
   it.each([
