@@ -5,6 +5,11 @@ export type OutboxJob =
   | { readonly kind: 'MAIL'; readonly payload: Mail }
   /** Somebody asks for a reset link; whether an account has the address is looked up when the job runs. */
   | { readonly kind: 'REQUEST_PASSWORD_RESET'; readonly payload: { readonly email: string } }
+  /** Somebody wants to have another address; whether it is free is looked up when the job runs. */
+  | {
+      readonly kind: 'CONFIRM_NEW_ADDRESS';
+      readonly payload: { readonly userId: number; readonly email: string };
+    }
   | { readonly kind: 'CANCEL_VERIFICATION_CASE'; readonly payload: { readonly providerCaseId: string } };
 
 export type OutboxKind = OutboxJob['kind'];

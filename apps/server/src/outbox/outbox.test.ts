@@ -31,6 +31,7 @@ const handlers: OutboxHandlers = {
     await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId);
   },
   REQUEST_PASSWORD_RESET: () => Promise.resolve(),
+  CONFIRM_NEW_ADDRESS: () => Promise.resolve(),
   CANCEL_VERIFICATION_CASE: () => Promise.resolve(),
 };
 const carryOut = () =>

@@ -326,6 +326,18 @@ describe('a new address', () => {
     });
   });
 
+  it('that a thief of the session began does not survive a new password', async () => {
+    const person = await personWithPassword('victim@firma.example');
+    await test.call(contract.changeEmail, { params: { address: 'thief@evil.example' } }, person);
+    const stolen = await codeMailedTo('thief@evil.example');
+    await test.call(contract.requestPasswordReset, { params: { address: 'victim@firma.example' } });
+    const code = await codeMailedTo('victim@firma.example');
+    await test.call(contract.setPassword, { body: { code, password: 'Neues-Passwort-8' } });
+    const taken = await test.call(contract.confirmEmail, { params: { code: stolen } });
+    expect(taken.problem.code).toBe('INVALID_CODE');
+    expect((await logIn('victim@firma.example', 'Neues-Passwort-8')).body.authenticated).toBe(true);
+  });
+
   it('is refused when it is none, and does not tell who has it already', async () => {
     const person = await personWithPassword('asks@firma.example');
     await personWithPassword('taken@firma.example');

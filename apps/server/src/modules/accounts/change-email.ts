@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
-import { enqueueMail } from '../../outbox/enqueue.ts';
+import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
 import { confirmationMailLimit } from './account-limits.ts';
 import { recipientOf, sendConfirmation } from './account-mails.ts';
 import { findUserByEmail, findUserById, updateUser } from './account-store.ts';
@@ -12,7 +12,7 @@ import type { AccountsServices } from './accounts-services.ts';
 
 /**
  * Starts a change of the own address: the new one gets a link, the old one is told. Whether somebody else has the
- * address already is not revealed; its owner then gets no mail.
+ * address already is looked up later, from the outbox: answer and time are the same in any case.
  */
 export async function changeEmail(
   services: AccountsServices,
@@ -32,9 +32,8 @@ export async function changeEmail(
     const user = await findUserById(tx, userId);
     if (!user) throw new Error(`The account ${userId} of a living session is gone`);
     if (user.email === email) return updateUser(tx, userId, { pendingEmail: null });
-    const owner = await findUserByEmail(tx, email);
     await updateUser(tx, userId, { pendingEmail: email });
-    if (!owner) await sendConfirmation(services, tx, user, email);
+    await enqueue(tx, { kind: 'CONFIRM_NEW_ADDRESS', payload: { userId, email } }, now);
     const link = `${configuration.publicUrl}/forgotten`;
     await enqueueMail(
       tx,
@@ -52,4 +51,17 @@ export async function changeEmail(
     });
   });
   return ok(null);
+}
+
+/** Sends the link to the new address, when the person still wants it and nobody else has it. */
+export async function confirmNewAddress(
+  services: AccountsServices,
+  { userId, email }: { readonly userId: number; readonly email: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const user = await findUserById(tx, userId);
+    const owner = await findUserByEmail(tx, email);
+    if (user?.pendingEmail === email && owner === undefined)
+      await sendConfirmation(services, tx, user, email);
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { removeOldAttempts } from '../../limits/attempt-limit.ts';
 import type { AccountsServices } from './accounts-services.ts';
+import { confirmNewAddress } from './change-email.ts';
 import { registerCodeEndpoints } from './code-endpoints.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { answerResetRequest } from './request-password-reset.ts';
@@ -31,6 +32,7 @@ export function registerAccounts(app: FastifyInstance, services: Needed): void {
   registerPersonEndpoints(app, accounts);
   registerSecondFactorEndpoints(app, accounts);
   outbox.handle('REQUEST_PASSWORD_RESET', ({ email }) => answerResetRequest(accounts, email));
+  outbox.handle('CONFIRM_NEW_ADDRESS', (wish) => confirmNewAddress(accounts, wish));
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   jobs.every('attempt-counters-clean-up', HOUR_S, () => removeOldAttempts(db, daysAgo(1)));
   jobs.every('sessions-clean-up', HOUR_S, () => removeOldSessions(db, daysAgo(KEEP_SESSIONS_DAYS)));

@@ -7,6 +7,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
 import { codeLimit } from './account-limits.ts';
 import { sendConfirmation } from './account-mails.ts';
+import { findUserByEmail } from './account-store.ts';
 import { insertEmployee, useRegisterCode } from './registration-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { startSession } from './start-session.ts';
@@ -30,8 +31,10 @@ async function createAccount(
   passwordHash: string,
 ): Promise<AuthReply> {
   const now = services.clock.now();
+  // Asked before the code is: a wrong code and a taken address then cost the same statements.
+  const owner = await findUserByEmail(tx, form.email);
   const tenantId = await useRegisterCode(tx, registerCode.toUpperCase(), now);
-  if (tenantId === null) throw new RegistrationRefused();
+  if (tenantId === null || owner !== undefined) throw new RegistrationRefused();
   const { title, firstName, lastName, email, employeeId } = form;
   const accepted = form.acceptedTermsVersion === CURRENT_TERMS_VERSION;
   const user = await insertEmployee(tx, {
@@ -47,7 +50,7 @@ async function createAccount(
     acceptedTermsAt: accepted ? now : null,
     createdAt: now,
   });
-  // The use of the code is rolled back with it.
+  // Somebody was faster; the use of the code is rolled back with it.
   if (user === null) throw new RegistrationRefused();
   await sendConfirmation(services, tx, user, email);
   await recordAuditEvent(tx, {

@@ -2,9 +2,10 @@ import { ok, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { confirmationMailLimit } from './account-limits.ts';
 import { sendConfirmation } from './account-mails.ts';
-import { findUserByEmail, findUserById } from './account-store.ts';
+import { findUserById } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 
 /** Sends the confirmation link again: for a pending new address, else for the own unconfirmed one. */
@@ -20,8 +21,8 @@ export async function resendConfirmation(
     const user = await findUserById(tx, userId);
     if (!user) throw new Error(`The account ${userId} of a living session is gone`);
     if (user.pendingEmail !== null) {
-      const owner = await findUserByEmail(tx, user.pendingEmail);
-      if (!owner) await sendConfirmation(services, tx, user, user.pendingEmail);
+      const payload = { userId, email: user.pendingEmail };
+      await enqueue(tx, { kind: 'CONFIRM_NEW_ADDRESS', payload }, clock.now());
     } else if (user.emailConfirmedAt === null) {
       await sendConfirmation(services, tx, user, user.email);
     }

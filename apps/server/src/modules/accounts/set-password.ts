@@ -33,8 +33,9 @@ async function storePassword(
   passwordHash: string,
 ): Promise<void> {
   const now = clock.now();
-  // The code came by mail: whoever has it reads this address.
-  await updateUser(tx, user.id, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? now });
+  // The code came by mail: whoever has it reads this address. A change of it that somebody else began ends here.
+  const emailConfirmedAt = user.emailConfirmedAt ?? now;
+  await updateUser(tx, user.id, { passwordHash, emailConfirmedAt, pendingEmail: null });
   await endSessionsOfUser(tx, user.id, 'PASSWORD_CHANGED', now);
   await recordAuditEvent(tx, {
     at: now,

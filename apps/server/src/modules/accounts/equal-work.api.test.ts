@@ -1,0 +1,125 @@
+import { contract } from '@stromwandel/api-spec';
+import { hash, verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { registerCodes, users } from '../../database/schema/index.ts';
+import {
+  createTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestPerson,
+} from '../../testing/create-test-app.ts';
+import { createPasswordHasher } from './hash-password.ts';
+
+/**
+ * Whether an account exists must not show in the time of an answer. A clock cannot prove that in a test; the work can:
+ * the same hash computations and the same database statements, whatever is there.
+ */
+
+// The library itself runs; it is only counted.
+vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
+  const library = await importOriginal();
+  return { ...library, hash: vi.fn(library.hash), verify: vi.fn(library.verify) };
+});
+
+const PASSWORD = 'Ein-langes-Passwort-7';
+let test: TestApp;
+let statements: string[] = [];
+
+/** Notes the text of every statement, without its values. */
+function noteStatements(): void {
+  const noted = new WeakSet<object>();
+  test.services.pool.on('acquire', (client) => {
+    if (noted.has(client)) return;
+    noted.add(client);
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown; // passes everything on
+    Object.assign(client, {
+      query: (...parameters: unknown[]) => {
+        const [first] = parameters;
+        // A text, or an object that carries one.
+        const text = typeof first === 'string' ? first : String((first as { text?: unknown }).text);
+        statements.push(text.split(/[\s(]+/, 3).join(' '));
+        return query(...parameters);
+      },
+    });
+  });
+}
+
+beforeAll(async () => {
+  const environment = { LIMIT_LOGIN_FAILURES_PER_ACCOUNT: '1000', LIMIT_CODE_TRIES_PER_ADDRESS: '1000' };
+  test = await createTestApp({ environment });
+  noteStatements();
+});
+afterAll(() => test.close());
+
+interface Work {
+  readonly answer: string;
+  readonly hashes: number;
+  readonly statements: readonly string[];
+}
+
+/** What a call costs and says. */
+async function workOf(call: () => Promise<Pick<TestAnswer<never>, 'raw'>>): Promise<Work> {
+  statements = [];
+  vi.mocked(hash).mockClear();
+  vi.mocked(verify).mockClear();
+  const { raw } = await call();
+  const hashes = vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length;
+  return { answer: `${raw.statusCode} ${raw.payload}`, hashes, statements };
+}
+
+async function personWith(
+  values: Partial<typeof users.$inferInsert> & { email: string },
+): Promise<TestPerson> {
+  const { email } = values;
+  const passwordHash = await createPasswordHasher(8).hash(PASSWORD);
+  return test.createPerson({ email, values: { passwordHash, ...values } });
+}
+
+it('login: wrong password, unknown address, closed account and one without a password', async () => {
+  const logIn = (username: string, password: string) => () =>
+    test.call(contract.login, { body: { username, password } });
+  await personWith({ email: 'known@firma.example' });
+  await personWith({ email: 'closed@firma.example', active: false });
+  await personWith({ email: 'invited@firma.example', passwordHash: null });
+  const unknown = await workOf(logIn('unknown@firma.example', PASSWORD));
+  expect(unknown.hashes).toBe(1);
+  expect(unknown.answer).toBe('200 {"authenticated":false}');
+  expect(await workOf(logIn('known@firma.example', 'wrong password'))).toEqual(unknown);
+  expect(await workOf(logIn('closed@firma.example', PASSWORD))).toEqual(unknown);
+  expect(await workOf(logIn('invited@firma.example', PASSWORD))).toEqual(unknown);
+});
+
+it('forgotten password: known and unknown address, closed account', async () => {
+  const reset = (address: string) => () => test.call(contract.requestPasswordReset, { params: { address } });
+  const unknown = await workOf(reset('nobody@firma.example'));
+  expect(unknown.statements.length).toBeGreaterThan(0);
+  expect(await workOf(reset('known@firma.example'))).toEqual(unknown);
+  expect(await workOf(reset('closed@firma.example'))).toEqual(unknown);
+});
+
+it('change of the address and its repeated confirmation: a free and a taken one', async () => {
+  const person = await personWith({ email: 'changes@firma.example' });
+  const change = (address: string) => () => test.call(contract.changeEmail, { params: { address } }, person);
+  const again = () => test.call(contract.resendConfirmation, {}, person);
+  const free = [await workOf(change('free@firma.example')), await workOf(again)];
+  const taken = [await workOf(change('known@firma.example')), await workOf(again)];
+  expect(taken).toEqual(free);
+  expect(free[0]?.statements.length).toBeGreaterThan(4);
+});
+
+it('registration: a wrong code with a free address, and a right code with a taken one', async () => {
+  const tenantId = await test.createTenant();
+  await test.db.insert(registerCodes).values({ tenantId, code: 'RIGHT', createdAt: test.clock.now() });
+  const register = (registerCode: string, email: string) => () => {
+    const names = { firstName: 'Nora', lastName: 'Neu' };
+    const body = { ...names, email, password: 'Langes-Wort-77', confirmPassword: 'Langes-Wort-77' };
+    return test.call(contract.register, { params: { registerCode }, body });
+  };
+  const wrongCode = await workOf(register('WRONG', 'new@firma.example'));
+  const takenAddress = await workOf(register('RIGHT', 'known@firma.example'));
+  expect(wrongCode.hashes).toBe(1);
+  expect(takenAddress).toEqual(wrongCode);
+  const [taken] = await test.db.select().from(registerCodes).where(eq(registerCodes.code, 'RIGHT'));
+  expect(taken?.uses).toBe(0);
+});
