@@ -49,11 +49,11 @@ export interface BuiltApp {
 }
 
 /** Addresses and codes travel in paths: the log names the route, never the path. */
-function createServer({ logLevel, trustProxy }: Configuration): FastifyInstance {
+function createServer({ logLevel, trustedProxies }: Configuration): FastifyInstance {
   return Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy,
+    trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     logController: new LogController({ disableRequestLogging: true }),
     logger: {

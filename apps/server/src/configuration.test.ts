@@ -26,8 +26,24 @@ describe('readConfiguration', () => {
     expect(configuration).toMatchObject({ port: 3000, publicUrl: 'https://portal.example' });
   });
 
+  it.each([
+    [undefined, 0],
+    ['false', 0],
+    ['true', 1],
+    ['1', 1],
+    ['2', 2],
+  ])('TRUST_PROXY %s trusts %i proxies', (TRUST_PROXY, trustedProxies) => {
+    expect(readConfiguration({ TRUST_PROXY })).toMatchObject({ trustedProxies });
+  });
+
   it('names every variable that makes no sense', () => {
-    const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', AUTH_SIGNING_KEY: 'short', DEMO: 'perhaps' };
+    const wrong = {
+      PORT: 'many',
+      DATABASE_URL: 'mysql://x',
+      AUTH_SIGNING_KEY: 'short',
+      DEMO: 'perhaps',
+      TRUST_PROXY: 'all',
+    };
     for (const name of Object.keys(wrong)) expect(() => readConfiguration(wrong)).toThrow(name);
   });
 });

@@ -29,8 +29,14 @@ const environmentSchema = z.object({
   VERIFICATION_API_KEY: z.string().min(1).optional(),
   VERIFICATION_PROVIDER: z.string().min(1).default('stromwandel'),
   MANUFACTURER_EMAIL: z.email().default('bestellung@hersteller.example'),
-  /** Trust X-Forwarded-For of a proxy in front (needed for limits by address). */
-  TRUST_PROXY: flag,
+  /** How many proxies in front add to X-Forwarded-For (needed for limits by address); `true` is one. */
+  TRUST_PROXY: z
+    .union([
+      z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : 0)),
+      z.coerce.number().int(),
+    ])
+    .pipe(z.number().min(0).max(10))
+    .default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   LIMIT_LOGIN_FAILURES_PER_ACCOUNT: count(10),
   LIMIT_LOGIN_FAILURES_PER_ADDRESS: count(60),
@@ -78,7 +84,11 @@ export interface Configuration {
     readonly provider: string;
   };
   readonly manufacturerEmail: string;
-  readonly trustProxy: boolean;
+  /**
+   * Proxies in front whose additions to X-Forwarded-For count; what stands before them is the client's own claim.
+   * Zero: the connection's own address counts.
+   */
+  readonly trustedProxies: number;
   readonly logLevel: string;
   readonly limits: AttemptLimits;
   readonly passwordHashMemoryKib: number;
@@ -116,7 +126,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       provider: env.VERIFICATION_PROVIDER,
     },
     manufacturerEmail: env.MANUFACTURER_EMAIL,
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     limits: {
       loginFailuresPerAccount: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT,

@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { findForbiddenText } from './find-forbidden-text.ts';
 import type { Refusal } from './refusal.ts';
 
+// Nobody reads more, and a call with thousands of wrong fields must not get a larger answer than it was itself.
+const MOST_ERRORS = 50;
+
 type PartName = 'params' | 'query' | 'body';
 type PartResult = { readonly value: unknown; readonly errors: FieldError[] };
 
@@ -27,7 +30,7 @@ function refuseBody(raw: unknown): FieldError[] {
   return Object.keys(raw).map((key) => ({ path: `body.${key}`, code: 'UNKNOWN_FIELD', params: {} }));
 }
 
-/** Checks path, query and body of a request against the contract; all errors are told at once. */
+/** Checks path, query and body of a request against the contract; all errors (up to 50) are told at once. */
 export function readInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -36,7 +39,7 @@ export function readInput<E extends Endpoint>(
   const query = readPart(endpoint, 'query', request.query);
   const body = readPart(endpoint, 'body', request.body);
   const errors = [...params.errors, ...query.errors, ...body.errors];
-  if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
+  if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors: errors.slice(0, MOST_ERRORS) });
   // Each part was made by the endpoint's own schema, which is what EndpointInput is computed from.
   return ok({ params: params.value, query: query.value, body: body.value } as EndpointInput<E>);
 }
