@@ -15,6 +15,11 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '/a\\b',
+  '/%09/evil.example\n',
+  '\u0000/evil.example',
+  ' //evil.example',
+  'http:evil.example',
+  '///evil.example',
 ])('does not follow %s', (path) => {
   expect(safeCallbackPath(path)).toBeNull();
 });

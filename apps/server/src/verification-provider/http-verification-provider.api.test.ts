@@ -184,6 +184,15 @@ describe('against a provider in trouble', () => {
     expect(await provider.getCase('1')).toMatchObject({ value: { state: 'FAILED', reason: 'TECHNICAL' } });
   });
 
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
+    'the person is not sent to %s',
+    async (jumpUrl) => {
+      const body = JSON.stringify({ caseId: '1', jumpUrl, expiresAt: '2026-11-23T10:00:00Z' });
+      const provider = await providerAnswering((response) => response.writeHead(200).end(body));
+      expect(await provider.createCase(newCase())).toMatchObject({ error: { code: 'REFUSED' } });
+    },
+  );
+
   test('redirects are not followed, for they would carry the key away', async () => {
     const provider = await providerAnswering((response) =>
       response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),

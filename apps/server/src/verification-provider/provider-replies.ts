@@ -10,7 +10,10 @@ import {
 const day = z.string().refine(isCalendarDate);
 const instant = z.iso.datetime().transform((text) => new Date(text));
 
-const createdSchema = z.object({ caseId: z.string().min(1), jumpUrl: z.url(), expiresAt: instant });
+// The browser is sent there: never to a script or a file, whatever the provider says.
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const createdSchema = z.object({ caseId: z.string().min(1), jumpUrl: webAddress, expiresAt: instant });
 
 const resultSchema = z.object({
   person: z.object({ givenName: z.string(), familyName: z.string(), birthDate: day }),
