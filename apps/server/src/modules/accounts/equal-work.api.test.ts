@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { registerCodes, users } from '../../database/schema/index.ts';
+import { registerCodes, type users } from '../../database/schema/index.ts';
 import {
   createTestApp,
   type TestAnswer,
@@ -19,7 +19,7 @@ import { createPasswordHasher } from './hash-password.ts';
 // The library itself runs; it is only counted.
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
   const library = await importOriginal();
-  return { ...library, hash: vi.fn(library.hash), verify: vi.fn(library.verify) };
+  return { ...library, hash: vi.fn<typeof hash>(library.hash), verify: vi.fn<typeof verify>(library.verify) };
 });
 
 const PASSWORD = 'Ein-langes-Passwort-7';
