@@ -39,7 +39,8 @@ export function smtpTransport(smtpUrl: string, sender: string): MailTransport {
     async send({ to, subject, text, html }, messageId) {
       await transporter.sendMail({
         from: sender,
-        to,
+        // As an object it is one receiver; a text would be read as a list.
+        to: { name: '', address: to },
         subject,
         text,
         html,
