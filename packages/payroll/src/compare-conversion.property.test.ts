@@ -16,7 +16,7 @@ describe('conversion, for anybody', () => {
         const shown = lines.filter(
           (line) => line.code !== 'BASIS_FOR_ANCILLARY_COSTS' && line.code !== 'NET_SALARY',
         );
-        const sum = (side: 'before' | 'after') => shown.reduce((total, line) => total + line[side], 0);
+        const sum = (side: 'before' | 'after') => shown.reduce((total, line) => total + line[side].amount, 0);
         expect(sum('before')).toBe(before.takeHome);
         expect(sum('after')).toBe(after.takeHome);
         expect(userPrice).toBe(before.takeHome - after.takeHome);
@@ -41,7 +41,7 @@ describe('conversion, for anybody', () => {
         const { before, after, userPrice, lines } = comparison.value;
         expect(after).toEqual(before);
         expect(userPrice).toBe(0);
-        expect(lines.filter((line) => line.before !== line.after)).toEqual([]);
+        expect(lines.filter((line) => line.before.amount !== line.after.amount)).toEqual([]);
       }),
     );
   });
@@ -64,6 +64,16 @@ describe('conversion, for anybody', () => {
           }
         },
       ),
+    );
+  });
+
+  it('taxes class 4 with the factor 1 exactly like class 4 without a factor', () => {
+    fc.assert(
+      fc.property(employees, otherConversions, months, (employee, list, month) => {
+        const slipWith = (spouseFactorThousandths: number | null) =>
+          calculatePayslip({ ...employee, taxClass: 4, spouseFactorThousandths }, list, null, month);
+        expect(slipWith(1000)).toEqual(slipWith(null));
+      }),
     );
   });
 

@@ -10,6 +10,7 @@ import type { Employee } from './employee.ts';
 import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
+import type { PayslipLine } from './payslip-line.ts';
 import { payslipLines } from './payslip-lines.ts';
 
 function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
@@ -44,13 +45,17 @@ export function compareConversion(
   if (!before.ok) return before;
   const after = assemblePayslip(payroll, carPayrollEffect(car, employee));
   if (!after.ok) return after;
+  const law = appliedLaw(payroll, car);
+  let lines: readonly PayslipLine[] | undefined;
   return ok({
     before: before.value,
     after: after.value,
     userPrice: cents(before.value.takeHome - after.value.takeHome),
-    lines: payslipLines(payroll, before.value, after.value, car),
+    get lines() {
+      return (lines ??= payslipLines(payroll, before.value, after.value, car, law.benefitFactor));
+    },
     warnings: conversionWarnings(payroll, before.value, after.value),
     stops: conversionStops(payroll, after.value),
-    law: appliedLaw(payroll, car),
+    law,
   });
 }

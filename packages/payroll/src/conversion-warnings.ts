@@ -37,7 +37,7 @@ export function conversionWarnings(
     warnings.push({
       code: 'BASIC_SHARE_UNKNOWN',
       assumed: health.premiumHealth,
-      source: '§ 10 (1) no. 3 EStG, § 39b (2) s. 5 no. 3 EStG',
+      source: '§ 10 Abs. 1 Nr. 3 EStG, § 39b Abs. 2 Satz 5 Nr. 3 EStG',
     });
   }
   return warnings;

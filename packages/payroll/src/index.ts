@@ -10,13 +10,8 @@ export type {
   LeasedBike,
   OtherConversion,
 } from './conversion.ts';
-export {
-  PAYSLIP_LINE_CODES,
-  type AppliedLaw,
-  type ConversionComparison,
-  type PayslipLine,
-  type PayslipLineCode,
-} from './conversion-comparison.ts';
+export type { AppliedLaw, ConversionComparison } from './conversion-comparison.ts';
+export { conversionSummary, type ConversionSummary } from './conversion-summary.ts';
 export type {
   Employee,
   HealthInsurance,
@@ -32,6 +27,15 @@ export {
 } from './federal-states.ts';
 export type { ConversionStop, ConversionWarning, PayrollRefusal } from './payroll-refusal.ts';
 export type { Payslip, SocialSecurityMode } from './payslip.ts';
+export {
+  PAYSLIP_LINE_CODES,
+  type ExplainedAmount,
+  type LinePart,
+  type LineRule,
+  type LineTerm,
+  type PayslipLine,
+  type PayslipLineCode,
+} from './payslip-line.ts';
 export { bikeBenefit, type BikeBenefit } from './benefits/bike-benefit.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
 export { compareConversion } from './compare-conversion.ts';

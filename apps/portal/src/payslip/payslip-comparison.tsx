@@ -4,6 +4,7 @@ import { useFormat } from '../format/use-format.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PayslipTable } from '../ui/payslip-table.tsx';
+import { LineExplanation } from './line-explanation.tsx';
 import { payslipRows } from './payslip-rows.ts';
 import classes from './payslip-comparison.module.css';
 
@@ -16,11 +17,16 @@ function BenefitRule({ law }: { readonly law: TaxResultReply['law'] }) {
   return <>{t('benefitWithCap', { percent, cap: format.euro(law.benefitCapEur) })}</>;
 }
 
-/** Payslip before and after the conversion, what the car costs net, and what it saves. The page loads `payslip` texts. */
+/** Payslip before and after the conversion, what the car costs net, and what it saves; each line explains itself on demand. */
 export function PayslipComparison({ result }: { readonly result: TaxResultReply }) {
   const { t } = useTranslation('payslip');
   const format = useFormat();
-  const rows = payslipRows(result.lines, format, (code) => t(`line.${code}`));
+  const rows = payslipRows(
+    result.lines,
+    format,
+    (code) => t(`line.${code}`),
+    (explanation) => <LineExplanation explanation={explanation} />,
+  );
   return (
     <div className={classes['comparison']}>
       <PayslipTable
@@ -38,22 +44,12 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
         ]}
       />
       {result.savingPerMonthEur > 0 ? (
-        <Notice tone="gain" title={t('result.saving', { percent: format.percent(result.savingPercent) })}>
+        <Notice tone="gain" title={t('result.saving', { percent: format.percent(result.savingPercent, 1) })}>
           {t('result.perMonth', { amount: format.euro(result.savingPerMonthEur) })}
         </Notice>
       ) : (
         <Notice tone="neutral">{t('result.noSaving')}</Notice>
       )}
-      {result.stops.map(({ code }) => (
-        <Notice key={code} tone="danger" title={t('stopTitle')}>
-          {t(`stop.${code}`)}
-        </Notice>
-      ))}
-      {result.warnings.map(({ code }) => (
-        <Notice key={code} tone="warn">
-          {t(`warning.${code}`)}
-        </Notice>
-      ))}
       <p className={classes['note']}>
         <BenefitRule law={result.law} />{' '}
         {t('note', {

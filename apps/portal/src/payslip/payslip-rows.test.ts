@@ -1,19 +1,24 @@
+import type { TaxResultReply } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { createFormatters } from '../format/create-formatters.ts';
 import { payslipRows } from './payslip-rows.ts';
 
-const detail = { baseEur: null, rate: null, source: '§ 39b EStG' };
+type Explanation = NonNullable<TaxResultReply['lines'][number]['explanation']>;
+
+const explained: Explanation['before'] = { rule: 'AGREED_AMOUNT', source: '§ 39b EStG', terms: [] };
+const explanation: Explanation = { before: explained, after: explained };
 const rows = payslipRows(
   [
-    { code: 'GROSS_SALARY', beforeEur: 4500, afterEur: 4500, ...detail },
-    { code: 'LEASING_COST_DEDUCTION', beforeEur: 0, afterEur: -500, ...detail },
-    { code: 'BENEFIT_CAR_PRIVATE_USE', beforeEur: 0, afterEur: 112, ...detail },
-    { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0, ...detail },
-    { code: 'WAGE_TAX', beforeEur: -650.16, afterEur: -564.58, ...detail },
-    { code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2530.11, ...detail },
+    { code: 'GROSS_SALARY', beforeEur: 4500, afterEur: 4500, explanation },
+    { code: 'LEASING_COST_DEDUCTION', beforeEur: 0, afterEur: -500, explanation },
+    { code: 'BENEFIT_CAR_PRIVATE_USE', beforeEur: 0, afterEur: 112, explanation },
+    { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0, explanation },
+    { code: 'WAGE_TAX', beforeEur: -650.16, afterEur: -564.58, explanation },
+    { code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2530.11 },
   ],
   createFormatters('de'),
   (code) => code,
+  ({ after }) => after.source,
 );
 const row = (key: string) => rows.find((candidate) => candidate.key === key);
 
@@ -34,4 +39,9 @@ test('only what changes the take-home pay is a gain or a loss', () => {
   expect(row('BENEFIT_CAR_PRIVATE_USE')).toMatchObject({ difference: '+112,00', effect: 'none' });
   expect(row('WAGE_TAX')).toMatchObject({ difference: '+85,58', effect: 'gain' });
   expect(row('NET_SALARY')).toMatchObject({ difference: '−340,98', effect: 'loss', total: true });
+});
+
+test('a line explains itself when it came with an explanation', () => {
+  expect(row('WAGE_TAX')?.explanation).toBe('§ 39b EStG');
+  expect(row('NET_SALARY')?.explanation).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import type { Formatters } from '../format/create-formatters.ts';
 import type { PayslipRow } from '../ui/payslip-table.tsx';
@@ -28,6 +29,7 @@ export function payslipRows(
   lines: readonly Line[],
   format: Pick<Formatters, 'amount' | 'signedAmount'>,
   labelOf: (code: PayslipLineCode) => string,
+  explain: (explanation: NonNullable<Line['explanation']>) => ReactNode,
 ): PayslipRow[] {
   const amount = (amountEur: number) => (amountEur === 0 ? NOTHING : format.amount(amountEur));
   return lines
@@ -40,5 +42,7 @@ export function payslipRows(
       difference: format.signedAmount(line.afterEur - line.beforeEur),
       effect: effectOf(line),
       total: TOTALS.includes(line.code),
+      // Orders from before lines were explained show their amounts only.
+      explanation: line.explanation && explain(line.explanation),
     }));
 }

@@ -1,4 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
 import classes from './payslip-table.module.css';
 
 export interface PayslipRow {
@@ -11,6 +13,8 @@ export interface PayslipRow {
   /** Where take-home pay changes; a taxable benefit is neither. */
   readonly effect: 'gain' | 'loss' | 'none';
   readonly total?: boolean;
+  /** How the line came about; the label then opens it. */
+  readonly explanation?: ReactNode;
 }
 
 interface PayslipTableProps {
@@ -23,6 +27,47 @@ interface PayslipTableProps {
     readonly difference: string;
   };
   readonly rows: readonly PayslipRow[];
+}
+
+const COLUMNS = 4;
+
+function Row({ row }: { readonly row: PayslipRow }) {
+  const { label, before, after, difference, effect, total = false, explanation } = row;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <>
+      <tr className={[total && classes['total'], isOpen && classes['open']].filter(Boolean).join(' ')}>
+        <th scope="row" className={classes['line']}>
+          {explanation === undefined ? (
+            label
+          ) : (
+            <button
+              type="button"
+              className={classes['explain']}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {label}
+              <Chevron size={18} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
+        </th>
+        <td>{before}</td>
+        <td>{after}</td>
+        <td className={`${classes['difference']} ${classes[effect] ?? ''}`}>{difference}</td>
+      </tr>
+      {explanation !== undefined && (
+        <tr id={id} hidden={!isOpen}>
+          <td colSpan={COLUMNS} className={classes['explanation']}>
+            {isOpen && explanation}
+          </td>
+        </tr>
+      )}
+    </>
+  );
 }
 
 /** The payslip before and after the conversion. Phones drop the difference, which the two columns show themselves. */
@@ -45,15 +90,8 @@ export function PayslipTable({ caption, headings, rows }: PayslipTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, before, after, difference, effect, total = false }) => (
-          <tr key={key} className={total ? classes['total'] : undefined}>
-            <th scope="row" className={classes['line']}>
-              {label}
-            </th>
-            <td>{before}</td>
-            <td>{after}</td>
-            <td className={`${classes['difference']} ${classes[effect] ?? ''}`}>{difference}</td>
-          </tr>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
         ))}
       </tbody>
     </table>

@@ -35,6 +35,8 @@ export function ReadMore({ height, showLabel, hideLabel, children }: ReadMorePro
         className={closed ? `${classes['box']} ${classes['closed']}` : classes['box']}
         // Cut off from the start, so that the page does not jump when the content was measured.
         style={expanded ? {} : { maxHeight: height }}
+        // What has the focus must be seen.
+        onFocus={() => setExpanded(true)}
       >
         <div ref={content}>{children}</div>
       </div>

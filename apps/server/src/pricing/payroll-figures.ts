@@ -34,10 +34,8 @@ export function conversionStopFigures(stop: ConversionStop): TaxResultReply['sto
   }
 }
 
-/** A warning with its figures; null for one that the salary form has told already. */
-export function conversionWarningFigures(
-  warning: ConversionWarning,
-): TaxResultReply['warnings'][number] | null {
+/** A warning with its figures in euros. */
+export function conversionWarningFigures(warning: ConversionWarning): TaxResultReply['warnings'][number] {
   switch (warning.code) {
     case 'FALLS_UNDER_JAEG':
       return {
@@ -57,9 +55,8 @@ export function conversionWarningFigures(
           source: warning.source,
         },
       };
-    // The form says beside the field that without a certificate the whole premium counts.
     case 'BASIC_SHARE_UNKNOWN':
-      return null;
+      return { code: warning.code, params: { assumedEur: toEuro(warning.assumed), source: warning.source } };
     default:
       return assertNever(warning);
   }

@@ -51,6 +51,21 @@ describe('tax result of the API', () => {
     expect(sum('afterEur')).toBe(after.takeHome);
   });
 
+  it('explains lines with rates in percent and bases on both sides', () => {
+    const health = taxResult().lines.find((line) => line.code === 'HEALTH_INSURANCE')?.explanation;
+    expect(health?.before.terms).toMatchObject([
+      { part: 'BASIC_RATE', amountEur: -328.5, baseEur: 4500, ratePercent: 7.3, rounding: 'HALF_UP' },
+      { part: 'ADDITIONAL_RATE', amountEur: -65.25, baseEur: 4500, ratePercent: 1.45 },
+    ]);
+    expect(health?.after).toMatchObject({
+      rule: 'INSURANCE_SHARE',
+      source: '§§ 241, 242, 249 SGB V',
+      terms: [{ baseEur: 4162.4 }, { baseEur: 4162.4 }],
+    });
+    const commute = taxResult().lines.find((line) => line.code === 'BENEFIT_CAR_COMMUTE')?.explanation;
+    expect(commute?.after.terms).toMatchObject([{ baseEur: 11_200, ratePercent: 0.03, kilometers: 15 }]);
+  });
+
   it('shows the price and the stop when the minimum wage forbids the conversion', () => {
     const result = taxResult(sampleSalaryInfo({ grossMonthlySalaryEur: 2500 }));
     expect(result.userPrice).toBeGreaterThan(0);
@@ -72,6 +87,7 @@ describe('tax result of the API', () => {
     );
     expect(result.warnings).toMatchObject([
       { code: 'BELOW_PRIVATE_INSURANCE_LIMIT', params: { yearlyPayEur: 75_148.8, limitEur: 77_400 } },
+      { code: 'BASIC_SHARE_UNKNOWN', params: { assumedEur: 600 } },
     ]);
   });
 });

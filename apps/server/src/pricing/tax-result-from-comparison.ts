@@ -1,6 +1,12 @@
 import { toEuro, type TaxResultReply } from '@stromwandel/api-spec';
 import { cents, type Cents } from '@stromwandel/kernel';
-import type { ConversionComparison, Payslip } from '@stromwandel/payroll';
+import {
+  conversionSummary,
+  type ConversionComparison,
+  type ExplainedAmount,
+  type Payslip,
+  type PayslipLine,
+} from '@stromwandel/payroll';
 import { conversionStopFigures, conversionWarningFigures } from './payroll-figures.ts';
 
 const BENEFIT_PERCENT = { '1/4': 0.25, '1/2': 0.5, '1': 1 } as const;
@@ -31,9 +37,33 @@ function payslipBlock(slip: Payslip): TaxResultReply['before'] {
   };
 }
 
-/** Saving as a percentage with one decimal; 0 when there is nothing to compare with. */
-function savingPercent(comparisonCost: Cents, saving: Cents): number {
-  return comparisonCost === 0 ? 0 : Math.round((saving * 1000) / comparisonCost) / 10;
+const PARTS_PER_MILLION_IN_A_PERCENT = 10_000;
+
+type Line = TaxResultReply['lines'][number];
+
+function explanation({ rule, source, terms }: ExplainedAmount): NonNullable<Line['explanation']>['before'] {
+  return {
+    rule,
+    source,
+    terms: terms.map(({ part, amount, base, ratePartsPerMillion: rate, kilometers, trips, rounding }) => ({
+      part,
+      amountEur: toEuro(amount),
+      baseEur: base === null ? null : toEuro(base),
+      ratePercent: rate === null ? null : rate / PARTS_PER_MILLION_IN_A_PERCENT,
+      kilometers,
+      trips,
+      rounding,
+    })),
+  };
+}
+
+function taxLine({ code, before, after }: PayslipLine): Line {
+  return {
+    code,
+    beforeEur: toEuro(before.amount),
+    afterEur: toEuro(after.amount),
+    explanation: { before: explanation(before), after: explanation(after) },
+  };
 }
 
 /**
@@ -45,7 +75,7 @@ export function taxResultFromComparison(
   grossComparisonCost: Cents,
 ): TaxResultReply {
   const { before, after, userPrice, law } = comparison;
-  const saving = cents(grossComparisonCost - userPrice);
+  const summary = conversionSummary(comparison, grossComparisonCost);
   return {
     price: toEuro(after.carRate),
     userPrice: toEuro(userPrice),
@@ -59,20 +89,13 @@ export function taxResultFromComparison(
       nonCashBenefit: toEuro(cents(after.benefitCarPrivateUse + after.benefitCarCommute)),
     },
     salarySacrificeBefore: NO_SACRIFICE,
-    lines: comparison.lines.map((line) => ({
-      code: line.code,
-      beforeEur: toEuro(line.before),
-      afterEur: toEuro(line.after),
-      baseEur: line.base === undefined ? null : toEuro(line.base),
-      rate: line.rate ?? null,
-      source: line.source,
-    })),
+    lines: comparison.lines.map(taxLine),
     grossComparisonCostEur: toEuro(grossComparisonCost),
-    savingPerMonthEur: toEuro(saving),
-    savingPerYearEur: toEuro(cents(12 * saving)),
-    savingPercent: savingPercent(grossComparisonCost, saving),
+    savingPerMonthEur: toEuro(summary.savingPerMonth),
+    savingPerYearEur: toEuro(summary.savingPerYear),
+    savingPercent: summary.savingPerMille / 10,
     stops: comparison.stops.map(conversionStopFigures),
-    warnings: comparison.warnings.map(conversionWarningFigures).filter((warning) => warning !== null),
+    warnings: comparison.warnings.map(conversionWarningFigures),
     law: {
       payrollMonth: after.payrollMonth.slice(0, 7),
       version: law.version,

@@ -54,19 +54,88 @@ export const PAYSLIP_LINES = [
   'NET_SALARY',
 ] as const;
 
+/** The rule that made an amount; the payroll package's codes. */
+export const LINE_RULES = [
+  'NOT_APPLICABLE',
+  'CONTRACT_PAY',
+  'AGREED_AMOUNT',
+  'STATED_BENEFIT',
+  'QUARTER_OF_LIST_PRICE',
+  'HALF_OF_LIST_PRICE',
+  'FULL_LIST_PRICE',
+  'COMMUTE_PER_MONTH',
+  'SINGLE_TRIPS',
+  'TAXABLE_PAY',
+  'WAGE_TAX_PAP',
+  'SOLIDARITY_SURCHARGE_PAP',
+  'CHURCH_TAX_SHARE',
+  'INSURANCE_SHARE',
+  'CEILING_REACHED',
+  'TRANSITION_RANGE',
+  'CHAMBER_BREMEN',
+  'CHAMBER_SAARLAND',
+  'HALF_OF_PREMIUM',
+  'HIGHEST_SUBSIDY',
+  'BENEFITS_RECEIVED_IN_KIND',
+  'SUM_OF_LINES',
+] as const;
+
+/** What a term of a line stands for; the payroll package's codes. */
+export const LINE_PARTS = [
+  'WHOLE',
+  'PAY',
+  'CAR',
+  'BIKE',
+  'HARDWARE',
+  'TAX_FREE_PENSION',
+  'CAR_PRIVATE_USE',
+  'CAR_COMMUTE',
+  'BIKE_PRIVATE_USE',
+  'BIKE_COMMUTE',
+  'BASIC_RATE',
+  'ADDITIONAL_RATE',
+  'CARE_RATE',
+  'CHILDLESS_SURCHARGE',
+  'HEALTH_PREMIUM',
+  'CARE_PREMIUM',
+] as const;
+
+const explainedAmount = z.object({
+  rule: z.enum(LINE_RULES),
+  /** German law, cited the German way in every language. */
+  source: z.string(),
+  /**
+   * What the amount is made of, signed; empty where nothing is to be broken down. Where a rate is given, base × rate ×
+   * kilometres × trips, rounded to the cent, is the amount without its sign.
+   */
+  terms: z.array(
+    z.object({
+      part: z.enum(LINE_PARTS),
+      amountEur: euroReply,
+      baseEur: euroReply.nullable(),
+      ratePercent: z.number().nullable(),
+      kilometers: z.number().nullable(),
+      trips: z.number().nullable(),
+      rounding: z.enum(['HALF_UP', 'DOWN']).nullable(),
+    }),
+  ),
+});
+
 const payslipLine = z.object({
   code: z.enum(PAYSLIP_LINES),
   /** Signed as it acts on the payout: deductions negative. */
   beforeEur: euroReply,
   afterEur: euroReply,
-  /** Base and rate of the "after" side, and the rule behind it. */
-  baseEur: euroReply.nullable(),
-  rate: z.string().nullable(),
-  source: z.string(),
+  /** Absent in orders that were frozen before lines were explained term by term. */
+  explanation: z.object({ before: explainedAmount, after: explainedAmount }).optional(),
 });
 
 export const STOP_CODES = ['MINIMUM_WAGE', 'CASH_PAY_LIMIT'] as const;
-export const WARNING_CODES = ['BELOW_PRIVATE_INSURANCE_LIMIT', 'INTO_UEBERGANGSBEREICH'] as const;
+export const WARNING_CODES = [
+  'BELOW_PRIVATE_INSURANCE_LIMIT',
+  'INTO_UEBERGANGSBEREICH',
+  'BASIC_SHARE_UNKNOWN',
+] as const;
 const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export const taxResultReply = z.object({

@@ -47,5 +47,5 @@ function factorOf(car: CarConversion): Pick<TaxableListPrice, 'factor' | 'cap'> 
 
 /** The rule that chose the factor, as a citation. */
 export function listPriceSource(acquiredOn: CalendarDate): string {
-  return carBenefitPeriodOn(acquiredOn)?.source ?? '§ 6 (1) no. 4 s. 2 EStG';
+  return carBenefitPeriodOn(acquiredOn)?.source ?? '§ 6 Abs. 1 Nr. 4 Satz 2 EStG';
 }

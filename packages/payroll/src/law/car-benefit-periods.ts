@@ -19,7 +19,7 @@ export const CAR_BENEFIT_PERIODS: readonly CarBenefitPeriod[] = [
     checkedUntil: CHECKED,
     electricCap: 6_000_000,
     hybridRange: 40,
-    source: '§ 6 (1) no. 4 s. 2 EStG, Zweites Corona-Steuerhilfegesetz',
+    source: '§ 6 Abs. 1 Nr. 4 Satz 2 EStG, Zweites Corona-Steuerhilfegesetz',
   },
   {
     validFrom: calendarDate('2022-01-01'),
@@ -27,7 +27,7 @@ export const CAR_BENEFIT_PERIODS: readonly CarBenefitPeriod[] = [
     checkedUntil: CHECKED,
     electricCap: 6_000_000,
     hybridRange: 60,
-    source: '§ 6 (1) no. 4 s. 2 EStG, Zweites Corona-Steuerhilfegesetz',
+    source: '§ 6 Abs. 1 Nr. 4 Satz 2 EStG, Zweites Corona-Steuerhilfegesetz',
   },
   {
     validFrom: calendarDate('2024-01-01'),
@@ -35,7 +35,7 @@ export const CAR_BENEFIT_PERIODS: readonly CarBenefitPeriod[] = [
     checkedUntil: CHECKED,
     electricCap: 7_000_000,
     hybridRange: 60,
-    source: '§ 6 (1) no. 4 s. 2 EStG, Wachstumschancengesetz',
+    source: '§ 6 Abs. 1 Nr. 4 Satz 2 EStG, Wachstumschancengesetz',
   },
   {
     validFrom: calendarDate('2025-01-01'),
@@ -43,7 +43,7 @@ export const CAR_BENEFIT_PERIODS: readonly CarBenefitPeriod[] = [
     checkedUntil: CHECKED,
     electricCap: 7_000_000,
     hybridRange: 80,
-    source: '§ 6 (1) no. 4 s. 2 EStG, Wachstumschancengesetz',
+    source: '§ 6 Abs. 1 Nr. 4 Satz 2 EStG, Wachstumschancengesetz',
   },
   {
     validFrom: calendarDate('2025-07-01'),
@@ -51,7 +51,7 @@ export const CAR_BENEFIT_PERIODS: readonly CarBenefitPeriod[] = [
     checkedUntil: CHECKED,
     electricCap: 10_000_000,
     hybridRange: 80,
-    source: '§ 6 (1) no. 4 s. 2 EStG, Gesetz für ein steuerliches Investitionssofortprogramm',
+    source: '§ 6 Abs. 1 Nr. 4 Satz 2 EStG, Gesetz für ein steuerliches Investitionssofortprogramm',
   },
 ];
 

@@ -25,7 +25,7 @@ export const SEIZURE_LIMITS: readonly SeizureLimits[] = [
     firstPerson: 56_143,
     furtherPerson: 31_278,
     upperLimit: 457_310,
-    source: '§ 107 (2) s. 5 GewO, § 850c ZPO, BGBl. 2024 I Nr. 160',
+    source: '§ 107 Abs. 2 Satz 5 GewO, § 850c ZPO, BGBl. 2024 I Nr. 160',
   },
   {
     validFrom: calendarDate('2025-07-01'),
@@ -35,7 +35,7 @@ export const SEIZURE_LIMITS: readonly SeizureLimits[] = [
     firstPerson: 58_523,
     furtherPerson: 32_604,
     upperLimit: 476_699,
-    source: '§ 107 (2) s. 5 GewO, § 850c ZPO, BGBl. 2025 I Nr. 110',
+    source: '§ 107 Abs. 2 Satz 5 GewO, § 850c ZPO, BGBl. 2025 I Nr. 110',
   },
   {
     validFrom: calendarDate('2026-07-01'),
@@ -45,7 +45,7 @@ export const SEIZURE_LIMITS: readonly SeizureLimits[] = [
     firstPerson: 59_742,
     furtherPerson: 33_283,
     upperLimit: 486_630,
-    source: '§ 107 (2) s. 5 GewO, § 850c ZPO, BGBl. 2026 I Nr. 80',
+    source: '§ 107 Abs. 2 Satz 5 GewO, § 850c ZPO, BGBl. 2026 I Nr. 80',
   },
 ];
 

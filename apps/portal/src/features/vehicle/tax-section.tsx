@@ -3,6 +3,7 @@ import type { TaxResultReply } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { LimitNotices } from '../../payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../payslip/payslip-comparison.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
@@ -26,9 +27,12 @@ export function TaxSection({ tax }: { readonly tax: UseQueryResult<TaxResultRepl
         </FailureState>
       )}
       {tax.data && (
-        <ReadMore height={200} showLabel={t('vehicle:tax.show')} hideLabel={t('vehicle:showLess')}>
-          <PayslipComparison result={tax.data} />
-        </ReadMore>
+        <>
+          <LimitNotices {...tax.data} />
+          <ReadMore height={200} showLabel={t('vehicle:tax.show')} hideLabel={t('vehicle:showLess')}>
+            <PayslipComparison result={tax.data} />
+          </ReadMore>
+        </>
       )}
     </SectionCard>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
+import { LimitNotices } from '../../../payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../payslip/payslip-comparison.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
@@ -139,6 +140,7 @@ function Preview({ order }: OrderProps) {
             title={t('detail.tax')}
             description={t('detail.frozen', { date: format.date(order.created) })}
           >
+            <LimitNotices {...order.taxResult} />
             <PayslipComparison result={order.taxResult} />
           </SectionCard>
           <SectionCard title={t('detail.salaryData')}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { LimitNotices } from '../../../payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../payslip/payslip-comparison.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
@@ -16,7 +17,12 @@ function Payslip({ orderId }: { readonly orderId: number }) {
   const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   return (
     <OrderLoadState query={query}>
-      {({ taxResult }) => <PayslipComparison result={taxResult} />}
+      {({ taxResult }) => (
+        <>
+          <LimitNotices {...taxResult} />
+          <PayslipComparison result={taxResult} />
+        </>
+      )}
     </OrderLoadState>
   );
 }

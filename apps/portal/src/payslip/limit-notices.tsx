@@ -1,0 +1,60 @@
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../format/use-format.ts';
+import { paths } from '../navigation/paths.ts';
+import { Notice } from '../ui/notice.tsx';
+
+type Limits = Pick<TaxResultReply, 'stops' | 'warnings'>;
+type Params = Limits['stops'][number]['params'];
+
+/** Every figure that a stop or warning may have, as text. */
+function useFigures() {
+  const format = useFormat();
+  return (params: Params) => {
+    const euro = (name: string): string => {
+      const value = params[name];
+      return typeof value === 'number' ? format.euroCents(value) : '';
+    };
+    return {
+      cashPay: euro('cashPayEur'),
+      required: euro('requiredEur'),
+      hourlyWage: euro('hourlyWageEur'),
+      hours: format.number(Number(params['hoursPerWeek'] ?? 0), 2),
+      benefits: euro('benefitsEur'),
+      seizablePart: euro('seizablePartEur'),
+      protectedPay: euro('protectedPayEur'),
+      takeHome: euro('takeHomeEur'),
+      yearlyPay: euro('yearlyPayEur'),
+      limit: euro('limitEur'),
+      socialSecurityGross: euro('socialSecurityGrossEur'),
+      assumed: euro('assumedEur'),
+      source: String(params['source'] ?? ''),
+    };
+  };
+}
+
+/** Stops and warnings that the person settles by other salary data, or checks there. */
+const SETTLED_IN_PROFILE: ReadonlySet<string> = new Set(['MINIMUM_WAGE', 'BASIC_SHARE_UNKNOWN']);
+
+/** Limits of the law that forbid the conversion and consequences to know before it, each with its figures and a way on. */
+export function LimitNotices({ stops, warnings }: Limits) {
+  const { t } = useTranslation('payslip');
+  const figures = useFigures();
+  const action = (code: string) =>
+    SETTLED_IN_PROFILE.has(code) ? <Link to={paths.salary()}>{t('checkSalaryData')}</Link> : undefined;
+  return (
+    <>
+      {stops.map(({ code, params }) => (
+        <Notice key={code} tone="danger" title={t('stopTitle')} action={action(code)}>
+          {t(`stop.${code}`, figures(params))}
+        </Notice>
+      ))}
+      {warnings.map(({ code, params }) => (
+        <Notice key={code} tone="warn" action={action(code)}>
+          {t(`warning.${code}`, figures(params))}
+        </Notice>
+      ))}
+    </>
+  );
+}

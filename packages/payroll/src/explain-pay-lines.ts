@@ -1,0 +1,109 @@
+import { listPriceSource } from './benefits/car-list-price.ts';
+import type { CarConversion } from './conversion.ts';
+import type { AppliedLaw } from './conversion-comparison.ts';
+import type { Employee } from './employee.ts';
+import { explained, plainTerm, shareTerm, standing } from './line-terms.ts';
+import type { PayrollCase } from './payroll-case.ts';
+import type { Payslip } from './payslip.ts';
+import type { ExplainedAmount, LineRule, LineTerm, PayslipLineCode } from './payslip-line.ts';
+import { SINGLE_TRIPS_PER_MONTH } from './switches.ts';
+
+type PayLineCode = Extract<
+  PayslipLineCode,
+  | 'GROSS_SALARY'
+  | 'LEASING_COST_DEDUCTION'
+  | 'EMPLOYER_CONTRIBUTION'
+  | 'COMPANY_PENSION'
+  | 'OTHER_LEASING'
+  | 'BENEFIT_CAR_PRIVATE_USE'
+  | 'BENEFIT_CAR_COMMUTE'
+  | 'BENEFIT_BIKE'
+  | 'BASIS_FOR_ANCILLARY_COSTS'
+  | 'BENEFIT_DEDUCTION'
+  | 'NET_SALARY'
+>;
+
+const CONVERSION_SOURCE = 'BFH, Urteil vom 6.3.2008, VI R 6/05; R 8.1 LStR';
+
+const LIST_PRICE_RULES: Record<AppliedLaw['benefitFactor'], LineRule> = {
+  '1/4': 'QUARTER_OF_LIST_PRICE',
+  '1/2': 'HALF_OF_LIST_PRICE',
+  '1': 'FULL_LIST_PRICE',
+};
+
+/** One percent of the list price. */
+const PRIVATE_USE_PPM = 10_000;
+const COMMUTE_PER_KILOMETER_PPM = 300;
+const SINGLE_TRIP_PPM = 20;
+
+function commute(slip: Payslip, employee: Employee, car: CarConversion): ExplainedAmount {
+  const { commuteKilometers: kilometers, commuteDaysPerMonth } = employee;
+  const whole = (ratePpm: number, distance: Partial<LineTerm>): LineTerm[] => [
+    shareTerm('WHOLE', slip.benefitCarCommute, slip.taxableListPrice, ratePpm, 'HALF_UP', distance),
+  ];
+  if (car.commuteValuation === 'FLAT_003') {
+    const terms = whole(COMMUTE_PER_KILOMETER_PPM, { kilometers });
+    return explained('COMMUTE_PER_MONTH', '§ 8 Abs. 2 Satz 3 EStG', terms);
+  }
+  const trips = Math.min(commuteDaysPerMonth, SINGLE_TRIPS_PER_MONTH);
+  const terms = whole(SINGLE_TRIP_PPM, { kilometers, trips });
+  return explained('SINGLE_TRIPS', '§ 8 Abs. 2 Satz 5 EStG; BMF-Schreiben vom 3.3.2022', terms);
+}
+
+function benefits(slip: Payslip, sign: 1 | -1): LineTerm[] {
+  return [
+    plainTerm('CAR_PRIVATE_USE', sign * slip.benefitCarPrivateUse),
+    plainTerm('CAR_COMMUTE', sign * slip.benefitCarCommute),
+    plainTerm('BIKE_PRIVATE_USE', sign * slip.benefitBike),
+    plainTerm('BIKE_COMMUTE', sign * slip.benefitBikeCommute),
+  ];
+}
+
+function taxablePay(slip: Payslip, payroll: PayrollCase): ExplainedAmount {
+  return explained('TAXABLE_PAY', '§§ 38a, 39b Abs. 2 EStG', [
+    plainTerm('PAY', slip.brutto),
+    plainTerm('CAR', 0 - slip.carConversion),
+    plainTerm('BIKE', 0 - slip.bikeConversion),
+    plainTerm('HARDWARE', 0 - slip.hardwareConversion),
+    plainTerm('TAX_FREE_PENSION', 0 - Math.min(slip.companyPension, payroll.pensionTaxFree)),
+    ...benefits(slip, 1),
+  ]);
+}
+
+/** Pay, conversions, benefits in kind and the payout of one payslip. */
+export function explainPayLines(
+  slip: Payslip,
+  payroll: PayrollCase,
+  car: CarConversion,
+  factor: AppliedLaw['benefitFactor'],
+): Record<PayLineCode, ExplainedAmount> {
+  return {
+    GROSS_SALARY: standing('CONTRACT_PAY', '§ 611a Abs. 2 BGB', slip.brutto),
+    LEASING_COST_DEDUCTION: explained('AGREED_AMOUNT', CONVERSION_SOURCE, [
+      plainTerm('WHOLE', 0 - slip.carRate),
+    ]),
+    EMPLOYER_CONTRIBUTION: explained('AGREED_AMOUNT', CONVERSION_SOURCE, [
+      plainTerm('WHOLE', slip.employerContribution),
+    ]),
+    COMPANY_PENSION: explained('AGREED_AMOUNT', '§ 1a BetrAVG; § 3 Nr. 63 EStG; § 1 Abs. 1 Nr. 9 SvEV', [
+      plainTerm('WHOLE', 0 - slip.companyPension),
+    ]),
+    OTHER_LEASING: explained('AGREED_AMOUNT', '§ 3 Nr. 45 EStG; Erlasse der Länder vom 9.1.2020', [
+      plainTerm('BIKE', 0 - slip.bikeConversion),
+      plainTerm('HARDWARE', 0 - slip.hardwareConversion),
+    ]),
+    BENEFIT_CAR_PRIVATE_USE: explained(
+      LIST_PRICE_RULES[factor],
+      `§ 8 Abs. 2 Satz 2 EStG; ${listPriceSource(car.acquiredOn)}`,
+      [shareTerm('WHOLE', slip.benefitCarPrivateUse, slip.taxableListPrice, PRIVATE_USE_PPM, 'HALF_UP')],
+    ),
+    BENEFIT_CAR_COMMUTE: commute(slip, payroll.employee, car),
+    BENEFIT_BIKE: explained('STATED_BENEFIT', '§ 8 Abs. 2 EStG; Erlasse der Länder vom 9.1.2020', [
+      plainTerm('BIKE_PRIVATE_USE', slip.benefitBike),
+      plainTerm('BIKE_COMMUTE', slip.benefitBikeCommute),
+    ]),
+    BASIS_FOR_ANCILLARY_COSTS: taxablePay(slip, payroll),
+    BENEFIT_DEDUCTION: explained('BENEFITS_RECEIVED_IN_KIND', '§ 107 Abs. 2 GewO', benefits(slip, -1)),
+    NET_SALARY: standing('SUM_OF_LINES', '§ 108 GewO', slip.takeHome),
+  };
+}
