@@ -21,6 +21,7 @@ import { createOutbox } from './outbox/create-outbox.ts';
 import { portalPage } from './portal-files/portal-page.ts';
 import { registerPortalFiles } from './portal-files/register-portal-files.ts';
 import { registerModules } from './register-modules.ts';
+import type { DataSeal } from './sealing/data-seal.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -39,6 +40,7 @@ export interface AppDependencies {
   /** Real time. */
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
+  readonly seal: DataSeal;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
 }
@@ -79,6 +81,7 @@ export function buildApp({
   clock,
   systemClock,
   rootSecret,
+  seal,
   portalDir,
 }: AppDependencies): BuiltApp {
   const app = createServer(configuration);
@@ -91,6 +94,7 @@ export function buildApp({
     systemClock,
     rootSecret,
     accessTokens: createAccessTokens(rootSecret, clock),
+    seal,
     outbox: createOutbox(database, clock, app.log, refreshClock),
     jobs: createBackgroundJobs(app.log),
   };

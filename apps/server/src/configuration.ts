@@ -23,6 +23,14 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
+  /**
+   * Keys of personal data at rest, each 32 random bytes in base64url, separated by commas; the first one seals. Without
+   * them one is made below DATA_DIR.
+   */
+  DATA_KEYS: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$/)
+    .optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Stromwandel <portal@stromwandel.example>'),
   VERIFICATION_URL: address(/^https?$/).optional(),
@@ -75,6 +83,8 @@ export interface Configuration {
   /** Address of the portal in mails, without a slash at the end. */
   readonly publicUrl: string;
   readonly authSigningKey: string | null;
+  /** The current one first; null: those kept below `dataDir`. */
+  readonly dataKeys: readonly string[] | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly verification: {
@@ -118,6 +128,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     authSigningKey: env.AUTH_SIGNING_KEY ?? null,
+    dataKeys: env.DATA_KEYS?.split(',') ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     verification: {

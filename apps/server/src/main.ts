@@ -11,6 +11,9 @@ import { connectDatabase } from './database/database.ts';
 import { prepareDatabase, type DatabaseAddresses } from './database/prepare-database.ts';
 import { createDemoWorld, DEMO_PASSWORD } from './demo-world/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+import { dataKeys, readOrCreateDataKeys } from './sealing/data-keys.ts';
+import { createDataSeal } from './sealing/data-seal.ts';
+import { prepareSealing } from './sealing/prepare-sealing.ts';
 import { announceStart } from './announce-start.ts';
 import { createPasswordHasher, CURRENT_TERMS_VERSION } from './modules/accounts/index.ts';
 import { ensureSandboxSchema, SANDBOX_SCHEMA } from './sandbox/index.ts';
@@ -79,11 +82,16 @@ async function run(): Promise<void> {
     });
     undo.push(() => database.close());
 
+    const seal = createDataSeal(
+      configuration.dataKeys ? dataKeys(configuration.dataKeys) : readOrCreateDataKeys(configuration.dataDir),
+    );
+    await prepareSealing(database, seal);
     const systemClock = createClock(() => new Date());
     const clock = configuration.demo ? createDemoClock(database.db, systemClock) : systemClock;
     if (configuration.demo) {
       await createDemoWorld(database.db, async () => ({
         now: clock.now(),
+        seal,
         passwordHash: await createPasswordHasher(configuration.passwordHashMemoryKib).hash(DEMO_PASSWORD),
         termsVersion: CURRENT_TERMS_VERSION,
       }));
@@ -99,6 +107,7 @@ async function run(): Promise<void> {
       clock,
       systemClock,
       rootSecret: secret,
+      seal,
       portalDir,
     });
     undo.push(() => app.close());

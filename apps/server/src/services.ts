@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { BackgroundJobs } from './jobs/background-jobs.ts';
+import type { DataSeal } from './sealing/data-seal.ts';
 import type { Outbox } from './outbox/create-outbox.ts';
 
 /** What modules can be given. Each names the few it needs: `Pick<Services, 'db' | 'clock'>`. */
@@ -18,6 +19,8 @@ export interface Services {
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly accessTokens: AccessTokens;
+  /** Seals personal data before they are stored. */
+  readonly seal: DataSeal;
   readonly outbox: Outbox;
   readonly jobs: BackgroundJobs;
 }

@@ -1,6 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { hkdfSync } from 'node:crypto';
+import { readOrCreateSecretFile } from './secret-file.ts';
 
 const SECRET_BYTES = 32;
 
@@ -22,21 +21,5 @@ export function rootSecret(base64url: string): RootSecret {
 
 /** Reads the root secret kept below a directory; makes it at the first start. Several processes get the same one. */
 export function readOrCreateRootSecret(dataDir: string): RootSecret {
-  const path = join(dataDir, 'auth-signing-key');
-  if (!existsSync(path)) createSecretFile(dataDir, path);
-  return rootSecret(readFileSync(path, 'utf8').trim());
-}
-
-function createSecretFile(dataDir: string, path: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 });
-  try {
-    // A link is made only where none exists: of several processes one wins, and nobody reads half a file.
-    linkSync(draft, path);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  return rootSecret(readOrCreateSecretFile(dataDir, 'auth-signing-key'));
 }

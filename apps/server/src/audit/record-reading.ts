@@ -1,6 +1,7 @@
 import type { AuditAction } from '@stromwandel/api-spec';
 import type { Caller } from '../access/caller.ts';
 import type { DatabaseOrTransaction } from '../database/database.ts';
+import { currentScope } from '../scope/scope.ts';
 import { recordAuditEvent } from './record-audit-event.ts';
 
 /** What of a person's data is read. */
@@ -11,19 +12,23 @@ export interface Reading {
   readonly recordId: number;
   /** Whose data it is. */
   readonly personId: number;
+  /** Records it also when somebody reads their own data. */
+  readonly ownToo?: boolean;
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /**
  * Records that somebody reads salary data, a tax result, an identity result or a contract of another person. Call it
- * before the data leave: what cannot be recorded is not shown. Reading one's own data leaves no event.
+ * before the data are opened: what is not recorded stays sealed. Reading one's own data leaves no event unless told otherwise.
  */
 export async function recordReading(
   db: DatabaseOrTransaction,
   { userId, tenantId, roles }: Caller,
-  reading: Reading,
+  { ownToo = false, ...reading }: Reading,
 ): Promise<void> {
-  if (reading.personId === userId) return;
-  const actorRole = roles.find((role) => role !== 'EMPLOYEE') ?? 'EMPLOYEE';
+  const isOwn = reading.personId === userId;
+  if (isOwn && !ownToo) return;
+  const actorRole = (isOwn ? null : roles.find((role) => role !== 'EMPLOYEE')) ?? 'EMPLOYEE';
   await recordAuditEvent(db, { ...reading, actorId: userId, actorRole, tenantId });
+  currentScope().readingsOf.add(reading.personId);
 }

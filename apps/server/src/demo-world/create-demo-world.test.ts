@@ -13,6 +13,8 @@ import {
   vehicleColors,
   vehicles,
 } from '../database/schema/index.ts';
+import { findSalaryInfo } from '../salary-data/index.ts';
+import { testSeal } from '../testing/test-seal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createDemoWorld } from './create-demo-world.ts';
 
@@ -26,7 +28,12 @@ beforeAll(async () => {
   connection = connectDatabase(testDatabase.connectionString, { onError: () => undefined });
   db = connection.db;
   const accounts = () =>
-    Promise.resolve({ now: new Date('2026-11-21T09:00:00Z'), passwordHash: 'hash', termsVersion: '7' });
+    Promise.resolve({
+      now: new Date('2026-11-21T09:00:00Z'),
+      seal: testSeal(),
+      passwordHash: 'hash',
+      termsVersion: '7',
+    });
   // Two processes that start at once, and one that starts later.
   created = await Promise.all([createDemoWorld(db, accounts), createDemoWorld(db, accounts)]);
   created.push(await createDemoWorld(db, accounts));
@@ -73,12 +80,15 @@ describe('people', () => {
 
   test('Anna and Clara have salary data that the API would accept, Ben has none', async () => {
     const rows = await db
-      .select({ firstName: users.firstName, info: salaryData.info })
+      .select({ firstName: users.firstName, userId: users.id })
       .from(salaryData)
       .innerJoin(users, eq(users.id, salaryData.userId))
       .orderBy(users.id);
     expect(rows.map((row) => row.firstName)).toEqual(['Anna', 'Clara']);
-    for (const { info } of rows) expect(salaryInfoBody.parse(info)).toEqual(info);
+    for (const { userId } of rows) {
+      const info = await findSalaryInfo(db, testSeal(), userId);
+      expect(salaryInfoBody.parse(info)).toEqual(info);
+    }
   });
 
   test('employees have an address to order with', async () => {

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const { passwordHashMemoryKib } = server.services.configuration;
   await createDemoWorld(server.db, async () => ({
     now: server.clock.now(),
+    seal: server.services.seal,
     passwordHash: await createPasswordHasher(passwordHashMemoryKib).hash(DEMO_PASSWORD),
     termsVersion: CURRENT_TERMS_VERSION,
   }));

@@ -59,7 +59,7 @@ const LONGEST_AGENT = 200;
 function scopeOf({ caller, ip, headers }: FastifyRequest): Scope {
   // Printable characters only: what a client calls itself is shown to people later.
   const agent = headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_AGENT);
-  return { caller, origin: { address: ip, agent: agent || null } };
+  return { caller, origin: { address: ip, agent: agent || null }, readingsOf: new Set() };
 }
 
 /** Records a call that was refused or failed. The answer does not depend on it: nothing was shown or changed. */

@@ -8,6 +8,7 @@ import { buildApp } from '../build-app.ts';
 import { readConfiguration } from '../configuration.ts';
 import { connectDatabase } from '../database/database.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
+import { testSeal } from '../testing/test-seal.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 
 it('answers 503 with a time to come back while the database is out of reach, and tells readiness', async () => {
@@ -21,6 +22,7 @@ it('answers 503 with a time to come back while the database is out of reach, and
     clock,
     systemClock: clock,
     rootSecret: rootKey,
+    seal: testSeal(),
     portalDir: null,
   });
   const token = await services.accessTokens.sign({ userId: 1, sessionId: randomUUID() });

@@ -14,9 +14,11 @@ export interface Scope {
   readonly caller: Caller | null;
   /** Null for work in the background. */
   readonly origin: Origin | null;
+  /** Whose data may be opened, because this reading was recorded. */
+  readonly readingsOf: Set<number>;
 }
 
-const NOBODY: Scope = { caller: null, origin: null };
+const nobody = (): Scope => ({ caller: null, origin: null, readingsOf: new Set() });
 
 const scopes = new AsyncLocalStorage<Scope>();
 
@@ -27,5 +29,5 @@ export function runInScope<T>(scope: Scope, work: () => T): T {
 
 /** On whose behalf the present code runs. */
 export function currentScope(): Scope {
-  return scopes.getStore() ?? NOBODY;
+  return scopes.getStore() ?? nobody();
 }

@@ -9,6 +9,7 @@ import { connectDatabase, type Database } from '../database/database.ts';
 import { sessions, tenants, userRoles, users } from '../database/schema/index.ts';
 import { CURRENT_TERMS_VERSION } from '../modules/accounts/index.ts';
 import type { Services } from '../services.ts';
+import { testSeal } from './test-seal.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './create-test-database.ts';
 
@@ -106,6 +107,7 @@ export async function createTestApp({
     clock: demoClock?.(database.db) ?? clock,
     systemClock: clock,
     rootSecret: secret,
+    seal: testSeal(),
     portalDir,
   });
   await app.ready();

@@ -1,13 +1,13 @@
-import { contract, type EndpointReply } from '@stromwandel/api-spec';
+import { contract, type EndpointReply, type SalaryInfo } from '@stromwandel/api-spec';
 import type { StepType } from '@stromwandel/ordering';
 import {
   deliveryOptions,
   leasePackages,
-  salaryData,
   sessions,
   vehicleColors,
   vehicles,
 } from '../database/schema/index.ts';
+import { saveSalaryInfo } from '../salary-data/index.ts';
 import type { NewTestPerson, TestApp, TestPerson } from './create-test-app.ts';
 import { sampleSalaryInfo } from './salary-samples.ts';
 
@@ -106,14 +106,18 @@ export async function createOrderingPerson(server: TestApp, person: NewTestPerso
       ...person.values,
     },
   });
-  if (created.tenantId === null) throw new Error('An employee belongs to an employer');
-  await server.db.insert(salaryData).values({
-    userId: created.userId,
-    tenantId: created.tenantId,
-    info: sampleSalaryInfo(),
-    updatedAt: server.clock.now(),
-  });
+  await saveTestSalary(server, created, sampleSalaryInfo());
   return created;
+}
+
+/** Saves or replaces the salary data of an employee. */
+export async function saveTestSalary(
+  { db, clock, services }: TestApp,
+  { userId, tenantId }: TestPerson,
+  info: SalaryInfo,
+): Promise<void> {
+  if (tenantId === null) throw new Error('An employee belongs to an employer');
+  await saveSalaryInfo(db, services.seal, { userId, tenantId, info, now: clock.now() });
 }
 
 /** Drives orders of a test through the API. */

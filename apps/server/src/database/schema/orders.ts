@@ -32,8 +32,10 @@ export const orders = pgTable(
     idempotencyKey: text().notNull(),
     vehicleId: reference().notNull(),
     leasePackageId: reference().notNull(),
-    /** Vehicle, package, colour, delivery, salary data, tax result and versions as they were when ordered. */
+    /** Vehicle, package, colour, delivery, names and versions as they were when ordered. */
     snapshot: jsonb().notNull(),
+    /** Salary data and tax result as they were when ordered, sealed. */
+    privateSnapshot: text().notNull(),
     confirmedAt: instant(),
     signedAt: instant(),
     deadline: instant(),
@@ -42,6 +44,7 @@ export const orders = pgTable(
     deliveredOn: date({ mode: 'string' }),
     endedAt: instant(),
     endReason: text(),
+    /** Sealed when it tells of salary data. */
     endNote: text(),
   },
   (table) => [
@@ -114,8 +117,9 @@ export const orderDocuments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['CONTRACT_PREVIEW', 'CONTRACT_SIGNED'] }).notNull(),
     name: text().notNull(),
-    /** Hex SHA-256 of the content. */
+    /** Hex SHA-256 of the document. */
     sha256: text().notNull(),
+    /** The document, sealed: the annex of a contract is a payslip. */
     content: bytes().notNull(),
     createdAt: instant().notNull(),
   },
@@ -143,9 +147,10 @@ export const verificationCases = pgTable(
     providerCaseId: text(),
     jumpUrl: text(),
     state: text({ enum: ['OPEN', 'IN_REVIEW', 'SUCCESS', 'FAILED', 'ABORTED', 'EXPIRED'] }).notNull(),
+    /** Why a check did not pass, sealed. */
     reason: text(),
-    /** Result, day, licence classes and validity only; no copies of documents. */
-    result: jsonb(),
+    /** Day, licence classes and validity only, sealed; no copies of documents. */
+    result: text(),
     createdAt: instant().notNull(),
     expiresAt: instant(),
     lastPulledAt: instant(),

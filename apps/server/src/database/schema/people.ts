@@ -1,14 +1,4 @@
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, instant, reference } from './columns.ts';
 
@@ -66,7 +56,7 @@ export const userRoles = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );
 
-/** Salary data as the API takes it (api-spec `SalaryInfo`), one row a person. */
+/** Salary data as the API takes it (api-spec `SalaryInfo`), sealed, one row a person. */
 export const salaryData = pgTable('salary_data', {
   userId: reference()
     .primaryKey()
@@ -74,7 +64,7 @@ export const salaryData = pgTable('salary_data', {
   tenantId: reference()
     .notNull()
     .references(() => tenants.id),
-  info: jsonb().notNull(),
+  info: text().notNull(),
   updatedAt: instant().notNull(),
 });
 

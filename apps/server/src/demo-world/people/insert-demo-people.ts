@@ -1,11 +1,14 @@
 import { salaryInfoBody } from '@stromwandel/api-spec';
 import type { Transaction } from '../../database/database.ts';
-import { registerCodes, salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { registerCodes, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { saveSalaryInfo } from '../../salary-data/index.ts';
+import type { DataSeal } from '../../sealing/data-seal.ts';
 import { DEMO_ADMINS, DEMO_TENANTS, type DemoPerson, type DemoTenant } from './demo-tenants.ts';
 
 /** What all accounts of the demo world have in common. */
 export interface DemoAccounts {
   readonly now: Date;
+  readonly seal: DataSeal;
   /** Hash of the demo password. */
   readonly passwordHash: string;
   /** The version of the terms that everybody has accepted. */
@@ -16,7 +19,7 @@ async function insertPerson(
   tx: Transaction,
   person: DemoPerson,
   tenantId: number | null,
-  { now, passwordHash, termsVersion }: DemoAccounts,
+  { now, seal, passwordHash, termsVersion }: DemoAccounts,
 ): Promise<void> {
   const { roles, home, salary, ...account } = person;
   const [row] = await tx
@@ -35,9 +38,8 @@ async function insertPerson(
   if (!row) throw new Error(`${person.email} was not created`);
   await tx.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })));
   if (salary !== null && tenantId !== null) {
-    await tx
-      .insert(salaryData)
-      .values({ userId: row.id, tenantId, info: salaryInfoBody.parse(salary), updatedAt: now });
+    const info = salaryInfoBody.parse(salary);
+    await saveSalaryInfo(tx, seal, { userId: row.id, tenantId, info, now });
   }
 }
 

@@ -1,8 +1,8 @@
 import { TITLES, type AddressReply, type UserInfoReply } from '@stromwandel/api-spec';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../database/database.ts';
+import { findSalaryInfo } from '../../salary-data/index.ts';
+import type { AccountsServices } from './accounts-services.ts';
 import { findUserById, type User } from './account-store.ts';
-import { findSalaryInfo } from './user-info-store.ts';
 
 function addressOf(user: User): AddressReply {
   const {
@@ -34,8 +34,11 @@ function addressOf(user: User): AddressReply {
 }
 
 /** The own address and salary data. */
-export async function getUserInfo(db: Database, { userId }: Caller): Promise<UserInfoReply> {
-  const [user, salaryInfo] = await Promise.all([findUserById(db, userId), findSalaryInfo(db, userId)]);
+export async function getUserInfo(
+  { db, seal }: Pick<AccountsServices, 'db' | 'seal'>,
+  { userId }: Caller,
+): Promise<UserInfoReply> {
+  const [user, salaryInfo] = await Promise.all([findUserById(db, userId), findSalaryInfo(db, seal, userId)]);
   if (!user) throw new Error(`The account ${userId} of a living session is gone`);
   return { addressDto: addressOf(user), salaryInfo };
 }

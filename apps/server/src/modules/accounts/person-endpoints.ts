@@ -13,7 +13,7 @@ import { findCommuteDayBounds } from './user-info-store.ts';
 export function registerPersonEndpoints(app: FastifyInstance, services: AccountsServices): void {
   const { db } = services;
   registerEndpoint(app, contract.getMe, async ({ caller }) => ok(await getMe(db, caller)));
-  registerEndpoint(app, contract.getUserInfo, async ({ caller }) => ok(await getUserInfo(db, caller)));
+  registerEndpoint(app, contract.getUserInfo, async ({ caller }) => ok(await getUserInfo(services, caller)));
   registerEndpoint(app, contract.saveUserInfo, ({ body, caller }) => saveUserInfo(services, caller, body));
   registerEndpoint(app, contract.getUserInfoConfig, async () => ok(await findCommuteDayBounds(db)));
   registerEndpoint(app, contract.getTerms, async ({ caller }) => ok(await getTerms(services, caller)));

@@ -4,10 +4,11 @@ import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { userInfoWarnings, type UserInfoWarning } from '../../pricing/index.ts';
+import { saveSalaryInfo } from '../../salary-data/index.ts';
 import { findUserById, updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { normaliseSalaryInfo } from './normalise-salary-info.ts';
-import { findCommuteDayBounds, saveSalaryInfo, type CommuteDayBounds } from './user-info-store.ts';
+import { findCommuteDayBounds, type CommuteDayBounds } from './user-info-store.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
@@ -39,7 +40,7 @@ function findErrors(
 
 /** Saves the own address and salary data and answers with what the person should know about them. */
 export async function saveUserInfo(
-  { db, clock }: AccountsServices,
+  { db, clock, seal }: AccountsServices,
   { userId, tenantId }: Caller,
   userInfo: UserInfo,
 ): Promise<Result<{ errors: UserInfoWarning[] }, Refusal>> {
@@ -53,7 +54,7 @@ export async function saveUserInfo(
   const now = clock.now();
   await db.transaction(async (tx) => {
     await updateUser(tx, userId, address);
-    await saveSalaryInfo(tx, { userId, tenantId, info, now });
+    await saveSalaryInfo(tx, seal, { userId, tenantId, info, now });
     await recordAuditEvent(tx, {
       at: now,
       actorId: userId,

@@ -1,29 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { salaryData, settings } from '../../database/schema/index.ts';
-
-/** The saved salary data of a person; null before the first saving. */
-export async function findSalaryInfo(db: DatabaseOrTransaction, userId: number): Promise<SalaryInfo | null> {
-  const [row] = await db
-    .select({ info: salaryData.info })
-    .from(salaryData)
-    .where(eq(salaryData.userId, userId));
-  // Written by saveSalaryInfo alone, after validation.
-  return row ? (row.info as SalaryInfo) : null;
-}
-
-/** Saves salary data, replacing earlier ones. */
-export async function saveSalaryInfo(
-  tx: DatabaseOrTransaction,
-  { userId, tenantId, info, now }: { userId: number; tenantId: number; info: SalaryInfo; now: Date },
-): Promise<void> {
-  const values = { tenantId, info, updatedAt: now };
-  await tx
-    .insert(salaryData)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: salaryData.userId, set: values });
-}
+import { settings } from '../../database/schema/index.ts';
 
 /** Bounds of the commute days a month, a setting of the provider. */
 export interface CommuteDayBounds {

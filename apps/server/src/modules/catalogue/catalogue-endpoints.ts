@@ -12,7 +12,7 @@ import { searchVehicles } from './search-vehicles.ts';
 /** Finding a car, looking at it, and its price for the person. */
 export function registerCatalogueEndpoints(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'seal'>,
 ): void {
   const snapshots = createCatalogueSnapshots(services.db);
   registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>

@@ -1,9 +1,10 @@
 import { contract, type EndpointReply, type SalaryInfo } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leasePackages, salaryData, settings, vehicles } from '../../database/schema/index.ts';
+import { leasePackages, settings, vehicles } from '../../database/schema/index.ts';
 import { createDemoWorld } from '../../demo-world/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { saveTestSalary } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
 
 type Vehicle = EndpointReply<typeof contract.searchVehicles>[number];
@@ -14,20 +15,19 @@ let newcomer: TestPerson;
 
 async function withSalary(info: SalaryInfo): Promise<TestPerson> {
   const created = await server.createPerson();
-  await server.db.insert(salaryData).values({
-    userId: created.userId,
-    // Employees created for tests belong to a tenant.
-    tenantId: created.tenantId!,
-    info,
-    updatedAt: server.clock.now(),
-  });
+  await saveTestSalary(server, created, info);
   return created;
 }
 
 beforeAll(async () => {
   server = await createTestApp();
   await createDemoWorld(server.db, () =>
-    Promise.resolve({ now: server.clock.now(), passwordHash: 'hash', termsVersion: '1' }),
+    Promise.resolve({
+      now: server.clock.now(),
+      seal: server.services.seal,
+      passwordHash: 'hash',
+      termsVersion: '1',
+    }),
   );
   person = await withSalary(sampleSalaryInfo());
   newcomer = await server.createPerson();

@@ -10,13 +10,13 @@ import { findPayrollPerson } from './payroll-person.ts';
 
 /** The caller's payslip before and after the conversion for a lease package, at today's terms. */
 export async function getTaxResult(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
   leasePackageId: number,
   caller: Caller,
 ): Promise<Result<TaxResultReply, Refusal>> {
   const offer = await findLeaseOffer(db, leasePackageId);
   if (!offer) return refuse({ code: 'NOT_FOUND' });
-  const person = await findPayrollPerson(db, caller);
+  const person = await findPayrollPerson({ db, seal }, caller);
   if (!person) return refuse({ code: 'SALARY_DATA_MISSING' });
   const { vehicle, leasePackage } = offer;
   const today = clock.today();

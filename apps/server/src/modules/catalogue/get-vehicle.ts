@@ -53,12 +53,12 @@ function vehicleReply(
 }
 
 async function personalPrices(
-  db: Services['db'],
+  { db, seal }: Pick<Services, 'db' | 'seal'>,
   { vehicle, leasePackages }: VehicleWithChoices,
   caller: Caller | null,
   today: CalendarDate,
 ): Promise<ReadonlyMap<number, Cents>> {
-  const person = await findPayrollPerson(db, caller);
+  const person = await findPayrollPerson({ db, seal }, caller);
   if (!person) return new Map();
   const offers = leasePackages.map((row) => ({
     packageId: row.id,
@@ -70,11 +70,11 @@ async function personalPrices(
 
 /** A car with its choices; packages carry the exact net rate of an employee with salary data. */
 export async function getVehicle(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'seal'>,
   vehicleId: number,
   caller: Caller | null,
 ): Promise<Result<VehicleDetailReply, Refusal>> {
-  const found = await findVehicle(db, vehicleId);
+  const found = await findVehicle(services.db, vehicleId);
   if (!found) return refuse({ code: 'NOT_FOUND' });
-  return ok(vehicleReply(found, await personalPrices(db, found, caller, clock.today())));
+  return ok(vehicleReply(found, await personalPrices(services, found, caller, services.clock.today())));
 }

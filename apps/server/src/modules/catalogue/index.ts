@@ -8,7 +8,10 @@ export { carOfferOf } from './car-offer-of.ts';
 export { carPictureUrl } from './car-picture.ts';
 
 /** The cars on offer: list, filters, details, personal prices and pictures. */
-export function registerCatalogue(app: FastifyInstance, services: Pick<Services, 'db' | 'clock'>): void {
+export function registerCatalogue(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock' | 'seal'>,
+): void {
   registerCatalogueEndpoints(app, services);
   registerCarDrawings(app);
 }

@@ -56,14 +56,19 @@ function listWithOwnRates(
  * call: nothing personal outlives the request.
  */
 export async function searchVehicles(
-  { db, clock, snapshots }: Pick<Services, 'db' | 'clock'> & { readonly snapshots: CatalogueSnapshots },
+  {
+    db,
+    clock,
+    seal,
+    snapshots,
+  }: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },
   query: VehicleQuery,
   caller: Caller | null,
 ): Promise<VehicleListItem[] | PreparedJson<typeof contract.searchVehicles>> {
   const today = clock.today();
   const [snapshot, person, terms] = await Promise.all([
     snapshots.current(),
-    findPayrollPerson(db, caller),
+    findPayrollPerson({ db, seal }, caller),
     caller ? readPricingTerms(db, today) : null,
   ]);
   const cars = filteredCars(snapshot, query);

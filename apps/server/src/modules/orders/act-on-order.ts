@@ -75,7 +75,7 @@ export async function actOnOrder(
 async function withContract(services: OrdersServices, order: OrderRecord): Promise<Outcome> {
   const current = currentStep(withStatus(order.state.steps, order.state.userSteps));
   if (current?.stepType !== 'PREVIEW_CONTRACT' || order.documents.length > 0) return ok(order);
-  const contract = await provideContract(services.db, order.id);
+  const contract = await provideContract(services, order);
   const document = contract && { ...contract, orderId: order.id, createdAt: services.clock.now() };
   return ok(document ? { ...order, documents: [document] } : order);
 }

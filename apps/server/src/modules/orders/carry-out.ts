@@ -76,7 +76,7 @@ export async function commitEvents(
       await enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload: { providerCaseId } }, now);
     }
   }
-  await saveEvents(tx, order, events, after, actor, now);
+  await saveEvents(tx, services.seal, order, events, after, actor, now);
   for (const event of events) {
     await recordAuditEvent(tx, {
       at: now,

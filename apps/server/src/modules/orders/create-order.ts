@@ -12,6 +12,7 @@ import {
   readPricingTerms,
   refusalFigures,
 } from '../../pricing/index.ts';
+import { findSalaryInfo } from '../../salary-data/index.ts';
 import { CURRENT_TERMS_VERSION } from '../accounts/index.ts';
 import { carOfferOf } from '../catalogue/index.ts';
 import { commitEvents } from './carry-out.ts';
@@ -20,8 +21,9 @@ import { completeOffer, findCurrentOffer, type CurrentOffer, type OfferChoice } 
 import { findOrderByKey, findRecentOrder, insertOrder } from './order-store.ts';
 import type { OrderRow } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { findSalaryInfo, findTenant, lockPerson, type OrderingPerson } from './person-store.ts';
-import type { FrozenOffer, FrozenPerson, OrderSnapshot } from './snapshot.ts';
+import { findTenant, lockPerson, type OrderingPerson } from './person-store.ts';
+import { sealPrivateSnapshot } from './private-order.ts';
+import type { FrozenOffer, FrozenPerson, OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
 export interface OrderRequest extends OfferChoice {
   /** Sent by the client; null when it sends none. */
@@ -59,6 +61,9 @@ const isSameChoice = ({ leasePackageId, snapshot }: OrderRow, choice: OfferChoic
 
 const choiceKey = ({ leasePackageId, colorId, deliveryId }: OfferChoice) =>
   `choice:${leasePackageId}:${colorId}:${deliveryId}:`;
+
+const newKey = (request: OrderRequest) =>
+  request.idempotencyKey === null ? `${choiceKey(request)}${randomUUID()}` : `key:${request.idempotencyKey}`;
 
 /** The order that this request has made already. */
 async function findRepetition(
@@ -106,6 +111,11 @@ function fingerprint(offer: FrozenOffer): string {
   return createHash('sha256').update(JSON.stringify(offer)).digest('hex').slice(0, 12);
 }
 
+interface FrozenOrder {
+  readonly snapshot: OrderSnapshot;
+  readonly own: PrivateSnapshot;
+}
+
 async function freeze(
   tx: Transaction,
   { clock }: OrdersServices,
@@ -114,7 +124,7 @@ async function freeze(
   offer: FrozenOffer,
   salaryInfo: SalaryInfo,
   availableFrom: string | null,
-): Promise<Result<OrderSnapshot, Refusal>> {
+): Promise<Result<FrozenOrder, Refusal>> {
   const today = clock.today();
   const { vehicle, leasePackage } = offer;
   const terms = await readPricingTerms(tx, today);
@@ -129,13 +139,11 @@ async function freeze(
     return refuse({ code: 'CONVERSION_NOT_ALLOWED', params: { ...params, stop: code } });
   }
   const { name, street, streetNumber, postcode, place } = await findTenant(tx, tenantId);
-  return ok({
+  const snapshot = {
     ...offer,
     person: frozenPerson(person),
     employer: { name, street, streetNumber, postcode, place },
-    salaryInfo,
     calculation: { car, terms },
-    taxResult,
     versions: {
       law: comparison.law.version,
       texts: CONTRACT_TEXTS_2026_11.version,
@@ -143,7 +151,8 @@ async function freeze(
       terms: CURRENT_TERMS_VERSION,
     },
     orderedOn: today,
-  });
+  };
+  return ok({ snapshot, own: { salaryInfo, taxResult } });
 }
 
 async function createInTransaction(
@@ -159,21 +168,20 @@ async function createInTransaction(
   const current = await findCurrentOffer(tx, request);
   const offer = completeOffer(current);
   if (!offer) return refuse({ code: 'INVALID_INPUT', errors: wrongIds(current) });
-  const salaryInfo = await findSalaryInfo(tx, userId);
+  const salaryInfo = await findSalaryInfo(tx, services.seal, userId);
   const missing = missingForOrder(person, salaryInfo !== null, CURRENT_TERMS_VERSION);
   if (missing.length > 0 || salaryInfo === null) return ok({ orderId: null, errors: missing });
   const frozen = await freeze(tx, services, person, tenantId, offer, salaryInfo, current.availableFrom);
   if (!frozen.ok) return frozen;
-  const { idempotencyKey } = request;
+  const key = { userId, idempotencyKey: newKey(request) };
   const order = await insertOrder(tx, {
+    ...key,
     tenantId,
-    userId,
     createdAt: services.clock.now(),
-    idempotencyKey:
-      idempotencyKey === null ? `${choiceKey(request)}${randomUUID()}` : `key:${idempotencyKey}`,
     vehicleId: offer.vehicle.id,
     leasePackageId: offer.leasePackage.id,
-    snapshot: frozen.value,
+    snapshot: frozen.value.snapshot,
+    privateSnapshot: sealPrivateSnapshot(services.seal, key, frozen.value.own),
   });
   const first = order.state.steps[0];
   if (!first) throw new Error('The step list is empty');

@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { orderDocuments } from '../../database/schema/index.ts';
+import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
+import type { OrderRecord } from './order-record.ts';
 
 type Kind = (typeof orderDocuments.$inferSelect)['kind'];
+/** Which order a document belongs to, and whose it is. */
+export type DocumentOwner = Pick<OrderRecord, 'id' | 'userId'>;
 
-export interface StoredDocument {
+export interface SealedDocument {
   readonly id: number;
   readonly kind: Kind;
   readonly name: string;
+  /** Sealed, see `openDocument`. */
+  readonly sealed: Buffer;
+}
+
+export interface StoredDocument extends Omit<SealedDocument, 'sealed'> {
   readonly content: Buffer;
 }
 
@@ -16,14 +25,25 @@ const STORED = {
   id: orderDocuments.id,
   kind: orderDocuments.kind,
   name: orderDocuments.name,
-  content: orderDocuments.content,
+  sealed: orderDocuments.content,
 };
+
+// Of one kind an order has one document, which never changes.
+function placeOf({ id, userId }: DocumentOwner, kind: Kind): SealedPlace {
+  return { table: 'order_documents', column: 'content', record: `${id}/${kind}`, ownerId: userId };
+}
+
+/** Opens a document; for its owner, or after the reading was recorded. */
+export function openDocument(seal: DataSeal, order: DocumentOwner, document: SealedDocument): StoredDocument {
+  const { sealed, ...rest } = document;
+  return { ...rest, content: seal.openBytes(sealed, placeOf(order, document.kind)) };
+}
 
 export async function findDocument(
   db: DatabaseOrTransaction,
   orderId: number,
   documentId: number,
-): Promise<StoredDocument | null> {
+): Promise<SealedDocument | null> {
   const [row] = await db
     .select(STORED)
     .from(orderDocuments)
@@ -33,31 +53,33 @@ export async function findDocument(
 
 export async function findDocumentOfKind(
   db: DatabaseOrTransaction,
-  orderId: number,
+  seal: DataSeal,
+  order: DocumentOwner,
   kind: Kind,
 ): Promise<StoredDocument | null> {
   const [row] = await db
     .select(STORED)
     .from(orderDocuments)
-    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)));
-  return row ?? null;
+    .where(and(eq(orderDocuments.orderId, order.id), eq(orderDocuments.kind, kind)));
+  return row ? openDocument(seal, order, row) : null;
 }
 
 /** Stores a document once: of one kind an order has one, and the first stays. */
 export async function insertDocument(
   db: DatabaseOrTransaction,
+  seal: DataSeal,
+  order: DocumentOwner,
   document: {
-    readonly orderId: number;
     readonly kind: Kind;
     readonly name: string;
     readonly content: Uint8Array;
     readonly createdAt: Date;
   },
 ): Promise<void> {
-  const content = Buffer.from(document.content);
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = createHash('sha256').update(document.content).digest('hex');
+  const content = seal.sealBytes(document.content, placeOf(order, document.kind));
   await db
     .insert(orderDocuments)
-    .values({ ...document, content, sha256 })
+    .values({ ...document, orderId: order.id, content, sha256 })
     .onConflictDoNothing();
 }

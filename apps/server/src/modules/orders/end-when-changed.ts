@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
+import { findSalaryInfo } from '../../salary-data/index.ts';
 import { carryOut } from './carry-out.ts';
 import { findChanges } from './find-changes.ts';
 import { languageOf } from './mail-recipient.ts';
@@ -6,7 +7,8 @@ import { findCurrentOffer } from './offer-store.ts';
 import { SYSTEM } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { findPerson, findSalaryInfo } from './person-store.ts';
+import { findPerson } from './person-store.ts';
+import { openPrivateSnapshot } from './private-order.ts';
 
 /**
  * Compares a locked order with today's offer and salary data, and ends it in BREAKING_CHANGE when something is
@@ -24,9 +26,10 @@ export async function endWhenChanged(
     colorId: snapshot.color.id,
     deliveryId: snapshot.delivery.id,
   });
-  const salaryInfo = await findSalaryInfo(tx, order.userId);
+  const salaryInfo = await findSalaryInfo(tx, services.seal, order.userId);
   const language = languageOf(await findPerson(tx, order.userId));
-  const change = findChanges(snapshot, offer, salaryInfo, language);
+  const ordered = { ...snapshot, ...openPrivateSnapshot(services.seal, order) };
+  const change = findChanges(ordered, offer, salaryInfo, language);
   if (!change) return null;
   const ended = await carryOut(tx, services, order, { type: 'BREAK', ...change }, SYSTEM);
   if (!ended.ok) throw new Error(`Order ${order.id} has changed, but did not end: ${ended.error}`);

@@ -2,18 +2,29 @@ import type { OrderEvent, OrderState } from '@stromwandel/ordering';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { orders, userSteps, verificationCases } from '../../database/schema/index.ts';
+import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRecord, OrderRow } from './order-record.ts';
+import { sealEndNote } from './private-order.ts';
+
+/** What changed in salary data is for the employee alone; the words of employer and provider are for all. */
+function storedNote(
+  { reason, note }: Extract<OrderEvent, { type: 'ORDER_ENDED' }>,
+  row: OrderRow,
+  seal: DataSeal,
+): string | null {
+  return note === null || reason !== 'SALARY_DATA_CHANGED' ? note : sealEndNote(seal, row, note);
+}
 
 /** The columns of the order's row that an event sets. */
-function changedColumns(event: OrderEvent, now: Date): Partial<OrderRow> {
+function changedColumns(event: OrderEvent, row: OrderRow, seal: DataSeal, now: Date): Partial<OrderRow> {
   switch (event.type) {
     case 'STEP_ACCEPTED':
       if (event.stepType === 'CONFIRM_SUMMARY') return { confirmedAt: now };
       if (event.stepType === 'NECT_SIGN') return { signedAt: now };
       return event.stepType === 'LEASING_ACTIVE' ? { endedAt: now } : {};
     case 'ORDER_ENDED':
-      return { endedAt: now, endReason: event.reason, endNote: event.note };
+      return { endedAt: now, endReason: event.reason, endNote: storedNote(event, row, seal) };
     case 'DELIVERY_WEEK_CONFIRMED':
       return { deliveryWeek: event.deliveryWeek };
     case 'DELIVERY_REPORTED':
@@ -39,7 +50,8 @@ function logEntry(event: OrderEvent) {
 /** Writes what happened to an order: its log, its row, or its removal. @param after the state it leads to */
 export async function saveEvents(
   tx: Transaction,
-  order: Pick<OrderRecord, 'id'>,
+  seal: DataSeal,
+  order: Pick<OrderRecord, 'id' | 'row'>,
   events: readonly OrderEvent[],
   after: OrderState | null,
   actor: OrderActor,
@@ -60,7 +72,7 @@ export async function saveEvents(
   const deadline = after.deadline === null ? null : new Date(after.deadline);
   const columns = Object.assign(
     { deadline },
-    ...events.map((event) => changedColumns(event, now)),
+    ...events.map((event) => changedColumns(event, order.row, seal, now)),
   ) as Partial<OrderRow>; // merged from Partial<OrderRow> alone
   await tx.update(orders).set(columns).where(eq(orders.id, order.id));
 }
@@ -69,7 +81,7 @@ export async function saveEvents(
 export async function closeRunningChecks(tx: Transaction, orderId: number, now: Date): Promise<string[]> {
   const rows = await tx
     .update(verificationCases)
-    .set({ state: 'ABORTED', reason: 'USER_CANCELLED', finishedAt: now })
+    .set({ state: 'ABORTED', finishedAt: now })
     .where(and(eq(verificationCases.orderId, orderId), isNull(verificationCases.finishedAt)))
     .returning({ providerCaseId: verificationCases.providerCaseId });
   return rows.map(({ providerCaseId }) => providerCaseId).filter((id) => id !== null);

@@ -3,7 +3,7 @@ import type { ChangeReason } from '@stromwandel/ordering';
 import { normaliseSalaryInfo } from '../accounts/index.ts';
 import { describeChanges, type FieldChange, type Language } from './describe-changes.ts';
 import type { CurrentOffer } from './offer-store.ts';
-import type { FrozenVehicle, OrderSnapshot } from './snapshot.ts';
+import type { FrozenVehicle, OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
 /** What is no longer as it was ordered. */
 export interface FoundChange {
@@ -34,7 +34,7 @@ function changedFields(before: object | null, after: object | null): FieldChange
  * @returns the first kind of change, or null when everything still holds
  */
 export function findChanges(
-  snapshot: OrderSnapshot,
+  snapshot: OrderSnapshot & Pick<PrivateSnapshot, 'salaryInfo'>,
   offer: CurrentOffer,
   salaryInfo: SalaryInfo | null,
   language: Language,

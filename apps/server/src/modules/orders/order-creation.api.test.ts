@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders, outbox, salaryData, users } from '../../database/schema/index.ts';
+import { orders, outbox, users } from '../../database/schema/index.ts';
 import { employeeFromSalaryInfo, priceCar } from '../../pricing/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
@@ -10,9 +10,11 @@ import {
   createOrderingPerson,
   createTestOffer,
   orderJourney,
+  saveTestSalary,
   type TestOffer,
 } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { openPrivateSnapshot } from './private-order.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 let server: TestApp;
@@ -74,10 +76,7 @@ describe('refusals', () => {
 
   test('a conversion below the minimum wage names the limit', async () => {
     const person = await createOrderingPerson(server);
-    await server.db
-      .update(salaryData)
-      .set({ info: sampleSalaryInfo({ grossMonthlySalaryEur: 2500 }) })
-      .where(eq(salaryData.userId, person.userId));
+    await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 2500 }));
     const { status, problem } = await journey.create(person, offer);
     expect(status).toBe(409);
     expect(problem).toMatchObject({
@@ -88,10 +87,7 @@ describe('refusals', () => {
 
   test('no price, no order', async () => {
     const person = await createOrderingPerson(server);
-    await server.db
-      .update(salaryData)
-      .set({ info: sampleSalaryInfo({ grossMonthlySalaryEur: 500 }) })
-      .where(eq(salaryData.userId, person.userId));
+    await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 500 }));
     expect((await journey.create(person, offer)).problem).toMatchObject({
       code: 'PRICE_NOT_AVAILABLE',
       params: { reason: 'BELOW_MINIJOB' },
@@ -142,7 +138,8 @@ test('an order can be recalculated from its snapshot to the cent', async () => {
   const [row] = await ordersOf(person);
   if (!row) throw new Error('The order is gone');
   // The shape in which orders are frozen.
-  const { calculation, leasePackage, salaryInfo, taxResult } = row.snapshot as OrderSnapshot;
+  const { calculation, leasePackage } = row.snapshot as OrderSnapshot;
+  const { salaryInfo, taxResult } = openPrivateSnapshot(server.services.seal, { row });
   const again = priceCar(
     employeeFromSalaryInfo(salaryInfo),
     calculation.car,

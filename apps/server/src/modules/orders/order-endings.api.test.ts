@@ -7,7 +7,6 @@ import {
   leasePackages,
   mailboxMessages,
   orders,
-  salaryData,
   settings,
   vehicles,
 } from '../../database/schema/index.ts';
@@ -18,6 +17,7 @@ import {
   createTestOffer,
   orderJourney,
   renewSessions,
+  saveTestSalary,
   type TestOffer,
 } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
@@ -131,18 +131,12 @@ describe('deleting', () => {
 
 describe('a change before the signature', () => {
   const restore = async () => {
-    await server.db
-      .update(salaryData)
-      .set({ info: sampleSalaryInfo() })
-      .where(eq(salaryData.userId, owner.userId));
+    await saveTestSalary(server, owner, sampleSalaryInfo());
     await server.db.update(leasePackages).set({ totalMonthlyGrossCostCents: 50_000, active: true });
     await server.db.update(vehicles).set({ listPriceCents: 4_500_000, active: true });
   };
   const raiseSalary = () =>
-    server.db
-      .update(salaryData)
-      .set({ info: sampleSalaryInfo({ grossMonthlySalaryEur: 4800, churchTax: true }) })
-      .where(eq(salaryData.userId, owner.userId));
+    saveTestSalary(server, owner, sampleSalaryInfo({ grossMonthlySalaryEur: 4800, churchTax: true }));
 
   test.each([
     [

@@ -26,6 +26,7 @@ function idempotencyKey({ headers }: FastifyRequest): Result<string | null, Refu
 
 /** Creating and reading own orders, their contract and documents. */
 export function registerOrderEndpoints(app: FastifyInstance, services: OrdersServices): void {
+  const { seal } = services;
   registerEndpoint(app, contract.createOrder, async ({ body, caller, request }) => {
     const key = idempotencyKey(request);
     if (!key.ok) return key;
@@ -33,15 +34,15 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
     return createOrder(services, caller, { leasePackageId, colorId, deliveryId, idempotencyKey: key.value });
   });
   registerEndpoint(app, contract.listOrders, async ({ caller }) =>
-    ok((await listOwnOrders(services, caller)).map(orderListItem)),
+    ok((await listOwnOrders(services, caller)).map((order) => orderListItem(seal, order))),
   );
   registerEndpoint(app, contract.getOrder, async ({ params, caller }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok(orderDetail(order.value)) : order;
+    return order.ok ? ok(orderDetail(seal, order.value)) : order;
   });
   registerEndpoint(app, contract.getWorkflow, async ({ params, caller }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok(workflowReply(order.value)) : order;
+    return order.ok ? ok(workflowReply(seal, order.value)) : order;
   });
   registerEndpoint(app, contract.getContract, ({ params, caller }) =>
     findOwnContract(services, caller, params.orderId),
@@ -53,6 +54,7 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
 
 /** Acting on orders: the three calls of a step, deleting, withdrawing. */
 export function registerOrderCommands(app: FastifyInstance, services: OrdersServices): void {
+  const { seal } = services;
   const act = async (caller: Caller, orderId: number, command: OrderCommand) => {
     const outcome = await actOnOrder(services, caller, orderId, command);
     if (!outcome.ok) return outcome;
@@ -62,7 +64,7 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
   const actOnStep = async (caller: Caller, orderId: number, command: OrderCommand) => {
     const order = await act(caller, orderId, command);
     return order.ok
-      ? ok(decidedWorkflowReply(order.value, viewerAs(rolesToward(caller, order.value))))
+      ? ok(decidedWorkflowReply(seal, order.value, viewerAs(rolesToward(caller, order.value))))
       : order;
   };
   registerEndpoint(app, contract.executeStep, ({ params, caller }) =>
@@ -77,7 +79,7 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
   });
   registerEndpoint(app, contract.withdrawOrder, async ({ params, caller }) => {
     const order = await act(caller, params.orderId, { type: 'WITHDRAW' });
-    return order.ok ? ok(workflowReply(order.value)) : order;
+    return order.ok ? ok(workflowReply(seal, order.value)) : order;
   });
   registerEndpoint(app, contract.deleteOrder, async ({ params, caller }) => {
     const outcome = await actOnOrder(services, caller, params.orderId, { type: 'DELETE_ORDER' });

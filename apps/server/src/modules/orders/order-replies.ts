@@ -11,7 +11,10 @@ import { cents } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
 import { carPictureUrl } from '../catalogue/index.ts';
 import type { Viewer } from './order-actor.ts';
+import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { OrderRecord } from './order-record.ts';
+import { openEndNote, openPrivateSnapshot } from './private-order.ts';
+import type { PrivateSnapshot } from './snapshot.ts';
 
 /** The steps with their latest status, as they travel. */
 export function stepReplies({ state }: OrderRecord): StepReply[] {
@@ -21,12 +24,12 @@ export function stepReplies({ state }: OrderRecord): StepReply[] {
   }));
 }
 
-function progress(order: OrderRecord) {
+function progress(order: OrderRecord, endNote: string | null) {
   const { row, state } = order;
   return {
     created: row.createdAt.toISOString(),
     endReason: state.endReason,
-    endNote: row.endNote,
+    endNote,
     deliveryWeek: state.deliveryWeek,
     deliveredOn: state.deliveredOn,
     deadline: state.deadline,
@@ -73,11 +76,12 @@ export function documentReplies({ documents }: OrderRecord): { id: number; name:
   return documents.map(({ id, name }) => ({ id, name }));
 }
 
-export function orderListItem(order: OrderRecord): OrderListItem {
+/** An own order in the list. */
+export function orderListItem(seal: DataSeal, order: OrderRecord): OrderListItem {
   return {
     id: order.id,
     ...track(order),
-    ...progress(order),
+    ...progress(order, openEndNote(seal, order)),
     vehicle: vehicle(order),
     color: order.snapshot.color,
     documents: documentReplies(order),
@@ -85,17 +89,26 @@ export function orderListItem(order: OrderRecord): OrderListItem {
 }
 
 /** The workflow as its employee sees it. */
-export function workflowReply(order: OrderRecord): WorkflowReply {
+export function workflowReply(seal: DataSeal, order: OrderRecord): WorkflowReply {
+  const { userPrice } = openPrivateSnapshot(seal, order).taxResult;
+  return workflow(order, openEndNote(seal, order), { userPrice });
+}
+
+function workflow<P extends number | null>(
+  order: OrderRecord,
+  endNote: string | null,
+  taxResult: { userPrice: P },
+) {
   const { snapshot } = order;
   return {
     order: {
       id: order.id,
-      ...progress(order),
+      ...progress(order, endNote),
       vehicle: vehicle(order),
       leasePackage: chosenPackage(order),
       color: snapshot.color,
       delivery: snapshot.delivery,
-      taxResult: { userPrice: snapshot.taxResult.userPrice },
+      taxResult,
       documents: documentReplies(order),
     },
     ...track(order),
@@ -103,12 +116,15 @@ export function workflowReply(order: OrderRecord): WorkflowReply {
 }
 
 /** The workflow for whoever decided a step: net rate and what changed in salary data are the employee's own. */
-export function decidedWorkflowReply(order: OrderRecord, viewer: Viewer): DecidedWorkflowReply {
-  const own = workflowReply(order);
-  if (viewer === 'EMPLOYEE') return own;
-  const documents = viewer === 'ADMIN' ? own.order.documents : [];
-  const endNote = endNoteForOthers(order);
-  return { ...own, order: { ...own.order, endNote, documents, taxResult: { userPrice: null } } };
+export function decidedWorkflowReply(
+  seal: DataSeal,
+  order: OrderRecord,
+  viewer: Viewer,
+): DecidedWorkflowReply {
+  if (viewer === 'EMPLOYEE') return workflowReply(seal, order);
+  const reply = workflow(order, endNoteForOthers(order), { userPrice: null });
+  const documents = viewer === 'ADMIN' ? reply.order.documents : [];
+  return { ...reply, order: { ...reply.order, documents } };
 }
 
 /** The words of employer and provider are for all; what changed in salary data is for the employee alone. */
@@ -116,8 +132,7 @@ export function endNoteForOthers({ row, state }: OrderRecord): string | null {
   return state.endReason === 'SALARY_DATA_CHANGED' ? null : row.endNote;
 }
 
-function orderUserInfo({ snapshot }: OrderRecord): OrderDetailReply['orderUserInfo'] {
-  const { salaryInfo } = snapshot;
+function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['orderUserInfo'] {
   const pension = salaryInfo.salaryConversions.reduce(
     (sum, item) =>
       item.conversationType === 'COMPANY_PENSION_PLAN'
@@ -154,13 +169,15 @@ function orderUserInfo({ snapshot }: OrderRecord): OrderDetailReply['orderUserIn
   };
 }
 
-export function orderDetail(order: OrderRecord): OrderDetailReply {
+/** An own order with everything it was calculated from. */
+export function orderDetail(seal: DataSeal, order: OrderRecord): OrderDetailReply {
+  const own = openPrivateSnapshot(seal, order);
   const { snapshot, state } = order;
   const current = currentStep(withStatus(state.steps, state.userSteps));
   const { technicalDetails, standardEquipment, specialEquipment } = snapshot.vehicle;
   return {
     id: order.id,
-    ...progress(order),
+    ...progress(order, openEndNote(seal, order)),
     vehicle: {
       ...vehicle(order),
       otherPhotos: { pictureUrls: [] },
@@ -169,8 +186,8 @@ export function orderDetail(order: OrderRecord): OrderDetailReply {
     leasePackage: chosenPackage(order),
     color: snapshot.color,
     delivery: snapshot.delivery,
-    orderUserInfo: orderUserInfo(order),
-    taxResult: snapshot.taxResult,
+    orderUserInfo: orderUserInfo(own),
+    taxResult: own.taxResult,
     step: current && { status: current.status && { id: current.status.id } },
     documents: documentReplies(order),
   };

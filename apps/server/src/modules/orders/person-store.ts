@@ -1,7 +1,6 @@
-import { salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec';
 import { eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { tenants, userRoles, users } from '../../database/schema/index.ts';
 
 export type OrderingPerson = typeof users.$inferSelect;
 
@@ -16,15 +15,6 @@ export async function findPerson(db: DatabaseOrTransaction, userId: number): Pro
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) throw new Error(`There is no account ${userId}`);
   return row;
-}
-
-/** Today's salary data; null while there are none. */
-export async function findSalaryInfo(db: DatabaseOrTransaction, userId: number): Promise<SalaryInfo | null> {
-  const [row] = await db
-    .select({ info: salaryData.info })
-    .from(salaryData)
-    .where(eq(salaryData.userId, userId));
-  return row ? salaryInfoBody.parse(row.info) : null;
 }
 
 export async function findTenant(db: DatabaseOrTransaction, tenantId: number) {

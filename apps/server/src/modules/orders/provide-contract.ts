@@ -1,23 +1,34 @@
 import { germanDay } from '../../clock/clock.ts';
 import { contractFileName, printContract, type ContractFacts } from '../../contract-printing/index.ts';
-import type { Database } from '../../database/database.ts';
-import { findDocumentOfKind, insertDocument, type StoredDocument } from './document-store.ts';
+import type { DataSeal } from '../../sealing/data-seal.ts';
+import {
+  findDocumentOfKind,
+  insertDocument,
+  type DocumentOwner,
+  type StoredDocument,
+} from './document-store.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder, lockOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { openPrivateSnapshot } from './private-order.ts';
+
+type Printing = Pick<OrdersServices, 'db' | 'seal'>;
 
 /** What the contract states: the snapshot, and the day of the order confirmation. */
-function contractFacts({ id, snapshot }: OrderRecord, confirmedAt: Date): ContractFacts {
+function contractFacts(seal: DataSeal, order: OrderRecord, confirmedAt: Date): ContractFacts {
+  const { id, snapshot } = order;
+  const { salaryInfo, taxResult } = openPrivateSnapshot(seal, order);
   return {
     orderId: id,
     contractDate: germanDay(confirmedAt),
     employer: snapshot.employer,
-    employee: { ...snapshot.person, dateOfBirth: snapshot.salaryInfo.dateOfBirth },
+    employee: { ...snapshot.person, dateOfBirth: salaryInfo.dateOfBirth },
     vehicle: snapshot.vehicle,
     colorName: snapshot.color.name,
     deliveryName: snapshot.delivery.name,
     leasePackage: snapshot.leasePackage,
-    taxResult: snapshot.taxResult,
-    salary: snapshot.salaryInfo,
+    taxResult,
+    salary: salaryInfo,
     catalogueVersion: snapshot.versions.catalogue,
   };
 }
@@ -30,26 +41,31 @@ const printing = new Map<number, Promise<StoredDocument | null>>();
  * kept; within a process it is printed once for all who wait.
  * @returns null when the order is gone or not confirmed
  */
-export async function provideContract(db: Database, orderId: number): Promise<StoredDocument | null> {
-  const stored = await findDocumentOfKind(db, orderId, 'CONTRACT_PREVIEW');
+export async function provideContract(
+  services: Printing,
+  order: DocumentOwner,
+): Promise<StoredDocument | null> {
+  const { db, seal } = services;
+  const stored = await findDocumentOfKind(db, seal, order, 'CONTRACT_PREVIEW');
   if (stored) return stored;
-  const running = printing.get(orderId) ?? printAndStore(db, orderId).finally(() => printing.delete(orderId));
-  printing.set(orderId, running);
+  const running =
+    printing.get(order.id) ?? printAndStore(services, order.id).finally(() => printing.delete(order.id));
+  printing.set(order.id, running);
   return running;
 }
 
-async function printAndStore(db: Database, orderId: number): Promise<StoredDocument | null> {
-  const order = await findOrder(db, orderId);
+async function printAndStore(services: Printing, orderId: number): Promise<StoredDocument | null> {
+  const order = await findOrder(services.db, orderId);
   const confirmedAt = order?.row.confirmedAt;
   if (!order || !confirmedAt) return null;
-  const content = await printContract(contractFacts(order, confirmedAt), confirmedAt);
-  await storePreview(db, orderId, content, confirmedAt);
-  return findDocumentOfKind(db, orderId, 'CONTRACT_PREVIEW');
+  const content = await printContract(contractFacts(services.seal, order, confirmedAt), confirmedAt);
+  await storePreview(services, orderId, content, confirmedAt);
+  return findDocumentOfKind(services.db, services.seal, order, 'CONTRACT_PREVIEW');
 }
 
 // The order's row is locked first, as everywhere; an order that was deleted meanwhile gets no document.
 async function storePreview(
-  db: Database,
+  { db, seal }: Printing,
   orderId: number,
   content: Uint8Array,
   createdAt: Date,
@@ -57,8 +73,7 @@ async function storePreview(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return;
-    await insertDocument(tx, {
-      orderId,
+    await insertDocument(tx, seal, order, {
       kind: 'CONTRACT_PREVIEW',
       name: contractFileName(orderId, false),
       content,

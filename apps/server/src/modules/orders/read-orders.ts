@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { isOverdue } from '@stromwandel/ordering';
 import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { recordReading } from '../../audit/record-reading.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
-import { findDocument, type StoredDocument } from './document-store.ts';
-import { rolesToward, viewerAs, type Viewer } from './order-actor.ts';
+import { findDocument, openDocument, type StoredDocument } from './document-store.ts';
+import { rolesToward } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder, findOrdersOfPerson, lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
@@ -42,21 +42,18 @@ export async function findOwnOrder(
 /** Every download leaves an event, the employee's own as well. */
 async function recordDownload(
   { db, clock }: OrdersServices,
-  { userId, tenantId }: Caller,
+  caller: Caller,
   order: OrderRecord,
   details: { readonly documentId: number; readonly kind: string },
-  actorRole: Viewer,
 ): Promise<void> {
-  await recordAuditEvent(db, {
+  await recordReading(db, caller, {
     at: clock.now(),
-    actorId: userId,
-    actorRole,
-    tenantId,
     action: 'DOCUMENT_READ',
     record: 'order',
     recordId: order.id,
-    details,
     personId: order.userId,
+    details,
+    ownToo: true,
   });
 }
 
@@ -69,10 +66,10 @@ export async function findOwnContract(
   const order = await findOwnOrder(services, caller, orderId);
   if (!order.ok) return order;
   if (order.value.row.confirmedAt === null) return refuse({ code: 'DOCUMENT_NOT_READY' });
-  const contract = await provideContract(services.db, orderId);
+  const contract = await provideContract(services, order.value);
   if (!contract) return refuse(NOT_FOUND);
   const { id: documentId, kind } = contract;
-  await recordDownload(services, caller, order.value, { documentId, kind }, 'EMPLOYEE');
+  await recordDownload(services, caller, order.value, { documentId, kind });
   return ok(contract.content);
 }
 
@@ -92,6 +89,6 @@ export async function findDocumentFor(
   const document = await findDocument(services.db, orderId, documentId);
   if (!order || !document) return refuse(NOT_FOUND);
   const { kind } = document;
-  await recordDownload(services, caller, order, { documentId, kind }, viewerAs(roles));
-  return ok(document.content);
+  await recordDownload(services, caller, order, { documentId, kind });
+  return ok(openDocument(services.seal, order, document).content);
 }

@@ -38,7 +38,7 @@ export interface FrozenPerson {
 }
 
 /**
- * Everything an order was calculated from and shown with. Written once; a field may be added, none may change its
+ * What an order was calculated from and shown with, apart from salary data and tax result. Written once; a field may be added, none may change its
  * meaning. Amounts are cents unless the name says `Eur`.
  */
 export interface OrderSnapshot extends FrozenOffer {
@@ -47,10 +47,8 @@ export interface OrderSnapshot extends FrozenOffer {
     typeof tenants.$inferSelect,
     'name' | 'street' | 'streetNumber' | 'postcode' | 'place'
   >;
-  readonly salaryInfo: SalaryInfo;
   /** What the price was computed with; together with the salary data it gives the tax result again. */
   readonly calculation: { readonly car: CarOffer; readonly terms: PricingTerms };
-  readonly taxResult: TaxResultReply;
   readonly versions: {
     readonly law: string;
     readonly texts: string;
@@ -59,6 +57,12 @@ export interface OrderSnapshot extends FrozenOffer {
     readonly terms: string;
   };
   readonly orderedOn: CalendarDate;
+}
+
+/** What of an order only its employee sees. Stored sealed, beside the snapshot. */
+export interface PrivateSnapshot {
+  readonly salaryInfo: SalaryInfo;
+  readonly taxResult: TaxResultReply;
 }
 
 /** Brand, model and trim level, as mails and lists name a car. */

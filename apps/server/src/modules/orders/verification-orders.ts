@@ -14,6 +14,7 @@ import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findPerson } from './person-store.ts';
+import { openPrivateSnapshot } from './private-order.ts';
 
 const NOT_THE_PREVIEWED = {
   de: 'Das unterschriebene Dokument ist nicht der Vertrag, den Sie geprüft haben.',
@@ -27,8 +28,14 @@ const STEP_OF: Readonly<Record<VerificationProduct, StepType>> = {
 
 const waitingStep = ({ state }: OrderRecord) => currentStep(withStatus(state.steps, state.userSteps));
 
-async function checkedStep(tx: Transaction, order: OrderRecord, stepId: number): Promise<CheckedStep> {
-  const { person, salaryInfo } = order.snapshot;
+async function checkedStep(
+  tx: Transaction,
+  { seal }: OrdersServices,
+  order: OrderRecord,
+  stepId: number,
+): Promise<CheckedStep> {
+  const { person } = order.snapshot;
+  const { salaryInfo } = openPrivateSnapshot(seal, order);
   return {
     orderId: order.id,
     stepId,
@@ -64,7 +71,7 @@ async function lockStepForCheck(
   const refusal = refusalOf(order, stepId, product);
   if (refusal) return refuse(refusal);
   if (await endWhenChanged(tx, services, order)) return refuse('ORDER_CHANGED');
-  return ok(await checkedStep(tx, order, stepId));
+  return ok(await checkedStep(tx, services, order, stepId));
 }
 
 /** The locked order while the step still waits for its check; null when it does not any more. */
@@ -87,8 +94,7 @@ async function recordSignature(
 ): Promise<void> {
   const order = await lockWaiting(tx, services, step);
   if (!order || (await endWhenChanged(tx, services, order))) return;
-  await insertDocument(tx, {
-    orderId: order.id,
+  await insertDocument(tx, services.seal, order, {
     kind: 'CONTRACT_SIGNED',
     name: contractFileName(order.id, true),
     content: signedContract,
@@ -106,10 +112,11 @@ export function verificationOrders(services: OrdersServices): VerificationOrders
     lockStepForCheck: (tx, step, product) => lockStepForCheck(tx, services, step, product),
     async lockStepForResult(tx, step) {
       const order = await lockWaiting(tx, services, step);
-      return order && checkedStep(tx, order, step.stepId);
+      return order && checkedStep(tx, services, order, step.stepId);
     },
-    async findPreviewedContract(db, orderId) {
-      const contract = await findDocumentOfKind(db, orderId, 'CONTRACT_PREVIEW');
+    async findPreviewedContract(db, { orderId, userId }) {
+      const order = { id: orderId, userId };
+      const contract = await findDocumentOfKind(db, services.seal, order, 'CONTRACT_PREVIEW');
       return contract && { filename: contractFileName(orderId, false), content: contract.content };
     },
     recordSignature: (tx, step, signed) => recordSignature(tx, services, step, signed),

@@ -20,11 +20,12 @@ export function registerVerification(
   services: Services,
   orders: VerificationOrders,
 ): void {
-  const { db, clock, configuration, outbox, jobs } = services;
+  const { db, clock, seal, configuration, outbox, jobs } = services;
   const { provider, callbackUrl } = chooseProvider(app, services);
   const deps: VerificationDependencies = {
     db,
     clock,
+    seal,
     provider,
     orders,
     portalUrl: configuration.publicUrl,

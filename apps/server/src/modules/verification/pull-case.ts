@@ -54,7 +54,7 @@ async function recordSignature(
   step: CheckedStep,
   signed: Uint8Array | null,
 ): Promise<void> {
-  const previewed = await orders.findPreviewedContract(tx, step.orderId);
+  const previewed = await orders.findPreviewedContract(tx, step);
   if (signed !== null && previewed !== null && startsWith(signed, previewed.content)) {
     return orders.recordSignature(tx, step, signed);
   }
@@ -76,9 +76,10 @@ async function settle(
       ? { state: 'ABORTED', reason: 'USER_CANCELLED' }
       : caseVerdict(current.product, step.person, pulled.report, today);
   const { state, reason } = verdict;
-  if (state === 'OPEN' || state === 'IN_REVIEW') return saveCaseState(tx, current.id, { state, reason });
+  if (state === 'OPEN' || state === 'IN_REVIEW')
+    return saveCaseState(tx, deps.seal, current, { state, reason });
   const result = state === 'SUCCESS' ? keptResult(pulled.report, today) : null;
-  await saveCaseState(tx, current.id, { state, reason, result, finishedAt: deps.clock.now() });
+  await saveCaseState(tx, deps.seal, current, { state, reason, result, finishedAt: deps.clock.now() });
   if (current.providerCaseId !== null) await deps.forgetCase(tx, current.providerCaseId);
   if (state === 'SUCCESS' && current.product === 'SIGN' && step !== null) {
     await recordSignature(deps, tx, step, pulled.signed);

@@ -4,7 +4,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { VerificationProduct } from '../../verification-provider/index.ts';
 import { pullCase } from './pull-case.ts';
 import { STEP_TYPES, type VerificationDependencies } from './verification-dependencies.ts';
-import { findLatestCase, findStepStanding, type StepKey } from './verification-store.ts';
+import { findLatestCase, findStepStanding, openReason, type StepKey } from './verification-store.ts';
 
 export interface OwnStepKey extends StepKey {
   readonly userId: number;
@@ -44,7 +44,7 @@ export async function readVerificationStatus(
   return ok({
     state: latest?.state ?? 'NONE',
     // Reasons come from the closed list of the verdicts alone.
-    reason: (latest?.reason ?? null) as VerificationStatus['reason'],
+    reason: (latest && openReason(deps.seal, latest)) as VerificationStatus['reason'],
     jumpUrl: latest?.state === 'OPEN' ? latest.jumpUrl : null,
     expiresAt: latest?.finishedAt === null ? (latest.expiresAt?.toISOString() ?? null) : null,
     retryAllowed: over && standing?.waiting === true,

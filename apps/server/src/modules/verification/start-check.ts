@@ -40,7 +40,7 @@ function isUsable(found: VerificationCase, now: Date): boolean {
 }
 
 async function liveOrNewCase(
-  { clock }: VerificationDependencies,
+  { clock, seal }: VerificationDependencies,
   tx: Transaction,
   request: CheckRequest,
   latest: VerificationCase | null,
@@ -48,7 +48,7 @@ async function liveOrNewCase(
   const now = clock.now();
   if (latest !== null && isUsable(latest, now)) return latest;
   if (latest !== null && latest.finishedAt === null) {
-    await saveCaseState(tx, latest.id, { state: 'EXPIRED', finishedAt: now });
+    await saveCaseState(tx, seal, latest, { state: 'EXPIRED', finishedAt: now });
   }
   const { orderId, stepId, userId, product } = request;
   return insertCase(tx, { orderId, stepId, userId, product, callbackId: randomUUID(), createdAt: now });
@@ -63,8 +63,7 @@ async function prepareCase(
   if (!step.ok) return refuse({ code: step.error });
   const latest = await findLatestCase(tx, request.stepId);
   if (latest?.state === 'SUCCESS') return refuse({ code: 'STEP_ALREADY_DECIDED' });
-  const contract =
-    request.product === 'SIGN' ? await deps.orders.findPreviewedContract(tx, request.orderId) : null;
+  const contract = request.product === 'SIGN' ? await deps.orders.findPreviewedContract(tx, request) : null;
   if (request.product === 'SIGN' && contract === null) return refuse({ code: 'DOCUMENT_NOT_READY' });
   return ok({ step: step.value, case: await liveOrNewCase(deps, tx, request, latest), contract });
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { VerificationProduct, VerificationProvider } from '../../verification-provider/index.ts';
 import type { VerificationOrders } from './verification-orders.ts';
 
@@ -7,6 +8,7 @@ import type { VerificationOrders } from './verification-orders.ts';
 export interface VerificationDependencies {
   readonly db: Database;
   readonly clock: Clock;
+  readonly seal: DataSeal;
   readonly provider: VerificationProvider;
   readonly orders: VerificationOrders;
   /** Address of the portal as browsers know it. */

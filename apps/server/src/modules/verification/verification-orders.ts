@@ -53,7 +53,10 @@ export interface VerificationOrders {
   ): Promise<CheckedStep | null>;
 
   /** The contract as it was previewed, byte for byte; null while there is none. */
-  findPreviewedContract(db: Database | Transaction, orderId: number): Promise<PreviewedContract | null>;
+  findPreviewedContract(
+    db: Database | Transaction,
+    order: { readonly orderId: number; readonly userId: number },
+  ): Promise<PreviewedContract | null>;
 
   /** Stores the signed contract as the newest document and accepts the signing step. */
   recordSignature(tx: Transaction, step: CheckedStep, signedContract: Uint8Array): Promise<void>;

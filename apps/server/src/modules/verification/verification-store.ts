@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { orders, orderSteps, userSteps, verificationCases } from '../../database/schema/index.ts';
+import type { CalendarDate } from '@stromwandel/kernel';
+import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
 import type { VerificationProduct } from '../../verification-provider/index.ts';
 
 export type VerificationCase = typeof verificationCases.$inferSelect;
@@ -94,12 +96,48 @@ export async function lockCase(tx: Transaction, id: number): Promise<Verificatio
   return row ?? null;
 }
 
+type CaseKey = Pick<VerificationCase, 'callbackId' | 'userId'>;
+
+function placeOf({ callbackId, userId }: CaseKey, column: 'reason' | 'result'): SealedPlace {
+  return { table: 'verification_cases', column, record: callbackId, ownerId: userId };
+}
+
+/** What is kept of a check that passed. */
+export interface KeptResult {
+  readonly checkedOn: CalendarDate;
+  readonly licenceClasses?: readonly string[];
+  readonly validUntil?: CalendarDate | null;
+}
+
+/** Writes down how a case stands. Reason and result are sealed: they tell of a person's documents. */
 export async function saveCaseState(
   tx: DatabaseOrTransaction,
-  id: number,
-  change: Partial<Pick<VerificationCase, 'state' | 'reason' | 'result' | 'finishedAt'>>,
+  seal: DataSeal,
+  found: CaseKey & Pick<VerificationCase, 'id'>,
+  {
+    reason,
+    result,
+    ...change
+  }: Partial<Pick<VerificationCase, 'state' | 'reason' | 'finishedAt'>> & {
+    readonly result?: KeptResult | null;
+  },
 ): Promise<void> {
-  await tx.update(verificationCases).set(change).where(eq(verificationCases.id, id));
+  const sealed = (column: 'reason' | 'result', value: unknown) =>
+    value === undefined ? {} : { [column]: value === null ? null : seal.seal(value, placeOf(found, column)) };
+  await tx
+    .update(verificationCases)
+    .set({ ...change, ...sealed('reason', reason), ...sealed('result', result) })
+    .where(eq(verificationCases.id, found.id));
+}
+
+/** Why a check did not pass; null when there is nothing to say. */
+export function openReason(
+  seal: DataSeal,
+  found: CaseKey & Pick<VerificationCase, 'reason' | 'state'>,
+): string | null {
+  if (found.reason !== null) return String(seal.open(found.reason, placeOf(found, 'reason')));
+  // An order that ends takes its running checks along.
+  return found.state === 'ABORTED' ? 'USER_CANCELLED' : null;
 }
 
 /** Takes the right to ask the provider now; null when the case is over or somebody asked after the given moment. */

@@ -53,6 +53,13 @@ async function casesOf({ stepId }: Step) {
   return server.db.select().from(verificationCases).where(eq(verificationCases.stepId, stepId));
 }
 
+const documentPlace = ({ orderId }: Step, kind: string) => ({
+  table: 'order_documents',
+  column: 'content',
+  record: `${orderId}/${kind}`,
+  ownerId: person.userId,
+});
+
 describe('a licence check', () => {
   test('goes from the start over the callback to true, keeping no more than needed', async () => {
     const step = await licenceStep();
@@ -69,7 +76,13 @@ describe('a licence check', () => {
       jumpUrl: null,
       retryAllowed: false,
     });
-    expect((await casesOf(step))[0]?.result).toEqual({
+    const [kept] = await casesOf(step);
+    const place = { table: 'verification_cases', column: 'result', ownerId: person.userId };
+    const opened = server.services.seal.open(kept?.result ?? '', {
+      ...place,
+      record: kept?.callbackId ?? '',
+    });
+    expect(opened).toEqual({
       checkedOn: '2026-11-23',
       licenceClasses: ['AM', 'B', 'L'],
       validUntil: '2032-01-15',
@@ -175,7 +188,9 @@ describe('signing', () => {
       .where(eq(orderDocuments.orderId, step.orderId));
     const [previewed, signed] = documents;
     expect(documents.map(({ kind }) => kind)).toEqual(['CONTRACT_PREVIEW', 'CONTRACT_SIGNED']);
-    expect(signed!.content.subarray(0, previewed!.content.length).equals(previewed!.content)).toBe(true);
+    const preview = server.services.seal.openBytes(previewed!.content, documentPlace(step, previewed!.kind));
+    const contract = server.services.seal.openBytes(signed!.content, documentPlace(step, signed!.kind));
+    expect(contract.subarray(0, preview.length).equals(preview)).toBe(true);
     const log = await server.db.select().from(userSteps).where(eq(userSteps.stepId, step.stepId));
     expect(log.map((entry) => entry.status)).toEqual([null, 'ACCEPTED']);
   });
@@ -185,7 +200,12 @@ describe('signing', () => {
     const { body: jumpUrl } = await startSigning(step);
     await server.db
       .update(orderDocuments)
-      .set({ content: Buffer.from('%PDF-1.7 something else') })
+      .set({
+        content: server.services.seal.sealBytes(
+          Buffer.from('%PDF-1.7 something else'),
+          documentPlace(step, 'CONTRACT_PREVIEW'),
+        ),
+      })
       .where(eq(orderDocuments.orderId, step.orderId));
     await finish(jumpUrl, 'success');
     const [order] = await server.db.select().from(orders).where(eq(orders.id, step.orderId));

@@ -16,6 +16,6 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');
     if (!order.ok) return order;
     const item = workspaceItem(order.value, 'TENANT_ADMIN');
-    return ok({ ...item, ...workspaceSheet(order.value, 'TENANT_ADMIN') });
+    return ok({ ...item, ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN') });
   });
 }

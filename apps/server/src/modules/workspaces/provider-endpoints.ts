@@ -43,6 +43,6 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
     if (!order.ok) return order;
     const [item] = await providerItems(services, [order.value]);
     if (!item) throw new Error('One order makes one item');
-    return ok({ ...item, ...workspaceSheet(order.value, 'ADMIN') });
+    return ok({ ...item, ...workspaceSheet(services.seal, order.value, 'ADMIN') });
   });
 }

@@ -10,7 +10,14 @@ import {
   type StepWithStatus,
 } from '@stromwandel/ordering';
 import { carPictureUrl } from '../catalogue/index.ts';
-import { documentReplies, endNoteForOthers, stepReplies, type OrderRecord } from '../orders/index.ts';
+import type { DataSeal } from '../../sealing/data-seal.ts';
+import {
+  documentReplies,
+  endNoteForOthers,
+  openPrivateSnapshot,
+  stepReplies,
+  type OrderRecord,
+} from '../orders/index.ts';
 
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>[number];
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
@@ -62,9 +69,10 @@ export function workspaceItem(order: OrderRecord, workspace: Workspace): Employe
 }
 
 /** What a sheet tells beyond the queue. Employers get no documents: the contract's annex carries the payslip. */
-export function workspaceSheet(order: OrderRecord, workspace: Workspace): Sheet {
+export function workspaceSheet(seal: DataSeal, order: OrderRecord, workspace: Workspace): Sheet {
   const { row, snapshot } = order;
-  const { leasePackage, taxResult } = snapshot;
+  const { leasePackage } = snapshot;
+  const { taxResult } = openPrivateSnapshot(seal, order);
   const steps = stepsOf(order);
   const shown = new Set(orderListSteps(steps, workspace).map(({ id }) => id));
   return {

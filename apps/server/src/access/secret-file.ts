@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SECRET_BYTES = 32;
+
+/** 32 new random bytes in base64url. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/**
+ * Reads a file of secrets below a directory; at the first start it is made with one secret, for its owner alone.
+ * Several processes get the same one.
+ */
+export function readOrCreateSecretFile(directory: string, name: string): string {
+  const path = join(directory, name);
+  if (!existsSync(path)) createSecretFile(directory, path);
+  return readFileSync(path, 'utf8').trim();
+}
+
+function createSecretFile(directory: string, path: string): void {
+  mkdirSync(directory, { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600 });
+  try {
+    // A link is made only where none exists: of several processes one wins, and nobody reads half a file.
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

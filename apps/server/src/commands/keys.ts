@@ -1,0 +1,41 @@
+import { newSecret } from '../access/secret-file.ts';
+import { renewDataKeyCheck } from '../sealing/check-data-keys.ts';
+import { addDataKey, dataKeys } from '../sealing/data-keys.ts';
+import { createDataSeal } from '../sealing/data-seal.ts';
+import { reseal } from '../sealing/reseal.ts';
+import { withOwnerDatabase } from './with-owner-database.ts';
+
+const USAGE = `npm run keys -- new
+  Prints a new key for DATA_KEYS.
+
+npm run keys -- rotate
+  Seals all personal data anew with the first key of DATA_KEYS. Without DATA_KEYS a new key is put first in the file
+  data-keys below DATA_DIR. May be interrupted and started again, beside running servers.`;
+
+async function rotate(): Promise<number> {
+  return withOwnerDatabase(async ({ db, pool }, configuration) => {
+    const keys = configuration.dataKeys
+      ? dataKeys(configuration.dataKeys)
+      : addDataKey(configuration.dataDir);
+    const seal = createDataSeal(keys);
+    const client = await pool.connect();
+    const sealed = await reseal(client, seal, 'OTHER_KEYS').finally(() => client.release());
+    await renewDataKeyCheck(db, seal);
+    process.stdout.write(
+      `Sealed ${sealed} values anew with key ${keys.current.id}. Older keys are needed for older back-ups only.\n`,
+    );
+    return 0;
+  });
+}
+
+async function main([command, ...rest]: readonly string[]): Promise<number> {
+  if (command === 'rotate' && rest.length === 0) return rotate();
+  if (command === 'new' && rest.length === 0) {
+    process.stdout.write(`${newSecret()}\n`);
+    return 0;
+  }
+  process.stderr.write(`${USAGE}\n`);
+  return 2;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,33 @@
+import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
+import type { OrderRecord, OrderRow } from './order-record.ts';
+import type { PrivateSnapshot } from './snapshot.ts';
+
+/** What names an order for good, also before it has a number. */
+type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>;
+
+function placeOf({ userId, idempotencyKey }: OrderKey, column: 'private_snapshot' | 'end_note'): SealedPlace {
+  return { table: 'orders', column, record: `${userId}/${idempotencyKey}`, ownerId: userId };
+}
+
+/** Seals what an order was calculated from. */
+export function sealPrivateSnapshot(seal: DataSeal, key: OrderKey, snapshot: PrivateSnapshot): string {
+  return seal.seal(snapshot, placeOf(key, 'private_snapshot'));
+}
+
+/** Salary data and tax result of an order; for its owner, or after the reading was recorded. */
+export function openPrivateSnapshot(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): PrivateSnapshot {
+  // Sealed by the creation of the order alone, in this very shape.
+  return seal.open(row.privateSnapshot, placeOf(row, 'private_snapshot')) as PrivateSnapshot;
+}
+
+/** Seals the note of an order that ended because salary data changed: it names them. */
+export function sealEndNote(seal: DataSeal, row: OrderKey, note: string): string {
+  return seal.seal(note, placeOf(row, 'end_note'));
+}
+
+/** The note of an ended order, for the employee. */
+export function openEndNote(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): string | null {
+  const { endNote, endReason } = row;
+  if (endNote === null || endReason !== 'SALARY_DATA_CHANGED') return endNote;
+  return String(seal.open(endNote, placeOf(row, 'end_note')));
+}

@@ -1,0 +1,1 @@
+export { findSalaryInfo, saveSalaryInfo } from './salary-data-store.ts';

@@ -1,0 +1,48 @@
+import { salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../database/database.ts';
+import { salaryData } from '../database/schema/index.ts';
+import type { DataSeal, SealedPlace } from '../sealing/data-seal.ts';
+
+const placeOf = (userId: number): SealedPlace => ({
+  table: 'salary_data',
+  column: 'info',
+  record: userId,
+  ownerId: userId,
+});
+
+/** The saved salary data of a person; null before the first saving. */
+export async function findSalaryInfo(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  userId: number,
+): Promise<SalaryInfo | null> {
+  const [row] = await db
+    .select({ info: salaryData.info })
+    .from(salaryData)
+    .where(eq(salaryData.userId, userId));
+  return row ? salaryInfoBody.parse(seal.open(row.info, placeOf(userId))) : null;
+}
+
+/** Saves salary data, replacing earlier ones. */
+export async function saveSalaryInfo(
+  tx: DatabaseOrTransaction,
+  seal: DataSeal,
+  {
+    userId,
+    tenantId,
+    info,
+    now,
+  }: {
+    readonly userId: number;
+    readonly tenantId: number;
+    readonly info: SalaryInfo;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const values = { tenantId, info: seal.seal(info, placeOf(userId)), updatedAt: now };
+  await tx
+    .insert(salaryData)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: salaryData.userId, set: values });
+}

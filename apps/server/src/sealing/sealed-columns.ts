@@ -1,0 +1,83 @@
+import type { SealedPlace } from './data-seal.ts';
+
+/** A row of which one column is sealed, with what names its place. */
+export interface SealedRow {
+  readonly key: number;
+  readonly value: string | Buffer;
+  readonly record: string;
+  readonly ownerId: number;
+}
+
+/** A column of the database that is sealed. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Primary key of the table. */
+  readonly key: string;
+  /** SQL of what names the row within its table, as its store writes it; `t` is the table. */
+  readonly record: string;
+  /** SQL of whose data it is. */
+  readonly owner: string;
+  /** SQL of what else must hold for a row to be sealed. */
+  readonly where?: string;
+  /** What lies there in plain, from before it was sealed: JSON, a text, or bytes. */
+  readonly plain: 'json' | 'text' | 'bytes';
+}
+
+/** Every sealed column; re-sealing walks them. Places are those of the stores. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    table: 'salary_data',
+    column: 'info',
+    key: 'user_id',
+    record: 't.user_id',
+    owner: 't.user_id',
+    plain: 'json',
+  },
+  {
+    table: 'orders',
+    column: 'private_snapshot',
+    key: 'id',
+    record: `t.user_id || '/' || t.idempotency_key`,
+    owner: 't.user_id',
+    plain: 'json',
+  },
+  {
+    table: 'orders',
+    column: 'end_note',
+    key: 'id',
+    record: `t.user_id || '/' || t.idempotency_key`,
+    owner: 't.user_id',
+    where: `t.end_reason = 'SALARY_DATA_CHANGED'`,
+    plain: 'text',
+  },
+  {
+    table: 'order_documents',
+    column: 'content',
+    key: 'id',
+    record: `t.order_id || '/' || t.kind`,
+    owner: '(select o.user_id from orders o where o.id = t.order_id)',
+    plain: 'bytes',
+  },
+  {
+    table: 'verification_cases',
+    column: 'reason',
+    key: 'id',
+    record: 't.callback_id',
+    owner: 't.user_id',
+    plain: 'text',
+  },
+  {
+    table: 'verification_cases',
+    column: 'result',
+    key: 'id',
+    record: 't.callback_id',
+    owner: 't.user_id',
+    plain: 'json',
+  },
+];
+
+/** The place of a row's value, as its store seals it. */
+export function placeOfRow({ table, column }: SealedColumn, { record, ownerId }: SealedRow): SealedPlace {
+  return { table, column, record, ownerId };
+}

@@ -1,0 +1,7 @@
+import { dataKeys } from '../sealing/data-keys.ts';
+import { createDataSeal, type DataSeal } from '../sealing/data-seal.ts';
+
+/** Seals with a key that every test knows. */
+export function testSeal(): DataSeal {
+  return createDataSeal(dataKeys([Buffer.alloc(32, 9).toString('base64url')]));
+}
