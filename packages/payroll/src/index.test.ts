@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+it('offers these functions and lists, and nothing else', async () => {
+  // Imported here, so that a table of law that does not even load fails this test instead of hiding all others.
+  const names = Object.keys(await import('./index.ts'));
+  expect(names.toSorted()).toEqual([
+    'FEDERAL_STATES',
+    'PAYSLIP_LINE_CODES',
+    'answerLohnsteuerCase',
+    'answerPayslipCase',
+    'assessSalary',
+    'bikeBenefit',
+    'calculateLohnsteuer',
+    'calculatePayslip',
+    'compareConversion',
+    'createCarPricer',
+    'findFederalState',
+  ]);
+});
