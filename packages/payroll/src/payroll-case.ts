@@ -1,15 +1,8 @@
-import {
-  calendarDate,
-  isCalendarDate,
-  ok,
-  refuse,
-  type CalendarDate,
-  type Result,
-} from '@stromwandel/kernel';
+import { isCalendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import type { OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import { findFederalState } from './federal-states.ts';
-import { KNOWN_PAYROLL_LAWS, payrollLawOn } from './law/known-payroll-laws.ts';
+import { LAW_KNOWN_FROM, LAW_KNOWN_UNTIL, payrollLawOn } from './law/known-payroll-laws.ts';
 import type { PayrollLaw } from './law/payroll-law.ts';
 import { sumOtherConversions, type OtherConversionSums } from './other-conversions.ts';
 import type { LohnsteuerInput, LohnsteuerOutput } from './pap/lohnsteuer-input.ts';
@@ -89,7 +82,7 @@ function outsideKnownLaw(payrollMonth: CalendarDate): PayrollRefusal {
     code: 'DATE_OUTSIDE_LAW',
     field: 'payrollMonth',
     date: payrollMonth,
-    knownFrom: KNOWN_PAYROLL_LAWS[0]?.validFrom ?? calendarDate('9999-12-31'),
-    knownUntil: KNOWN_PAYROLL_LAWS.at(-1)?.validUntil ?? calendarDate('0001-01-01'),
+    knownFrom: LAW_KNOWN_FROM,
+    knownUntil: LAW_KNOWN_UNTIL,
   };
 }

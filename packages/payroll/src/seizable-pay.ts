@@ -20,8 +20,8 @@ export function seizablePay(net: number, people: number, limits: SeizureLimits):
   const untouchable =
     limits.base + (counted > 0 ? limits.firstPerson + (counted - 1) * limits.furtherPerson : 0);
   const stepped = Math.floor(Math.min(net, limits.upperLimit) / TEN_EURO) * TEN_EURO;
-  if (stepped <= untouchable) return 0;
   // Seven tenths can be seized; two tenths less for the first person, one less for each further one.
   const tenths = 7 - (counted > 0 ? counted + 1 : 0);
-  return Math.floor(((stepped - untouchable) * tenths) / 10) + Math.max(0, net - limits.upperLimit);
+  const seizable = Math.max(0, stepped - untouchable);
+  return Math.floor((seizable * tenths) / 10) + Math.max(0, net - limits.upperLimit);
 }

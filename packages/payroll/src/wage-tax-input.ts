@@ -17,7 +17,6 @@ export function wageTaxInput(
   payrollMonth: CalendarDate,
 ): LohnsteuerInput {
   const AJAHR = yearAfterSixtyFour(employee.dateOfBirth);
-  const factor = employee.taxClass === 4 ? employee.spouseFactorThousandths : null;
   const health = employee.healthInsurance;
   return {
     ...LOHNSTEUER_DEFAULTS,
@@ -25,8 +24,7 @@ export function wageTaxInput(
     STKL: employee.taxClass,
     KVZ: person.additionalRate,
     ZKF: Math.round(employee.childAllowances * 10),
-    af: factor === null ? 0 : 1,
-    f: factor ?? 1000,
+    f: employee.spouseFactorThousandths ?? 1000,
     ALTER1: AJAHR <= dateParts(payrollMonth).year ? 1 : 0,
     AJAHR,
     ALV: employee.unemploymentInsurance ? 0 : 1,

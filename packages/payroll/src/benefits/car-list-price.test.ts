@@ -2,7 +2,7 @@ import { calendarDate, cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
 import type { CarConversion } from '../conversion.ts';
 import { sampleCar } from '../testing/sample-people.ts';
-import { taxableListPrice } from './car-list-price.ts';
+import { shareOfListPrice, taxableListPrice } from './car-list-price.ts';
 
 function taxed(euro: number, acquiredOn: string, changes: Partial<CarConversion> = {}): number {
   const car = sampleCar({
@@ -35,6 +35,16 @@ describe('taxable list price', () => {
     expect(taxed(45_850, '2026-01-01', { driveType: 'COMBUSTION' })).toBe(45_800);
     expect(taxed(399.99, '2026-01-01')).toBe(0);
     expect(taxed(400, '2026-01-01')).toBe(100);
+  });
+
+  it.each([
+    [4_500_000, 4, 1_120_000, 1_125_000],
+    [4_509_999, 4, 1_120_000, 1_125_000],
+    [4_509_999, 2, 2_250_000, 2_250_000],
+    [4_509_999, 1, 4_500_000, 4_500_000],
+  ] as const)('of %i cents by %i can be read in two ways', (price, divisor, factorFirst, roundFirst) => {
+    expect(shareOfListPrice(price, divisor, 'FACTOR_FIRST')).toBe(factorFirst);
+    expect(shareOfListPrice(price, divisor, 'ROUND_FIRST')).toBe(roundFirst);
   });
 
   it('follows a fixed cap of the provider', () => {

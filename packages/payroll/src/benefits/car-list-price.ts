@@ -5,7 +5,7 @@ import { LIST_PRICE_ROUNDING } from '../switches.ts';
 
 /** What the monthly benefit of a car is a percentage of. */
 export interface TaxableListPrice {
-  /** List price after factor and rounding, in cents; always full 100 EUR. */
+  /** List price after factor and rounding, in cents. */
   readonly amount: number;
   readonly factor: '1/4' | '1/2' | '1';
   /** The cap that chose between a quarter and half, in cents; null when none was asked. */
@@ -22,9 +22,16 @@ const HUNDRED_EURO = 10_000;
 export function taxableListPrice(car: CarConversion): TaxableListPrice {
   const { factor, cap } = factorOf(car);
   const divisor = factor === '1/4' ? 4 : factor === '1/2' ? 2 : 1;
-  const price =
-    LIST_PRICE_ROUNDING === 'FACTOR_FIRST' ? car.grossListPrice : fullHundreds(car.grossListPrice);
-  return { amount: fullHundreds(price / divisor), factor, cap };
+  return { amount: shareOfListPrice(car.grossListPrice, divisor, LIST_PRICE_ROUNDING), factor, cap };
+}
+
+/** Both readings of the rounding: the share of the price in full 100 EUR, or the share of the price cut to them before. */
+export function shareOfListPrice(
+  listPrice: number,
+  divisor: 1 | 2 | 4,
+  rounding: 'FACTOR_FIRST' | 'ROUND_FIRST',
+): number {
+  return rounding === 'FACTOR_FIRST' ? fullHundreds(listPrice / divisor) : fullHundreds(listPrice) / divisor;
 }
 
 /** Rounded down to full 100 EUR, in cents; fractions of a cent may come in. */

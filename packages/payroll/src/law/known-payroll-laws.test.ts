@@ -1,7 +1,12 @@
 import { addDays, addMonths } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
-import { KNOWN_PAYROLL_LAWS, payrollLawOn } from './known-payroll-laws.ts';
-import { seizureLimitsOn } from './seizure-limits.ts';
+import { KNOWN_PAYROLL_LAWS, LAW_KNOWN_FROM, LAW_KNOWN_UNTIL, payrollLawOn } from './known-payroll-laws.ts';
+import {
+  CAR_BENEFIT_KNOWN_FROM,
+  CAR_BENEFIT_KNOWN_UNTIL,
+  CAR_BENEFIT_PERIODS,
+} from './car-benefit-periods.ts';
+import { SEIZURE_LIMITS, seizureLimitsOn } from './seizure-limits.ts';
 
 describe('known law', () => {
   it('covers each day between its first and last day with exactly one year', () => {
@@ -9,6 +14,11 @@ describe('known law', () => {
       expect(payrollLawOn(law.validFrom)).toBe(law);
       expect(payrollLawOn(law.validUntil)).toBe(law);
     }
+    expect(KNOWN_PAYROLL_LAWS.map((law) => law.year)).toEqual([2025, 2026]);
+    expect([LAW_KNOWN_FROM, LAW_KNOWN_UNTIL]).toEqual([
+      KNOWN_PAYROLL_LAWS[0]?.validFrom,
+      KNOWN_PAYROLL_LAWS.at(-1)?.validUntil,
+    ]);
     const firstDays = KNOWN_PAYROLL_LAWS.map((law) => law.validFrom);
     const daysAfter = KNOWN_PAYROLL_LAWS.map((law) => addDays(law.validUntil, 1));
     expect(daysAfter.slice(0, -1)).toEqual(firstDays.slice(1));
@@ -38,11 +48,34 @@ describe('known law', () => {
     expect(law.factorF.value).toBe(Math.round((2800 * 10_000) / total));
   });
 
-  it('names a source for every figure', () => {
+  it('names a source for every figure and the day of the last comparison', () => {
     const figures = KNOWN_PAYROLL_LAWS.flatMap((law) => Object.values(law)).filter(
       (entry) => typeof entry === 'object',
     );
     expect(figures.length).toBeGreaterThan(30);
-    expect(figures.every((entry) => /\w{3}/.test(entry.source))).toBe(true);
+    const sources = [...figures, ...SEIZURE_LIMITS, ...CAR_BENEFIT_PERIODS].map((entry) => entry.source);
+    expect(sources.filter((source) => !/(§ ?\d|ordnung|order).*/.test(source))).toEqual([]);
+    const ceilings = KNOWN_PAYROLL_LAWS.flatMap((law) => [
+      law.ceilingHealth,
+      law.ceilingPension,
+      law.jahresarbeitsentgeltgrenze,
+    ]);
+    expect(
+      ceilings.filter(({ source }) => !/^Sozialversicherungsrechengrößen.*BGBl.*§/.test(source)),
+    ).toEqual([]);
+    for (const block of [...KNOWN_PAYROLL_LAWS, ...SEIZURE_LIMITS, ...CAR_BENEFIT_PERIODS]) {
+      expect(block.checkedUntil).toBe('2026-11-20');
+    }
+  });
+
+  it('of cars and seizure leaves no day out', () => {
+    for (const blocks of [SEIZURE_LIMITS, CAR_BENEFIT_PERIODS]) {
+      const daysAfter = blocks.map((block) => addDays(block.validUntil, 1));
+      expect(daysAfter.slice(0, -1)).toEqual(blocks.slice(1).map((block) => block.validFrom));
+    }
+    expect([CAR_BENEFIT_KNOWN_FROM, CAR_BENEFIT_KNOWN_UNTIL]).toEqual([
+      CAR_BENEFIT_PERIODS[0]?.validFrom,
+      CAR_BENEFIT_PERIODS.at(-1)?.validUntil,
+    ]);
   });
 });

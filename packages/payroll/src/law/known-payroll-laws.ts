@@ -7,6 +7,10 @@ import type { PayrollLaw } from './payroll-law.ts';
 /** The years whose law is known, oldest first. Another year is another entry, never an extrapolation. */
 export const KNOWN_PAYROLL_LAWS: readonly PayrollLaw[] = [LAW_2025, LAW_2026];
 
+/** First and last day of the known law. */
+export const LAW_KNOWN_FROM = LAW_2025.validFrom;
+export const LAW_KNOWN_UNTIL = LAW_2026.validUntil;
+
 /** The law of a payroll month, or undefined when it is not known. */
 export function payrollLawOn(day: CalendarDate): PayrollLaw | undefined {
   return lawOn(KNOWN_PAYROLL_LAWS, day);
