@@ -28,7 +28,15 @@ const PAGES = {
     '/manufacturer/unknown-code',
     MISSING,
   ],
-  employee: [LIST, '/vehicle/1', '/profile/salary', '/profile/orders', '/terms', '/welcome'],
+  employee: [
+    LIST,
+    '/vehicle/1',
+    '/profile/salary',
+    '/profile/orders',
+    '/profile/account',
+    '/terms',
+    '/welcome',
+  ],
   tenantAdmin: ['/employer'],
   admin: ['/provider', '/provider/audit'],
 } as const;

@@ -20,6 +20,11 @@ export function accountRoutes(page: LazyPage): RouteObject[] {
         account('user/emailConfirm/:code', () => import('../features/account/email-confirm-page.tsx')),
         account('forgotten', () => import('../features/account/forgotten-page.tsx')),
         account('check-email', () => import('../features/account/check-email-page.tsx')),
+        page(
+          'second-factor',
+          ['account', 'security'],
+          () => import('../features/account/second-factor-page.tsx'),
+        ),
         account('welcome', () => import('../features/account/welcome-page.tsx')),
       ],
     },

@@ -39,6 +39,10 @@ export async function createPortal(): Promise<Portal> {
       const { pathname, search } = router.state.location;
       void router.navigate(paths.login(reason === 'expired' ? pathname + search : undefined));
     },
+    goToSecondFactor() {
+      const { pathname, search } = router.state.location;
+      if (pathname !== paths.secondFactor()) void router.navigate(paths.secondFactor(pathname + search));
+    },
   });
 
   let signedIn = session.get() !== null;

@@ -11,6 +11,11 @@ export function profileRoutes(page: LazyPage, ordersPage: RouteObject): RouteObj
       children: [
         page('profile/salary', ['profile'], () => import('../features/profile/salary-page.tsx')),
         ordersPage,
+        page(
+          'profile/account',
+          ['profile', 'security'],
+          () => import('../features/profile/account-page.tsx'),
+        ),
       ],
     },
   ];

@@ -13,6 +13,7 @@ import type payslip from '../../public/locales/de/payslip.json';
 import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
 import type search from '../../public/locales/de/search.json';
+import type security from '../../public/locales/de/security.json';
 import type terms from '../../public/locales/de/terms.json';
 import type vehicle from '../../public/locales/de/vehicle.json';
 import type workflow from '../../public/locales/de/workflow.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
       profile: typeof profile;
       provider: typeof provider;
       search: typeof search;
+      security: typeof security;
       terms: typeof terms;
       vehicle: typeof vehicle;
       workflow: typeof workflow;

@@ -13,7 +13,7 @@ test('an employee has a profile', () => {
 });
 
 test('workspaces belong to their roles, also beside the role of an employee', () => {
-  expect(keys(['TENANT_ADMIN'])).toEqual(['employer', 'vehicles', 'faq']);
+  expect(keys(['TENANT_ADMIN'])).toEqual(['employer', 'vehicles', 'account', 'faq']);
   expect(keys(['EMPLOYEE', 'TENANT_ADMIN'])).toEqual(['employer', 'vehicles', 'profile', 'faq']);
-  expect(keys(['ADMIN'])).toEqual(['provider', 'vehicles', 'faq']);
+  expect(keys(['ADMIN'])).toEqual(['provider', 'vehicles', 'account', 'faq']);
 });

@@ -2,7 +2,7 @@ import type { Role } from '@stromwandel/api-spec';
 import { paths } from '../navigation/paths.ts';
 
 interface NavigationItem {
-  readonly key: 'vehicles' | 'profile' | 'about' | 'faq' | 'employer' | 'provider';
+  readonly key: 'vehicles' | 'profile' | 'account' | 'about' | 'faq' | 'employer' | 'provider';
   readonly to: string;
 }
 
@@ -13,6 +13,11 @@ export function navigationItems(roles: readonly Role[] | null): readonly Navigat
     { key: 'provider', to: paths.provider(), shown: roles?.includes('ADMIN') ?? false },
     { key: 'vehicles', to: paths.search(), shown: true },
     { key: 'profile', to: paths.profile(), shown: roles?.includes('EMPLOYEE') ?? false },
+    {
+      key: 'account',
+      to: paths.account(),
+      shown: roles !== null && !roles.includes('EMPLOYEE'),
+    },
     { key: 'about', to: paths.about(), shown: roles === null },
     { key: 'faq', to: paths.faq(), shown: true },
   ];

@@ -18,6 +18,10 @@ export const paths = {
       ? '/login'
       : `/login?callbackPath=${encodeURIComponent(callbackPath)}`,
   logout: () => '/logout',
+  secondFactor: (callbackPath?: string) =>
+    callbackPath === undefined
+      ? '/second-factor'
+      : `/second-factor?callbackPath=${encodeURIComponent(callbackPath)}`,
   register: (registerCode?: string) =>
     registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`,
   forgotten: () => '/forgotten',
@@ -26,6 +30,7 @@ export const paths = {
   profile: () => '/profile',
   salary: () => '/profile/salary',
   orders: () => '/profile/orders',
+  account: () => '/profile/account',
   order: (orderId: number) => `/order/${orderId}`,
   orderPreview: (orderId: number) => `/order/${orderId}/preview`,
   orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,

@@ -12,7 +12,12 @@ const signedIn = (n: number) => ({
 });
 
 /** A server that knows which access token is good and what a renewal answers. */
-function setUp(server: { good: string; renewal: () => Response | Promise<Response>; status?: number }) {
+function setUp(server: {
+  good: string;
+  renewal: () => Response | Promise<Response>;
+  status?: number;
+  body?: object;
+}) {
   const session = createSession(localStorage, window);
   const calls: string[] = [];
   const places: string[] = [];
@@ -22,7 +27,7 @@ function setUp(server: { good: string; renewal: () => Response | Promise<Respons
     calls.push(`${path} ${bearer}`);
     if (path.endsWith('/refreshToken')) return Promise.resolve().then(server.renewal);
     const status = bearer === `Bearer ${server.good}` ? (server.status ?? 200) : 401;
-    return Promise.resolve(Response.json({}, { status }));
+    return Promise.resolve(Response.json(server.body ?? {}, { status }));
   };
   const transport = createTransport({
     fetch,
@@ -30,6 +35,7 @@ function setUp(server: { good: string; renewal: () => Response | Promise<Respons
     host: '',
     exclusively: (work) => work(),
     goToLogin: (reason) => places.push(reason),
+    goToSecondFactor: () => places.push('second factor'),
   });
   const renewals = (): number => calls.filter((call) => call.includes('refreshToken')).length;
   return { session, transport, calls, places, renewals };
@@ -100,5 +106,14 @@ test('a 403 goes to the login page and keeps the session', async () => {
   signIn(world.session, 1);
   expect((await world.transport(request)).status).toBe(403);
   expect(world.places).toEqual(['forbidden']);
+  expect(world.session.get()).not.toBeNull();
+});
+
+test('a 403 for want of a second factor goes to where it is set up', async () => {
+  const body = { code: 'SECOND_FACTOR_REQUIRED' };
+  const world = setUp({ good: 'access1', renewal: () => Response.error(), status: 403, body });
+  signIn(world.session, 1);
+  expect(await (await world.transport(request)).json()).toEqual(body);
+  expect(world.places).toEqual(['second factor']);
   expect(world.session.get()).not.toBeNull();
 });

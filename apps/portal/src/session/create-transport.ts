@@ -1,4 +1,4 @@
-import type { ClientRequest } from '@stromwandel/api-spec';
+import type { ClientRequest, ProblemCode } from '@stromwandel/api-spec';
 import type { AuthData } from './auth-data.ts';
 import type { Session } from './create-session.ts';
 
@@ -11,13 +11,36 @@ interface TransportParts {
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** The session is over or a page is forbidden: the browser goes to the login page. */
   readonly goToLogin: (reason: 'expired' | 'forbidden') => void;
+  /** The role demands a second factor that has to be set up first. */
+  readonly goToSecondFactor: () => void;
+}
+
+async function isSecondFactorMissing(response: Response): Promise<boolean> {
+  // Read from a copy: the caller reads the answer too.
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return (
+    typeof problem === 'object' &&
+    problem !== null &&
+    'code' in problem &&
+    problem.code === ('SECOND_FACTOR_REQUIRED' satisfies ProblemCode)
+  );
 }
 
 /**
  * Sends requests with the stored access token. A 401 with auth data renews the tokens once for all waiting requests and
- * repeats each request once; a 403 goes to the login page.
+ * repeats each request once; a 403 goes to the login page, or to where a missing second factor is set up.
  */
-export function createTransport({ fetch, session, host, exclusively, goToLogin }: TransportParts) {
+export function createTransport({
+  fetch,
+  session,
+  host,
+  exclusively,
+  goToLogin,
+  goToSecondFactor,
+}: TransportParts) {
   let renewal: Promise<AuthData | null> | null = null;
 
   function send(request: ClientRequest, auth: AuthData | null): Promise<Response> {
@@ -66,7 +89,10 @@ export function createTransport({ fetch, session, host, exclusively, goToLogin }
 
   return async function transport(request: ClientRequest): Promise<Response> {
     const response = await sendWithRenewal(request);
-    if (response.status === 403) goToLogin('forbidden');
+    if (response.status === 403) {
+      if (await isSecondFactorMissing(response)) goToSecondFactor();
+      else goToLogin('forbidden');
+    }
     return response;
   };
 }

@@ -11,11 +11,13 @@ import appDe from '../../public/locales/de/app.json';
 import auditDe from '../../public/locales/de/audit.json';
 import errorsDe from '../../public/locales/de/errors.json';
 import profileDe from '../../public/locales/de/profile.json';
+import securityDe from '../../public/locales/de/security.json';
 import accountEn from '../../public/locales/en/account.json';
 import appEn from '../../public/locales/en/app.json';
 import auditEn from '../../public/locales/en/audit.json';
 import errorsEn from '../../public/locales/en/errors.json';
 import profileEn from '../../public/locales/en/profile.json';
+import securityEn from '../../public/locales/en/security.json';
 import { ApiContext } from '../api/api-context.ts';
 import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import type { Language } from '../i18n/languages.ts';
@@ -74,8 +76,22 @@ async function createTexts(language: Language) {
     defaultNS: 'app',
     interpolation: { escapeValue: false },
     resources: {
-      de: { account: accountDe, app: appDe, audit: auditDe, errors: errorsDe, profile: profileDe },
-      en: { account: accountEn, app: appEn, audit: auditEn, errors: errorsEn, profile: profileEn },
+      de: {
+        account: accountDe,
+        app: appDe,
+        audit: auditDe,
+        errors: errorsDe,
+        profile: profileDe,
+        security: securityDe,
+      },
+      en: {
+        account: accountEn,
+        app: appEn,
+        audit: auditEn,
+        errors: errorsEn,
+        profile: profileEn,
+        security: securityEn,
+      },
     },
   });
   return i18n;
@@ -108,6 +124,7 @@ export async function renderPage({
       host: '',
       exclusively: (work) => work(),
       goToLogin: () => void router.navigate('/login'),
+      goToSecondFactor: () => void router.navigate('/second-factor'),
       fetch: (address, { method = 'GET', body } = {}) => {
         // The transport asks by text only.
         const name = `${method} ${typeof address === 'string' ? address : ''}`;

@@ -66,6 +66,87 @@ describe('login', () => {
   });
 });
 
+describe('the second step', () => {
+  const asks = (methods: readonly string[]) => ({
+    json: { authenticated: false, secondFactor: { challenge: 'challenge-1', methods } },
+  });
+
+  async function reachSecondStep(
+    answers: Readonly<Record<string, Answer>>,
+    methods = ['APP', 'RECOVERY_CODE'],
+  ) {
+    const rendered = await renderPage({
+      route: '/login',
+      page: <LoginPage />,
+      language: 'en',
+      at: '/login?callbackPath=%2Fvehicle%2F7',
+      answers: { 'POST /v1/auth/login': asks(methods), ...answers },
+    });
+    await userEvent.type(screen.getByLabelText('Username (e-mail address)'), 'anna@example.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret-password');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Second step' });
+    return rendered;
+  }
+
+  async function enterCode(label: string, code: string): Promise<void> {
+    await userEvent.type(screen.getByLabelText(label), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  }
+
+  test('stores nothing after the password, and goes on with the code', async () => {
+    const { session, asked, location } = await reachSecondStep({
+      'POST /v1/auth/login/second-factor': signedIn(['EMPLOYEE']),
+    });
+    expect(session.get()).toBeNull();
+    await enterCode('Code from the app', '123456');
+    await waitFor(() => expect(location()).toBe('/vehicle/7'));
+    expect(asked.at(-1)?.body).toEqual({ challenge: 'challenge-1', code: '123456' });
+    expect(session.get()?.accessToken).toBe('access');
+  });
+
+  test('takes a recovery code instead', async () => {
+    const { asked } = await reachSecondStep({
+      'POST /v1/auth/login/second-factor': signedIn(['EMPLOYEE']),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await enterCode('Recovery code', 'ABCD-EFGH');
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ challenge: 'challenge-1', code: 'ABCD-EFGH' }));
+  });
+
+  test('keeps a wrong code in its field and says so', async () => {
+    await reachSecondStep({ 'POST /v1/auth/login/second-factor': asks(['APP', 'RECOVERY_CODE']) });
+    await enterCode('Code from the app', '123456');
+    expect(await screen.findByRole('link', { name: /The code is not correct/ })).toBeTruthy();
+    expect(screen.getByLabelText('Code from the app')).toHaveProperty('value', '123456');
+  });
+
+  test('starts anew with the password when the challenge is over', async () => {
+    await reachSecondStep({ 'POST /v1/auth/login/second-factor': { json: { authenticated: false } } });
+    await enterCode('Code from the app', '123456');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no longer valid/);
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+});
+
+test('whose role demands a second factor is led to set it up', async () => {
+  const { location } = await renderPage({
+    route: '/login',
+    page: <LoginPage />,
+    language: 'en',
+    at: '/login?callbackPath=%2Femployer',
+    answers: {
+      'POST /v1/auth/login': {
+        json: { ...signedIn(['TENANT_ADMIN']).json, secondFactorSetupRequired: true },
+      },
+    },
+  });
+  await userEvent.type(screen.getByLabelText('Username (e-mail address)'), 'hr@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret-password');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(location()).toBe('/second-factor?callbackPath=%2Femployer'));
+});
+
 test('logging out ends the session here and at the server', async () => {
   const { session, asked, location } = await renderPage({
     route: '/logout',

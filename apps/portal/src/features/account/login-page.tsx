@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { loginBody } from '@stromwandel/api-spec';
+import { loginBody, type AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -14,31 +14,42 @@ import { useSession } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
-import { homeAfterLogin } from './home-after-login.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SecondStep, type SecondFactor } from './second-step.tsx';
+import { useFinishLogin } from './use-finish-login.ts';
+import { useOfferPasskeys } from './use-offer-passkeys.ts';
 
-export default function LoginPage() {
+interface FirstStepProps {
+  /** What stands above the form: why the former attempt has not led on. */
+  readonly failure: string | null;
+  readonly onFailure: (failure: string | null) => void;
+  readonly onSecondFactor: (secondFactor: SecondFactor) => void;
+}
+
+/** Username and password, or a passkey. */
+function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
   const { t } = useTranslation('account');
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const session = useSession();
   const call = useApiCall();
+  const finish = useFinishLogin();
   const form = useSchemaForm(loginBody, { username: '', password: '' });
-  const [failure, setFailure] = useState<'refused' | 'failed' | null>(null);
 
   async function logIn(body: { readonly username: string; readonly password: string }): Promise<void> {
-    setFailure(null);
+    onFailure(null);
     session.clear();
     try {
       const reply = await call('login', { body });
-      if (session.store(reply)) {
-        await navigate(homeAfterLogin(reply.roles ?? [], search.get('callbackPath')), { replace: true });
-      } else {
-        setFailure('refused');
-      }
+      if (reply.secondFactor) onSecondFactor(reply.secondFactor);
+      else if (!(await finish(reply))) onFailure(t('login.refused'));
     } catch {
-      setFailure('failed');
+      onFailure(t('login.failed'));
     }
   }
+
+  async function takeReply(reply: AuthReply): Promise<void> {
+    if (!(await finish(reply))) onFailure(t('passkey.refused'));
+  }
+  useOfferPasskeys(takeReply);
 
   return (
     <AccountPage
@@ -55,7 +66,7 @@ export default function LoginPage() {
     >
       {failure !== null && (
         <Notice tone="danger" role="alert">
-          {t(`login.${failure}`)}
+          {failure}
         </Notice>
       )}
       <Form form={form} onSubmit={logIn} className={classes['fields']}>
@@ -63,7 +74,7 @@ export default function LoginPage() {
           name="username"
           label={t('login.username')}
           messages={{ REQUIRED: t('login.usernameRequired') }}
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
         />
         <PasswordField
@@ -77,6 +88,27 @@ export default function LoginPage() {
         </p>
         <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
       </Form>
+      <PasskeyButton onReply={takeReply} onFailure={onFailure} />
     </AccountPage>
+  );
+}
+
+export default function LoginPage() {
+  const finish = useFinishLogin();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+
+  if (secondFactor === null) {
+    return <FirstStep failure={failure} onFailure={setFailure} onSecondFactor={setSecondFactor} />;
+  }
+  return (
+    <SecondStep
+      secondFactor={secondFactor}
+      onSignedIn={async (reply) => void (await finish(reply))}
+      onOver={(reason) => {
+        setFailure(reason);
+        setSecondFactor(null);
+      }}
+    />
   );
 }

@@ -11,10 +11,11 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
-import { useSession } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
+import { SecondStep, type SecondFactor } from './second-step.tsx';
+import { useFinishLogin } from './use-finish-login.ts';
 
 interface SetPasswordProps {
   /** Which mail led here: an account made by the provider, an invitation of the employer, a forgotten password. */
@@ -26,25 +27,38 @@ export function SetPassword({ kind }: SetPasswordProps) {
   const { t } = useTranslation('account');
   const code = useParams()['code'] ?? '';
   const navigate = useNavigate();
-  const session = useSession();
+  const finish = useFinishLogin();
   const call = useApiCall();
   const toast = useToast('password');
   const problemText = useProblemText();
   const form = useSchemaForm(passwordSetForm, { password: '', confirmPassword: '' });
   const [failure, setFailure] = useState<string | null>(null);
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+  const next = kind === 'RESET' ? paths.search() : paths.welcome();
 
   async function setPassword({ password }: { readonly password: string }): Promise<void> {
     setFailure(null);
     try {
-      session.store(await call('setPassword', { body: { code, password } }));
+      const reply = await call('setPassword', { body: { code, password } });
       toast('success', t('setPassword.done'));
-      await navigate(kind === 'RESET' ? paths.search() : paths.welcome(), { replace: true });
+      if (reply.secondFactor) setSecondFactor(reply.secondFactor);
+      else await finish(reply, next);
     } catch (error) {
       if (!applyProblem(form, error)) setFailure(problemText(error));
       toast('error', t('setPassword.failed'));
     }
   }
 
+  if (secondFactor !== null) {
+    return (
+      <SecondStep
+        secondFactor={secondFactor}
+        onSignedIn={async (reply) => void (await finish(reply, next))}
+        // The password is set: signing in with it starts anew.
+        onOver={() => void navigate(paths.login(), { replace: true })}
+      />
+    );
+  }
   return (
     <AccountPage title={t(`setPassword.${kind}.title`)} lead={t(`setPassword.${kind}.lead`)}>
       {failure !== null && (

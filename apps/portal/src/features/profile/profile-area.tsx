@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
+import { useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './profile-area.module.css';
 
 /** Title and tabs of a person's own pages. */
 export function ProfileArea() {
   const { t } = useTranslation('profile');
+  const isEmployee = useHasRole('EMPLOYEE');
   return (
     <div className={classes['area']}>
       <PageTitle title={t('title')} />
       <nav className={classes['tabs']} aria-label={t('tabs.label')}>
-        <NavLink to={paths.salary()}>{t('tabs.salary')}</NavLink>
-        <NavLink to={paths.orders()}>{t('tabs.orders')}</NavLink>
+        {isEmployee && <NavLink to={paths.salary()}>{t('tabs.salary')}</NavLink>}
+        {isEmployee && <NavLink to={paths.orders()}>{t('tabs.orders')}</NavLink>}
+        <NavLink to={paths.account()}>{t('tabs.account')}</NavLink>
       </nav>
       <Outlet />
     </div>

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { AuthReply } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiCall } from '../../api/api-context.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { askForPasskey, canUsePasskeys, isCancelled } from '../../second-factor/passkey-browser.ts';
+
+interface PasskeyButtonProps {
+  readonly onReply: (reply: AuthReply) => Promise<void>;
+  readonly onFailure: (sentence: string | null) => void;
+}
+
+/** Signs in with a passkey; stands only where the browser knows passkeys. */
+export function PasskeyButton({ onReply, onFailure }: PasskeyButtonProps) {
+  const { t } = useTranslation('account');
+  const call = useApiCall();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  if (!canUsePasskeys()) return null;
+
+  function failureOf(error: unknown): string {
+    if (isCancelled(error)) return t('passkey.cancelled');
+    return error instanceof DOMException ? t('passkey.failed') : problemText(error);
+  }
+
+  async function logIn(): Promise<void> {
+    onFailure(null);
+    setBusy(true);
+    try {
+      const credential = await askForPasskey(await call('startPasskeyLogin', {}), false);
+      await onReply(await call('loginWithPasskey', { body: { credential } }));
+    } catch (error) {
+      onFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="default" fullWidth loading={busy} onClick={() => void logIn()}>
+      {t('passkey.logIn')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AuthReply } from '@stromwandel/api-spec';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-context.ts';
+import { homeAfterLogin } from './home-after-login.ts';
+
+/** Stores a reply that signs a person in and goes where the person wanted to. False when it signs nobody in. */
+export function useFinishLogin(): (reply: AuthReply, otherwiseTo?: string) => Promise<boolean> {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return async (reply, otherwiseTo) => {
+    if (!session.store(reply)) return false;
+    const callbackPath = search.get('callbackPath');
+    const next = reply.secondFactorSetupRequired
+      ? paths.secondFactor(callbackPath ?? undefined)
+      : (otherwiseTo ?? homeAfterLogin(reply.roles ?? [], callbackPath));
+    await navigate(next, { replace: true });
+    return true;
+  };
+}
