@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createAuthenticate } from './access/authenticate.ts';
 import type { RootSecret } from './access/root-secret.ts';
+import type { TokenKeys } from './access/token-keys.ts';
 import { createCallRecorder } from './audit/record-call.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DemoClock } from './clock/demo-clock.ts';
@@ -41,6 +42,7 @@ export interface AppDependencies {
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly seal: DataSeal;
+  readonly tokenKeys: TokenKeys;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
 }
@@ -82,6 +84,7 @@ export function buildApp({
   systemClock,
   rootSecret,
   seal,
+  tokenKeys,
   portalDir,
 }: AppDependencies): BuiltApp {
   const app = createServer(configuration);
@@ -93,7 +96,7 @@ export function buildApp({
     clock,
     systemClock,
     rootSecret,
-    accessTokens: createAccessTokens(rootSecret, clock),
+    accessTokens: createAccessTokens(tokenKeys, clock),
     seal,
     outbox: createOutbox(database, clock, app.log, refreshClock),
     jobs: createBackgroundJobs(app.log),

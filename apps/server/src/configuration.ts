@@ -8,6 +8,11 @@ const flag = z
 const count = (standard: number) => z.coerce.number().int().min(1).default(standard);
 const address = (protocols: RegExp) => z.url({ protocol: protocols });
 
+const keyList = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$/)
+  .optional();
+
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -27,10 +32,9 @@ const environmentSchema = z.object({
    * Keys of personal data at rest, each 32 random bytes in base64url, separated by commas; the first one seals. Without
    * them one is made below DATA_DIR.
    */
-  DATA_KEYS: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$/)
-    .optional(),
+  DATA_KEYS: keyList,
+  /** Keys of access tokens, as above; the first one signs, the others only verify. Without them see `readTokenKeys`. */
+  ACCESS_TOKEN_KEYS: keyList,
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Stromwandel <portal@stromwandel.example>'),
   VERIFICATION_URL: address(/^https?$/).optional(),
@@ -85,6 +89,8 @@ export interface Configuration {
   readonly authSigningKey: string | null;
   /** The current one first; null: those kept below `dataDir`. */
   readonly dataKeys: readonly string[] | null;
+  /** The current one first; null: those kept below `dataDir`, or the one of the root secret. */
+  readonly accessTokenKeys: readonly string[] | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly verification: {
@@ -129,6 +135,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     publicUrl: publicUrl.replace(/\/+$/, ''),
     authSigningKey: env.AUTH_SIGNING_KEY ?? null,
     dataKeys: env.DATA_KEYS?.split(',') ?? null,
+    accessTokenKeys: env.ACCESS_TOKEN_KEYS?.split(',') ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     verification: {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOrCreateRootSecret, rootSecret } from './access/root-secret.ts';
+import { readTokenKeys, tokenKeys } from './access/token-keys.ts';
 import { buildApp } from './build-app.ts';
 import { createClock } from './clock/clock.ts';
 import { createDemoClock } from './clock/demo-clock.ts';
@@ -108,6 +109,9 @@ async function run(): Promise<void> {
       systemClock,
       rootSecret: secret,
       seal,
+      tokenKeys: configuration.accessTokenKeys
+        ? tokenKeys(configuration.accessTokenKeys)
+        : readTokenKeys(configuration.dataDir, secret),
       portalDir,
     });
     undo.push(() => app.close());

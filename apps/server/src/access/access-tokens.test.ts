@@ -1,57 +1,150 @@
-import { createPublicKey, createPrivateKey } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../testing/test-clock.ts';
 import { ACCESS_TOKEN_MINUTES, createAccessTokens } from './access-tokens.ts';
 import { rootSecret } from './root-secret.ts';
+import { readTokenKeys, rotateTokenKeys, tokenKeys } from './token-keys.ts';
 
-const secret = rootSecret(Buffer.alloc(32, 1).toString('base64url'));
+const seed = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
+const keys = tokenKeys([seed(1)]);
+const { kid, privateKey, publicKey } = keys.current;
+const clock = createTestClock();
+const tokens = createAccessTokens(keys, clock);
 const subject = { userId: 42, sessionId: 'b4f6c1f0-0000-4000-8000-000000000000' };
 
-/** The public key as an attacker would have it. */
-function publicKeyPem(): string {
-  const prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-  const der = Buffer.concat([prefix, secret.deriveKey('access-token')]);
-  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-  return createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }).toString();
+function claims({ issuer = 'stromwandel', expires = clock.now().getTime() / 1000 + 60 } = {}) {
+  return new SignJWT({ sid: subject.sessionId })
+    .setIssuer(issuer)
+    .setSubject('42')
+    .setExpirationTime(expires);
 }
+const header = { alg: 'EdDSA', typ: 'at+jwt', kid };
 
 describe('access tokens', () => {
   it('name person and session for ten minutes', async () => {
-    const clock = createTestClock();
-    const tokens = createAccessTokens(secret, clock);
-    const token = await tokens.sign(subject);
-    expect(await tokens.verify(token)).toEqual(subject);
-    clock.advance({ minutes: ACCESS_TOKEN_MINUTES });
-    expect(await tokens.verify(token)).toBeNull();
+    const moving = createTestClock();
+    const own = createAccessTokens(keys, moving);
+    const token = await own.sign(subject);
+    expect(await own.verify(token)).toEqual(subject);
+    moving.advance({ minutes: ACCESS_TOKEN_MINUTES });
+    expect(await own.verify(token)).toBeNull();
   });
 
-  it('of another server, changed ones and nonsense are none', async () => {
-    const clock = createTestClock();
-    const tokens = createAccessTokens(secret, clock);
-    const other = createAccessTokens(rootSecret(Buffer.alloc(32, 2).toString('base64url')), clock);
+  it('are ours only as they were signed', async () => {
     const [head, body, signature] = (await tokens.sign(subject)).split('.');
-    const changed = Buffer.from(JSON.stringify({ sub: '1', sid: subject.sessionId, exp: 9e9 })).toString(
+    const forged = Buffer.from(JSON.stringify({ sub: '1', sid: subject.sessionId, exp: 9e9 })).toString(
       'base64url',
     );
-    const wrong = [await other.sign(subject), `${head}.${changed}.${signature}`, `${head}.${body}.`, 'x', ''];
-    for (const token of wrong) expect(await tokens.verify(token)).toBeNull();
+    const wrong = [`${head}.${forged}.${signature}`, `${head}.${body}.`, `${head}.${body}`, 'x', ''];
+    for (const token of wrong) expect(await tokens.verify(token), token).toBeNull();
+    expect(await tokens.verify(await claims().setProtectedHeader(header).sign(privateKey))).toEqual(subject);
   });
 
-  it('with another algorithm are none, even when made with our public key', async () => {
-    const clock = createTestClock();
-    const tokens = createAccessTokens(secret, clock);
-    const claims = () =>
-      new SignJWT({ sid: subject.sessionId })
-        .setIssuer('stromwandel')
-        .setSubject('42')
-        .setExpirationTime('1h');
-    const confused = await claims()
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .sign(new TextEncoder().encode(publicKeyPem()));
-    expect(await tokens.verify(confused)).toBeNull();
-    const [, body] = confused.split('.');
-    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
-    expect(await tokens.verify(`${none}.${body}.`)).toBeNull();
+  it.each([
+    [
+      'of a foreign issuer',
+      () => claims({ issuer: 'elsewhere' }).setProtectedHeader(header).sign(privateKey),
+    ],
+    [
+      'that have expired',
+      () =>
+        claims({ expires: clock.now().getTime() / 1000 - 1 })
+          .setProtectedHeader(header)
+          .sign(privateKey),
+    ],
+    [
+      'of another kind',
+      () =>
+        claims()
+          .setProtectedHeader({ ...header, typ: 'JWT' })
+          .sign(privateKey),
+    ],
+    [
+      'without the name of a key',
+      () => claims().setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' }).sign(privateKey),
+    ],
+    [
+      'with an unknown key name',
+      () =>
+        claims()
+          .setProtectedHeader({ ...header, kid: 'unknown' })
+          .sign(privateKey),
+    ],
+    [
+      'of another key under our name',
+      () =>
+        claims()
+          .setProtectedHeader(header)
+          .sign(tokenKeys([seed(2)]).current.privateKey),
+    ],
+    [
+      'that bring their own key',
+      () => {
+        const own = tokenKeys([seed(2)]).current;
+        const jwk = own.publicKey.export({ format: 'jwk' });
+        return claims()
+          .setProtectedHeader({
+            ...header,
+            kid: own.kid,
+            jwk: { kty: 'OKP', crv: 'Ed25519', x: String(jwk.x) },
+          })
+          .sign(own.privateKey);
+      },
+    ],
+    [
+      'signed as HS256 with our public key',
+      () => {
+        const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
+        return claims()
+          .setProtectedHeader({ ...header, alg: 'HS256' })
+          .sign(new TextEncoder().encode(pem));
+      },
+    ],
+    [
+      'without a signature',
+      () => {
+        const exp = Math.floor(clock.now().getTime() / 1000) + 60;
+        const [, body] = new UnsecuredJWT({ sid: subject.sessionId, sub: '42', iss: 'stromwandel', exp })
+          .encode()
+          .split('.');
+        const head = Buffer.from(JSON.stringify({ ...header, alg: 'none' })).toString('base64url');
+        return Promise.resolve(`${head}.${body}.`);
+      },
+    ],
+  ])('%s are none', async (_name, make) => {
+    expect(await tokens.verify(await make())).toBeNull();
+  });
+});
+
+describe('rotation', () => {
+  it('verifies with every key of the list and signs with the first', async () => {
+    const before = await tokens.sign(subject);
+    const rotated = createAccessTokens(tokenKeys([seed(2), seed(1)]), clock);
+    expect(await rotated.verify(before)).toEqual(subject);
+    expect(await tokens.verify(await rotated.sign(subject))).toBeNull();
+    const retired = createAccessTokens(tokenKeys([seed(2)]), clock);
+    expect(await retired.verify(before)).toBeNull();
+  });
+
+  it('in the file keeps the tokens of the former key, and a running server knows the new one', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'token-keys-'));
+    const secret = rootSecret(seed(5));
+    const running = createAccessTokens(readTokenKeys(directory, secret), clock);
+    const first = await running.sign(subject);
+    const second = createAccessTokens(rotateTokenKeys(directory, secret), clock);
+    expect(await second.verify(first)).toEqual(subject);
+    expect(await running.verify(await second.sign(subject))).toEqual(subject);
+    const third = createAccessTokens(rotateTokenKeys(directory, secret), clock);
+    expect(await third.verify(await second.sign(subject))).toEqual(subject);
+    expect(await third.verify(first)).toBeNull();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('takes keys of 32 bytes alone', () => {
+    expect(() => tokenKeys([])).toThrow(RangeError);
+    expect(() => tokenKeys(['c2hvcnQ'])).toThrow(RangeError);
   });
 });

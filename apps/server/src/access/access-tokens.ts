@@ -1,13 +1,10 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose';
 import type { Clock } from '../clock/clock.ts';
-import type { RootSecret } from './root-secret.ts';
+import type { TokenKeys } from './token-keys.ts';
 
 export const ACCESS_TOKEN_MINUTES = 10;
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'stromwandel';
-// PKCS #8 wrapping of a raw Ed25519 seed (RFC 8410).
-const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Whom and which session an access token names. */
 export interface AccessTokenSubject {
@@ -22,29 +19,30 @@ export interface AccessTokens {
   verify(token: string): Promise<AccessTokenSubject | null>;
 }
 
-function signingKey(secret: RootSecret): KeyObject {
-  const seed = secret.deriveKey('access-token');
-  return createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' });
-}
-
-/** Access tokens as JWT signed with Ed25519; no other algorithm is accepted. */
-export function createAccessTokens(secret: RootSecret, clock: Clock): AccessTokens {
-  const privateKey = signingKey(secret);
-  const publicKey = createPublicKey(privateKey);
+/**
+ * Access tokens as JWT signed with Ed25519; no other algorithm is accepted, and only a key of ours verifies: the head
+ * names which, and brings none.
+ */
+export function createAccessTokens(keys: TokenKeys, clock: Clock): AccessTokens {
+  const publicKeyOf = ({ kid }: JWTHeaderParameters) => {
+    const key = kid === undefined ? undefined : keys.find(kid);
+    if (!key) throw new Error('The token names no key of ours');
+    return key.publicKey;
+  };
   return {
     sign: ({ userId, sessionId }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt', kid: keys.current.kid })
         .setIssuer(ISSUER)
         .setSubject(String(userId))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ACCESS_TOKEN_MINUTES * 60)
-        .sign(privateKey);
+        .sign(keys.current.privateKey);
     },
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, publicKey, {
+        const { payload } = await jwtVerify(token, publicKeyOf, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           typ: 'at+jwt',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
@@ -31,4 +31,22 @@ function createSecretFile(directory: string, path: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** The secrets of a file below a directory, one a line; null when there is no such file. */
+export function readSecrets(directory: string, name: string): string[] | null {
+  const path = join(directory, name);
+  if (!existsSync(path)) return null;
+  return readFileSync(path, 'utf8')
+    .split(/\s+/)
+    .filter((line) => line !== '');
+}
+
+/** Writes a file of secrets for its owner alone; whoever reads it meanwhile gets the former one whole. */
+export function writeSecrets(directory: string, name: string, secrets: readonly string[]): void {
+  mkdirSync(directory, { recursive: true });
+  const path = join(directory, name);
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${secrets.join('\n')}\n`, { mode: 0o600 });
+  renameSync(draft, path);
 }

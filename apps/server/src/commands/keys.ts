@@ -1,4 +1,7 @@
+import { readOrCreateRootSecret, rootSecret } from '../access/root-secret.ts';
 import { newSecret } from '../access/secret-file.ts';
+import { rotateTokenKeys } from '../access/token-keys.ts';
+import { readConfiguration } from '../configuration.ts';
 import { renewDataKeyCheck } from '../sealing/check-data-keys.ts';
 import { addDataKey, dataKeys } from '../sealing/data-keys.ts';
 import { createDataSeal } from '../sealing/data-seal.ts';
@@ -7,6 +10,10 @@ import { withOwnerDatabase } from './with-owner-database.ts';
 
 const USAGE = `npm run keys -- new
   Prints a new key for DATA_KEYS.
+
+npm run keys -- rotate-tokens
+  Puts a new key for access tokens first in the file token-keys below DATA_DIR; the former one goes on verifying. With
+  ACCESS_TOKEN_KEYS put a new key (npm run keys -- new) first in that list instead.
 
 npm run keys -- rotate
   Seals all personal data anew with the first key of DATA_KEYS. Without DATA_KEYS a new key is put first in the file
@@ -28,8 +35,21 @@ async function rotate(): Promise<number> {
   });
 }
 
+function rotateTokens(): number {
+  const { dataDir, accessTokenKeys, authSigningKey } = readConfiguration(process.env);
+  if (accessTokenKeys !== null) {
+    process.stderr.write('ACCESS_TOKEN_KEYS is set: put a new key first in it, and restart every server.\n');
+    return 1;
+  }
+  const secret = authSigningKey === null ? readOrCreateRootSecret(dataDir) : rootSecret(authSigningKey);
+  const { current } = rotateTokenKeys(dataDir, secret);
+  process.stdout.write(`A restarted server signs access tokens with key ${current.kid}.\n`);
+  return 0;
+}
+
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   if (command === 'rotate' && rest.length === 0) return rotate();
+  if (command === 'rotate-tokens' && rest.length === 0) return rotateTokens();
   if (command === 'new' && rest.length === 0) {
     process.stdout.write(`${newSecret()}\n`);
     return 0;

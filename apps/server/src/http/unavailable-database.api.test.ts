@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { rootSecret } from '../access/root-secret.ts';
+import { tokenKeys } from '../access/token-keys.ts';
 import { buildApp } from '../build-app.ts';
 import { readConfiguration } from '../configuration.ts';
 import { connectDatabase } from '../database/database.ts';
@@ -23,6 +24,7 @@ it('answers 503 with a time to come back while the database is out of reach, and
     systemClock: clock,
     rootSecret: rootKey,
     seal: testSeal(),
+    tokenKeys: tokenKeys([Buffer.alloc(32, 8).toString('base64url')]),
     portalDir: null,
   });
   const token = await services.accessTokens.sign({ userId: 1, sessionId: randomUUID() });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { newSecret, readOrCreateSecretFile } from '../access/secret-file.ts';
+import { newSecret, readOrCreateSecretFile, readSecrets, writeSecrets } from '../access/secret-file.ts';
 
 const KEY_BYTES = 32;
 const FILE = 'data-keys';
@@ -35,14 +33,13 @@ export function dataKeys(secrets: readonly string[]): DataKeys {
   return { current, find: (id) => keys.find((key) => key.id === id) };
 }
 
-const linesOf = (text: string) => text.split(/\s+/).filter((line) => line !== '');
-
 /**
  * The keys kept in a file below a directory, made with one key at the first start. A key that another process has
  * added meanwhile is found without a restart.
  */
 export function readOrCreateDataKeys(dataDir: string): DataKeys {
-  const read = () => dataKeys(linesOf(readOrCreateSecretFile(dataDir, FILE)));
+  readOrCreateSecretFile(dataDir, FILE);
+  const read = () => dataKeys(readSecrets(dataDir, FILE) ?? []);
   let keys = read();
   return {
     get current() {
@@ -60,10 +57,7 @@ export function readOrCreateDataKeys(dataDir: string): DataKeys {
 /** Puts a new key before those of the file; they stay to open what they have sealed. */
 export function addDataKey(dataDir: string): DataKeys {
   readOrCreateSecretFile(dataDir, FILE);
-  const path = join(dataDir, FILE);
-  const secrets = [newSecret(), ...linesOf(readFileSync(path, 'utf8'))];
-  const draft = `${path}.new`;
-  writeFileSync(draft, `${secrets.join('\n')}\n`, { mode: 0o600 });
-  renameSync(draft, path);
+  const secrets = [newSecret(), ...(readSecrets(dataDir, FILE) ?? [])];
+  writeSecrets(dataDir, FILE, secrets);
   return dataKeys(secrets);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, EndpointCall, EndpointReply, Role } from '@stromwandel/api-spec';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { rootSecret } from '../access/root-secret.ts';
+import { tokenKeys } from '../access/token-keys.ts';
 import { buildApp } from '../build-app.ts';
 import type { DemoClock } from '../clock/demo-clock.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -108,6 +109,7 @@ export async function createTestApp({
     systemClock: clock,
     rootSecret: secret,
     seal: testSeal(),
+    tokenKeys: tokenKeys([Buffer.alloc(32, 8).toString('base64url')]),
     portalDir,
   });
   await app.ready();
