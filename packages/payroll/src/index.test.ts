@@ -13,6 +13,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'calculateLohnsteuer',
     'calculatePayslip',
     'compareConversion',
+    'conversionSummary',
     'createCarPricer',
     'findFederalState',
   ]);

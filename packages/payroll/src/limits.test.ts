@@ -127,7 +127,7 @@ describe.each([
     expect(pricer.ok ? pricer.value.userPrice(one) : pricer).toMatchObject(refused);
   });
 
-  it('of Minijobs mean no contributions for people without any insurance', () => {
+  it('of Minijobs and of the Übergangsbereich say nothing to people who are insured nowhere', () => {
     const nobody = {
       pensionInsurance: false,
       unemploymentInsurance: false,
@@ -141,14 +141,25 @@ describe.each([
       if (!result.ok) throw new Error(result.error.code);
       return result.value;
     };
-    expect(around(limits.minijob, (gross) => slip(gross).socialSecurityMode)).toEqual([
-      'NONE',
-      'NONE',
-      'UEBERGANGSBEREICH',
-    ]);
-    // The chamber of Bremen takes 0.14 % from the first cent above it.
+    const modes = [limits.minijob, limits.minijob + 1, 200_000, 200_001].map(
+      (gross) => slip(gross).socialSecurityMode,
+    );
+    expect(modes).toEqual(['NONE', 'NONE', 'NONE', 'REGULAR']);
+    // But the chamber of Bremen takes 0.14 % from the first cent above a Minijob.
     const chamber = Math.floor(((limits.minijob + 1) * 14) / 10_000);
     expect(around(limits.minijob, (gross) => slip(gross).arbeitskammerbeitrag)).toEqual([0, 0, chamber]);
+  });
+
+  it.each([
+    ['pension', { pensionInsurance: true, unemploymentInsurance: false, healthInsurance: PRIVATELY }],
+    ['unemployment', { pensionInsurance: false, unemploymentInsurance: true, healthInsurance: PRIVATELY }],
+    ['health', { pensionInsurance: false, unemploymentInsurance: false }],
+  ])('of Minijobs holds for people insured for %s alone', (_, insured) => {
+    const employee = sampleEmployee({ ...insured, grossMonthlySalary: cents(limits.minijob) });
+    expect(calculatePayslip(employee, [], null, calendarDate(month))).toMatchObject({
+      ok: false,
+      error: { code: 'BELOW_MINIJOB' },
+    });
   });
 
   it('of private insurance', () => {

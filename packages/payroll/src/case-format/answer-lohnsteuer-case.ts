@@ -1,12 +1,10 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { calculateLohnsteuer } from '../pap/calculate-lohnsteuer.ts';
-import { LOHNSTEUER_DEFAULTS, type LohnsteuerOutput } from '../pap/lohnsteuer-input.ts';
-import { NO_SPECIAL_PAY } from '../pap/special-pay-input.ts';
+import type { LohnsteuerOutput } from '../pap/lohnsteuer-input.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { asRecord } from './case-record.ts';
 import { scaledDecimal } from './scaled-decimal.ts';
 
-const COVERED_INPUTS = { ...LOHNSTEUER_DEFAULTS, ...NO_SPECIAL_PAY };
 const DECIMALS: Readonly<Record<string, number>> = { KVZ: 2, ZKF: 1, f: 3 };
 
 /** Outputs of a wage tax case: those of running pay, with STS, SOLZS and BKS where it has one-off pay, or all. */
@@ -37,8 +35,6 @@ export function answerLohnsteuerCase(
 ): Result<LohnsteuerAnswer, PayrollRefusal> {
   const record = asRecord(input);
   if (!record) return refuse({ code: 'INVALID_INPUT', field: 'in', allowed: 'an object' });
-  const unknown = Object.keys(record).find((name) => !Object.hasOwn(COVERED_INPUTS, name));
-  if (unknown) return refuse({ code: 'INVALID_INPUT', field: unknown, allowed: 'no such input of the flow' });
   const scaled = Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const decimals = DECIMALS[name];

@@ -1,7 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { calculateLohnsteuer } from './calculate-lohnsteuer.ts';
-import { LOHNSTEUER_DEFAULTS } from './lohnsteuer-input.ts';
+import { LOHNSTEUER_DEFAULTS, type LohnsteuerInput } from './lohnsteuer-input.ts';
 import { NO_SPECIAL_PAY } from './special-pay-input.ts';
+
+const MOST_CENTS = 10_000_000_000;
+
+/** Lowest and highest value of every input. */
+const RANGES: Readonly<Record<string, readonly [number, number]>> = {
+  LZZ: [1, 4],
+  RE4: [0, MOST_CENTS],
+  STKL: [1, 6],
+  KVZ: [0, 2500],
+  ZKF: [0, 990],
+  af: [0, 1],
+  f: [0, 1000],
+  ALTER1: [0, 1],
+  AJAHR: [0, 2200],
+  ALV: [0, 1],
+  KRV: [0, 1],
+  PKV: [0, 1],
+  PKPV: [0, MOST_CENTS],
+  PKPVAGZ: [0, MOST_CENTS],
+  PVA: [0, 4],
+  PVS: [0, 1],
+  PVZ: [0, 1],
+  R: [0, 99],
+  LZZFREIB: [0, MOST_CENTS],
+  LZZHINZU: [0, MOST_CENTS],
+  SONSTB: [0, MOST_CENTS],
+  JRE4: [0, MOST_CENTS],
+  JFREIB: [0, MOST_CENTS],
+  JHINZU: [0, MOST_CENTS],
+  VBEZ: [0, MOST_CENTS],
+  VBEZM: [0, MOST_CENTS],
+  VBEZS: [0, MOST_CENTS],
+  VJAHR: [0, 2200],
+  ZMVB: [0, 12],
+  JVBEZ: [0, MOST_CENTS],
+  JRE4ENT: [0, MOST_CENTS],
+  SONSTENT: [0, MOST_CENTS],
+  VBS: [0, MOST_CENTS],
+  STERBE: [0, MOST_CENTS],
+  MBV: [0, MOST_CENTS],
+};
 
 describe.each([2025, 2026])('inputs of the wage tax flow of %i', (year) => {
   it.each(Object.keys(LOHNSTEUER_DEFAULTS))('%s is refused by name when it is no number in range', (name) => {
@@ -47,9 +88,67 @@ describe.each([2025, 2026])('inputs of the wage tax flow of %i', (year) => {
     });
   });
 
+  it.each(Object.entries(RANGES))('%s is taken in its range %j and refused outside', (name, range) => {
+    const [lowest, highest] = name === 'PKV' && year === 2025 ? [0, 2] : range;
+    const refused = {
+      ok: false,
+      error: { code: 'INVALID_INPUT', field: name, allowed: `integer ${lowest} to ${highest}` },
+    };
+    const result = (value: number) => calculateLohnsteuer(year, { STKL: 4, [name]: value });
+    expect([result(lowest).ok, result(highest).ok]).toEqual([true, true]);
+    expect([result(lowest - 1), result(highest + 1)]).toEqual([refused, refused]);
+  });
+
+  it('are all known by name', () => {
+    expect(Object.keys({ ...LOHNSTEUER_DEFAULTS, ...NO_SPECIAL_PAY })).toEqual(Object.keys(RANGES));
+    for (const name of ['VBEZ1', 're4', '', 'toString']) {
+      expect(calculateLohnsteuer(year, { RE4: 1, [name]: 0 })).toEqual({
+        ok: false,
+        error: { code: 'INVALID_INPUT', field: name, allowed: 'an input of the official flow' },
+      });
+    }
+    expect(calculateLohnsteuer(year, { MBV: 0, TYPO: 0 } as object)).toMatchObject({
+      error: { field: 'TYPO' },
+    });
+  });
+
+  it('take the factor in class 4 only, and not at all without the factor method', () => {
+    const factor = (input: Partial<LohnsteuerInput>) =>
+      calculateLohnsteuer(year, { RE4: 5_000_000, ...input });
+    for (const STKL of [1, 2, 3, 5, 6] as const) {
+      expect(factor({ STKL, f: 999 })).toEqual({
+        ok: false,
+        error: { code: 'INVALID_INPUT', field: 'f', allowed: '1.0 outside tax class 4' },
+      });
+      expect(factor({ STKL, f: 999, af: 0 })).toEqual(factor({ STKL }));
+      expect(factor({ STKL, f: 1000, af: 1 })).toEqual(factor({ STKL }));
+    }
+    expect(factor({ STKL: 4, f: 999, af: 0 })).toEqual(factor({ STKL: 4 }));
+    expect(factor({ STKL: 4, f: 1000 })).toEqual(factor({ STKL: 1 }));
+    expect(factor({ STKL: 4, f: 900 })).not.toEqual(factor({ STKL: 4 }));
+  });
+
   it('have their official defaults', () => {
     expect(calculateLohnsteuer(year, { RE4: 5_000_000 })).toEqual(
       calculateLohnsteuer(year, { ...LOHNSTEUER_DEFAULTS, RE4: 5_000_000 }),
     );
+  });
+});
+
+it('other years are refused with the known ones', () => {
+  for (const year of [2024, 2027, NaN, '2026', null, undefined]) {
+    // Untyped callers send anything.
+    expect(calculateLohnsteuer(year as number, {})).toEqual({
+      ok: false,
+      error: { code: 'INVALID_INPUT', field: 'year', allowed: '2025, 2026' },
+    });
+  }
+});
+
+it.each([null, undefined, [], 'RE4', 1])('inputs that are %s are refused', (input) => {
+  // Untyped callers send anything.
+  expect(calculateLohnsteuer(2026, input as object)).toEqual({
+    ok: false,
+    error: { code: 'INVALID_INPUT', field: 'input', allowed: 'an object' },
   });
 });

@@ -83,21 +83,19 @@ function firstBadSpecialPay(S: Readonly<SpecialPayInput>): PayrollRefusal | unde
   );
 }
 
-// Asking for each name costs nothing where all inputs have the same shape, as they have without special pay.
-function hasSpecialPay(input: object): boolean {
-  return (
-    'VBEZ' in input ||
-    'VBEZM' in input ||
-    'VBEZS' in input ||
-    'VJAHR' in input ||
-    'ZMVB' in input ||
-    'JVBEZ' in input ||
-    'JRE4ENT' in input ||
-    'SONSTENT' in input ||
-    'VBS' in input ||
-    'STERBE' in input ||
-    'MBV' in input
-  );
+function countNames(input: object): number {
+  let count = 0;
+  for (const _name in input) count += 1;
+  return count;
+}
+
+const NAMES_WITHOUT_SPECIAL_PAY = countNames(LOHNSTEUER_DEFAULTS);
+
+function unknownName(input: object): PayrollRefusal | undefined {
+  const isKnown = (name: string): boolean =>
+    Object.hasOwn(LOHNSTEUER_DEFAULTS, name) || Object.hasOwn(NO_SPECIAL_PAY, name);
+  const unknown = Object.keys(input).find((name) => !isKnown(name));
+  return unknown === undefined ? undefined : invalid(unknown, 'an input of the official flow');
 }
 
 function factorOutsideClassIV(E: Readonly<LohnsteuerInput>): PayrollRefusal | undefined {
@@ -120,8 +118,9 @@ export function calculateLohnsteuer(
   const complete = { ...LOHNSTEUER_DEFAULTS, ...input };
   const refusal = firstBadInput(complete, year);
   if (refusal) return refuse(refusal);
-  if (!hasSpecialPay(complete)) return ok(law.lohnsteuer(complete));
+  // Counting costs nothing where all inputs have the same shape, as they have without special pay.
+  if (countNames(complete) === NAMES_WITHOUT_SPECIAL_PAY) return ok(law.lohnsteuer(complete));
   const special = { ...NO_SPECIAL_PAY, ...complete };
-  const specialRefusal = firstBadSpecialPay(special);
+  const specialRefusal = unknownName(input) ?? firstBadSpecialPay(special);
   return specialRefusal ? refuse(specialRefusal) : ok(law.lohnsteuer(complete, special));
 }

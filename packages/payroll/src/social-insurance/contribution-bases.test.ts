@@ -3,7 +3,7 @@ import { figure } from '../law/figure.ts';
 import { LAW_2025 } from '../law/law-2025.ts';
 import { LAW_2026 } from '../law/law-2026.ts';
 import { contributionBases } from './contribution-bases.ts';
-import { contributions } from './contributions.ts';
+import { careSurcharge, contributions } from './contributions.ts';
 
 const OCTOBER_2022 = {
   ...LAW_2025,
@@ -75,5 +75,21 @@ describe('contribution bases', () => {
     expect(contributionBases(LAW_2026, 581_251, true)).toMatchObject({ health: 581_250, pension: 581_251 });
     expect(contributionBases(LAW_2026, 845_001, true)).toMatchObject({ health: 581_250, pension: 845_000 });
     expect(contributionBases(LAW_2025, 845_001, true)).toMatchObject({ health: 551_250, pension: 805_000 });
+  });
+});
+
+describe('the childless surcharge', () => {
+  it('can be rounded with the care contribution or by itself', () => {
+    // 1.8 % of the ceiling of 2026 is 104.63, 0.6 % is 34.88, and 2.4 % is 139.50.
+    const ceiling = { mode: 'REGULAR', health: 581_250, surcharge: 581_250 } as const;
+    expect(careSurcharge(ceiling, 180, 60, 'SEPARATE')).toBe(3488);
+    expect(careSurcharge(ceiling, 180, 60, 'TOGETHER')).toBe(3487);
+    expect(careSurcharge(ceiling, 180, 0, 'TOGETHER')).toBe(0);
+  });
+
+  it('follows its own base in the Übergangsbereich', () => {
+    const reduced = { mode: 'UEBERGANGSBEREICH', health: 100_000, surcharge: 120_000 } as const;
+    expect(careSurcharge(reduced, 180, 60, 'SEPARATE')).toBe(720);
+    expect(careSurcharge(reduced, 180, 60, 'TOGETHER')).toBe(720);
   });
 });

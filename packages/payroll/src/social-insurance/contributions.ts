@@ -19,26 +19,27 @@ const WHOLE = 10_000;
 export function contributions(person: InsuredPerson, bases: ContributionBases): Contributions {
   const { careRate, surchargeRate } = person;
   const statutory = person.statutoryHealth;
-  const care = statutory ? shareHalfUp(bases.health, careRate, WHOLE) : 0;
   return {
     // Half of the full rate may be a fraction of a basis point, hence the doubled divisor.
     health: statutory ? shareHalfUp(bases.health, person.healthRate, 2 * WHOLE) : 0,
     additional: statutory ? shareHalfUp(bases.health, person.additionalRate, 2 * WHOLE) : 0,
-    care,
-    surcharge: statutory ? careSurcharge(bases, careRate, surchargeRate, care) : 0,
+    care: statutory ? shareHalfUp(bases.health, careRate, WHOLE) : 0,
+    surcharge: statutory ? careSurcharge(bases, careRate, surchargeRate, CARE_SURCHARGE_ROUNDING) : 0,
     pension: shareHalfUp(bases.pension, person.pensionRate, WHOLE),
     unemployment: shareHalfUp(bases.pension, person.unemploymentRate, WHOLE),
   };
 }
 
-function careSurcharge(
-  bases: ContributionBases,
+/** Both readings of the surcharge's rounding; in the Übergangsbereich, with a base of its own, there is but one. */
+export function careSurcharge(
+  bases: Pick<ContributionBases, 'mode' | 'health' | 'surcharge'>,
   careRate: number,
   surchargeRate: number,
-  care: number,
+  rounding: 'SEPARATE' | 'TOGETHER',
 ): number {
-  if (CARE_SURCHARGE_ROUNDING === 'SEPARATE' || bases.mode === 'UEBERGANGSBEREICH' || surchargeRate === 0) {
+  if (rounding === 'SEPARATE' || bases.mode === 'UEBERGANGSBEREICH') {
     return shareHalfUp(bases.surcharge, surchargeRate, WHOLE);
   }
+  const care = shareHalfUp(bases.health, careRate, WHOLE);
   return shareHalfUp(bases.health, careRate + surchargeRate, WHOLE) - care;
 }
