@@ -1,6 +1,7 @@
 import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
+import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
@@ -9,6 +10,7 @@ import type { EndpointName } from './routes.ts';
 /** Every call of the API, by name. Server, portal and documentation are made from this table. */
 export const contract = {
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...secondFactorEndpoints,
   ...catalogueEndpoints,
   ...orderEndpoints,

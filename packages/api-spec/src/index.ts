@@ -42,6 +42,7 @@ export {
   type UserStepReply,
   type WorkflowReply,
 } from './schemas/order.ts';
+export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { PAYSLIP_LINES, STOP_CODES, WARNING_CODES, type TaxResultReply } from './schemas/tax-result.ts';
 export {
   passwordAndCodeBody,

@@ -16,6 +16,7 @@ interface RecordIds {
   readonly stepId: string;
   readonly documentId: string;
   readonly passkeyId: string;
+  readonly sessionId: string;
 }
 
 /**
@@ -55,6 +56,10 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   saveUserInfo: 'OWN',
   changeEmail: 'OWN',
   getUserInfoConfig: 'OPEN',
+  listSessions: 'OWN',
+  endSession: ({ sessionId }) => ({ params: { sessionId } }),
+  endOtherSessions: 'OWN',
+  listReadings: 'OWN',
   getTerms: 'OPEN',
   acceptTerms: 'OWN',
   searchVehicles: 'OPEN',
@@ -92,7 +97,13 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
 /** Parameters that name no record of a person, or only an unguessable one. */
 const HARMLESS_PARAMETERS = ['registerCode', 'address', 'code', 'callbackId', 'vehicleId', 'id'];
 const NO_ID = '987654321';
-const ABSENT: RecordIds = { orderId: NO_ID, stepId: NO_ID, documentId: NO_ID, passkeyId: NO_ID };
+const ABSENT: RecordIds = {
+  orderId: NO_ID,
+  stepId: NO_ID,
+  documentId: NO_ID,
+  passkeyId: NO_ID,
+  sessionId: '00000000-0000-4000-8000-000000000000',
+};
 const MARKER = 'Geheimhuber';
 
 interface Stranger {
@@ -133,6 +144,7 @@ beforeAll(async () => {
     orderId: String(orderId),
     stepId: String(steps[0]?.id),
     documentId: String(signed.documents[0]?.id),
+    sessionId: owner.sessionId,
     passkeyId: String(passkey?.id),
   };
   const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({

@@ -17,6 +17,9 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
     endReason: text(),
+    /** Network address and browser that opened it, so that its person recognises it. */
+    address: text(),
+    agent: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

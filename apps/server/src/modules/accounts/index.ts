@@ -5,6 +5,7 @@ import { confirmNewAddress } from './change-email.ts';
 import { registerCodeEndpoints } from './code-endpoints.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { answerResetRequest } from './request-password-reset.ts';
+import { registerOwnAccountEndpoints } from './own-account/own-account-endpoints.ts';
 import { registerPersonEndpoints } from './person-endpoints.ts';
 import { registerSessionEndpoints } from './session-endpoints.ts';
 import { removeOldChallenges } from './second-factor/challenge-store.ts';
@@ -31,6 +32,7 @@ export function registerAccounts(app: FastifyInstance, services: Needed): void {
   registerCodeEndpoints(app, accounts);
   registerPersonEndpoints(app, accounts);
   registerSecondFactorEndpoints(app, accounts);
+  registerOwnAccountEndpoints(app, accounts);
   outbox.handle('REQUEST_PASSWORD_RESET', ({ email }) => answerResetRequest(accounts, email));
   outbox.handle('CONFIRM_NEW_ADDRESS', (wish) => confirmNewAddress(accounts, wish));
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);

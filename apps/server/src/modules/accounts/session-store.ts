@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { refreshTokens, sessions } from '../../database/schema/index.ts';
+import { currentScope } from '../../scope/scope.ts';
 
 export type Session = typeof sessions.$inferSelect;
 export type RefreshToken = typeof refreshTokens.$inferSelect;
@@ -11,14 +12,17 @@ export type SessionEnd =
   | 'SECOND_FACTOR_ADDED'
   | 'SECOND_FACTOR_RESET'
   | 'IDLE'
-  | 'DEACTIVATED';
+  | 'DEACTIVATED'
+  | 'ENDED_BY_PERSON';
 
-/** Writes a new session down. */
+/** Writes a new session down, with where it was opened. */
 export async function insertSession(
   tx: DatabaseOrTransaction,
   session: Pick<Session, 'id' | 'userId' | 'secondFactor' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>,
 ): Promise<void> {
-  await tx.insert(sessions).values(session);
+  const { origin } = currentScope();
+  const { address = null, agent = null } = origin ?? {};
+  await tx.insert(sessions).values({ ...session, address, agent });
 }
 
 /** Writes a new refresh token of a session down. */
@@ -81,6 +85,26 @@ export async function endSessionsOfUser(
     .update(sessions)
     .set({ endedAt: now, endReason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}
+
+/** The living sessions of a person, the one used last at the front. */
+export async function findLivingSessions(
+  db: DatabaseOrTransaction,
+  userId: number,
+  { now, idleSince }: { readonly now: Date; readonly idleSince: Date },
+): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, idleSince),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
 /** Removes sessions that ended before an instant, with their tokens. */

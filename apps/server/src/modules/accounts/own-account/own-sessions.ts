@@ -1,0 +1,69 @@
+import type { OwnSession } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../../access/caller.ts';
+import { recordAuditEvent, type AuditEvent } from '../../../audit/record-audit-event.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import type { AccountsServices } from '../accounts-services.ts';
+import { sessionLengthOf } from '../session-length.ts';
+import {
+  endSession,
+  endSessionsOfUser,
+  findLivingSessions,
+  lockSession,
+  type Session,
+} from '../session-store.ts';
+
+type Needed = Pick<AccountsServices, 'db' | 'clock'>;
+
+async function livingSessions({ db, clock }: Needed, { userId, roles }: Caller): Promise<Session[]> {
+  const now = clock.now();
+  const idleSince = new Date(now.getTime() - sessionLengthOf(roles).idleMs);
+  return findLivingSessions(db, userId, { now, idleSince });
+}
+
+/** The living sessions of the caller. */
+export async function listOwnSessions(services: Needed, caller: Caller): Promise<OwnSession[]> {
+  const living = await livingSessions(services, caller);
+  return living.map(({ id, createdAt, lastUsedAt, agent, address }) => ({
+    id,
+    current: id === caller.sessionId,
+    startedAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    agent,
+    address,
+  }));
+}
+
+function event(
+  { userId, tenantId, roles }: Caller,
+  action: 'SESSION_ENDED' | 'OTHER_SESSIONS_ENDED',
+  at: Date,
+): AuditEvent {
+  const actorRole = roles[0] ?? 'EMPLOYEE';
+  return { at, actorId: userId, actorRole, tenantId, action, record: 'user', recordId: userId };
+}
+
+/** Ends one session of the caller; a foreign, ended or absent one is not found. Its tokens stop working at once. */
+export async function endOwnSession(
+  { db, clock }: Needed,
+  caller: Caller,
+  sessionId: string,
+): Promise<Result<undefined, Refusal>> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (session?.userId !== caller.userId || session.endedAt !== null) return refuse({ code: 'NOT_FOUND' });
+    await endSession(tx, sessionId, 'ENDED_BY_PERSON', now);
+    await recordAuditEvent(tx, event(caller, 'SESSION_ENDED', now));
+    return ok(undefined);
+  });
+}
+
+/** Ends all sessions of the caller but the present one. */
+export async function endOtherSessions({ db, clock }: Needed, caller: Caller): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await endSessionsOfUser(tx, caller.userId, 'ENDED_BY_PERSON', now, caller.sessionId);
+    await recordAuditEvent(tx, event(caller, 'OTHER_SESSIONS_ENDED', now));
+  });
+}
