@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { ReadingsSection } from '../../own-account/readings-section.tsx';
+import { SessionsSection } from '../../own-account/sessions-section.tsx';
 import { SignInMethods } from '../../second-factor/sign-in-methods.tsx';
+import classes from './account-page.module.css';
 
-/** Account and security: how a person signs in. */
+/** Account and security: how a person signs in, where, and who looked at the data. */
 export default function AccountPage() {
   const { t } = useTranslation();
   const { t: texts } = useTranslation('profile');
   return (
-    <>
+    <div className={classes['sections']}>
       <title>{t('pageTitle', { page: texts('tabs.account') })}</title>
       <SignInMethods />
-    </>
+      <SessionsSection />
+      <ReadingsSection />
+    </div>
   );
 }
