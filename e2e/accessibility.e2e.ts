@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
+import { watchPage } from './testing/watch-page.ts';
 
 // A list of a few cars has everything that the full one has, and axe looks at every card.
 const LIST = '/search?brands=Polestar';
@@ -56,12 +57,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const [who, paths] of Object.entries(PAGES)) {
       for (const path of paths) {
-        test(`axe finds nothing on ${path} for ${who}`, async ({ page, request }) => {
+        test(`axe finds nothing on ${path} for ${who}, and no request leaves`, async ({
+          page,
+          request,
+          baseURL,
+        }) => {
+          const problems = watchPage(page, new URL(baseURL ?? '').origin);
           // The keys of the two tables are the same but for the visitor, who has no account.
           if (who !== 'visitor')
             await signIn(page, request, DEMO_ACCOUNTS[who as keyof typeof DEMO_ACCOUNTS]);
           await open(page, path);
           expect(await axeViolations(page)).toEqual([]);
+          expect(problems).toEqual([]);
         });
       }
     }

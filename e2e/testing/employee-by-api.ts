@@ -37,7 +37,8 @@ function apiCaller(request: APIRequestContext, accessToken: string | null): Call
 
 /** Registers a person, confirms the address and saves address and salary data. */
 export async function createEmployee(request: APIRequestContext, lastName: string): Promise<ApiEmployee> {
-  const email = `${lastName.toLowerCase()}.${Date.now()}@nordwerk.example`;
+  const mailbox = lastName.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const email = `robin${mailbox}.${Date.now()}@nordwerk.example`;
   const anonymous = apiCaller(request, null);
   const { version } = await anonymous('getTerms', {});
   const { accessToken } = await anonymous('register', {

@@ -1,0 +1,125 @@
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { pageOf } from './journey/decide-order.ts';
+import { createEmployee, orderByApi, signByApi, type ApiEmployee } from './testing/employee-by-api.ts';
+import { mailsTo, waitForMail } from './testing/mailbox.ts';
+import { signIn } from './testing/sign-in.ts';
+import { watchPage, type PageProblems } from './testing/watch-page.ts';
+
+/**
+ * Names as an attacker registers them, short enough for a document of identity. The first sets `hacked` wherever it is
+ * taken for more than text.
+ */
+const NAMES = {
+  'scripts and templates': '"><img src=x onerror=hacked=1>{{a}}',
+  'letters from right to left and emoji': 'שלום Ada 👩🏽‍💻',
+} as const;
+
+interface Watched {
+  readonly page: Page;
+  readonly problems: PageProblems;
+}
+
+function watch(page: Page): Watched {
+  return { page, problems: watchPage(page, new URL(test.info().project.use.baseURL ?? '').origin) };
+}
+
+/** The page shows the name as text, and nothing of it became an element. */
+async function expectOnlyText(
+  { page, problems }: Watched,
+  path: string,
+  shown: string | null,
+): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (shown !== null) await expect(page.getByText(shown).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('img[src="x"], script:not([src]), [onerror]').count(), path).toBe(0);
+  expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+  expect(problems, path).toEqual([]);
+}
+
+/** Everything a person can type about themselves becomes the name. */
+async function nameEverything({ call }: ApiEmployee, text: string): Promise<void> {
+  const { addressDto, salaryInfo } = await call('getUserInfo', {});
+  if (salaryInfo === null) throw new Error('The employee has salary data');
+  const { title, postcode } = addressDto;
+  await call('saveUserInfo', {
+    body: {
+      addressDto: {
+        title,
+        postcode: postcode ?? '',
+        firstName: text,
+        lastName: text,
+        street: text,
+        streetNumber: '1',
+        place: text,
+        state: text,
+        placeOfBirth: text,
+        employeeId: null,
+      },
+      salaryInfo,
+    },
+  });
+}
+
+async function employeeNamed(request: APIRequestContext, text: string): Promise<ApiEmployee> {
+  const employee = await createEmployee(request, text);
+  await nameEverything(employee, text);
+  return employee;
+}
+
+async function expectOnlyTextForOffices(
+  browser: Browser,
+  request: APIRequestContext,
+  text: string,
+  orderId: number,
+): Promise<void> {
+  const employer = watch(await pageOf(browser, request, 'tenantAdmin'));
+  await expectOnlyText(employer, '/employer', text);
+  await employer.page.getByText(text).first().click();
+  await expect(employer.page.getByRole('button', { name: 'Ablehnen' })).toBeVisible();
+  expect(employer.problems).toEqual([]);
+  const provider = watch(await pageOf(browser, request, 'admin'));
+  await expectOnlyText(provider, '/provider', text);
+  await expectOnlyText(provider, `/provider/order/${orderId}`, text);
+  await expectOnlyText(provider, `/provider/audit`, text);
+  for (const { page } of [employer, provider]) await page.context().close();
+}
+
+for (const [what, text] of Object.entries(NAMES)) {
+  test(`a name of ${what} stays text on every page and in every mail`, async ({ page, browser, request }) => {
+    const employee = await employeeNamed(request, text);
+    const orderId = await orderByApi(employee.call);
+    await signIn(page, request, employee.email, employee.password);
+    const own = watch(page);
+    await expectOnlyText(own, `/order/${orderId}/preview`, null);
+    await signByApi(request, employee.call, orderId);
+    for (const path of ['/profile/salary', '/profile/orders', `/order/${orderId}/workflow`, '/terms']) {
+      await expectOnlyText(own, path, null);
+    }
+    await expectOnlyTextForOffices(browser, request, text, orderId);
+
+    const { steps } = await employee.call('getWorkflow', { params: { orderId: String(orderId) } });
+    const stepId = String(steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM')?.id);
+    const declined = await pageOf(browser, request, 'tenantAdmin');
+    await declined.goto('/employer');
+    await declined.evaluate(
+      async ([path, reason]) => {
+        const { accessToken } = JSON.parse(localStorage.getItem('authData') ?? '{}') as {
+          accessToken: string;
+        };
+        await fetch(path, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ reason }),
+        });
+      },
+      [`/v1/order/${orderId}/step/${stepId}/decline`, text] as const,
+    );
+    await declined.context().close();
+    await waitForMail(request, employee.email, /wurde abgelehnt/);
+    await expectOnlyText(own, '/profile/orders', text);
+    await expectOnlyText(own, `/dev/mailbox?to=${encodeURIComponent(employee.email)}`, text);
+    for (const { subject } of await mailsTo(request, employee.email)) expect(subject).not.toMatch(/\p{Cc}/u);
+  });
+}

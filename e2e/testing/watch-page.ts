@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** What a page must never do; empty as long as all is well. */
+export type PageProblems = readonly string[];
+
+/**
+ * Watches a page from now on: requests to other origins than the one it was opened from, anything the content security
+ * policy stopped, and dialogs that a script opened.
+ */
+export function watchPage(page: Page, origin: string): PageProblems {
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    const isLocal = /^(data|blob):/.test(url) || new URL(url).origin === origin;
+    if (!isLocal) problems.push(`request to ${url}`);
+  });
+  page.on('websocket', (socket) => problems.push(`connection to ${socket.url()}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    problems.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return problems;
+}
