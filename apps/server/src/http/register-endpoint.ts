@@ -40,13 +40,16 @@ export type EndpointHandler<E extends Endpoint> = (
   context: EndpointContext<E>,
 ) => Promise<Result<EndpointReply<E> | PreparedJson<E>, Refusal>>;
 
+// The portal names the file when it saves it; this is for whoever else calls. Nothing in it comes from people.
+const PDF_NAME = 'inline; filename="stromwandel.pdf"';
+
 async function sendReply(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<FastifyReply> {
   const schema = endpoint.reply;
   void reply.header('cache-control', 'no-store');
   if (PreparedJson.isFor(endpoint, value)) return sendPreparedJson(reply, value);
   if (schema === 'none') return reply.code(204).send();
   if (schema === 'pdf') {
-    void reply.header('content-type', 'application/pdf').header('content-disposition', 'inline');
+    void reply.header('content-type', 'application/pdf').header('content-disposition', PDF_NAME);
     // EndpointReply makes the value of a 'pdf' endpoint bytes.
     return reply.send(Buffer.from(value as Uint8Array));
   }

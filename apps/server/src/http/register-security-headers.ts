@@ -14,6 +14,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         formAction: ["'self'"],
+        objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
       },

@@ -6,6 +6,8 @@ import type { RenderedMail } from './mail.ts';
 // Well below the lease of an outbox job: a slow mail server must not let the same mail start twice.
 const TIMEOUT_MS = 15_000;
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** Where mails go. Sending the same `messageId` again must not deliver a second mail where that can be known. */
 export interface MailTransport {
   send(mail: RenderedMail, messageId: string): Promise<void>;
@@ -29,8 +31,11 @@ export function developmentMailbox(db: Database, now: () => Date): MailTransport
  * @param sender address of the provider, for example `Stromwandel <post@stromwandel.example>`
  */
 export function smtpTransport(smtpUrl: string, sender: string): MailTransport {
+  const { hostname } = new URL(smtpUrl);
   const transporter = createTransport({
     url: smtpUrl,
+    // Codes travel in mails: without TLS they go no further than this machine.
+    requireTLS: !LOOPBACK.has(hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -135,6 +135,7 @@ describe('against a provider in trouble', () => {
 
   async function providerAnswering(
     answer: (response: ServerResponse) => void,
+    timeoutMs = 50,
   ): Promise<VerificationProvider> {
     const server = createServer((_request, response) => {
       answer(response);
@@ -146,7 +147,7 @@ describe('against a provider in trouble', () => {
       baseUrl: () => `http://127.0.0.1:${port}`,
       provider: 'p',
       apiKey: 'k',
-      timeoutMs: 50,
+      timeoutMs,
     });
   }
 
@@ -192,6 +193,19 @@ describe('against a provider in trouble', () => {
       expect(await provider.createCase(newCase())).toMatchObject({ error: { code: 'REFUSED' } });
     },
   );
+
+  test('an answer without end is cut off', async () => {
+    const provider = await providerAnswering((response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
+        response.once('drain', more);
+      };
+      more();
+    }, 15_000);
+    expect(await provider.getSignedDocument('1', 'contract')).toMatchObject({
+      error: { code: 'UNAVAILABLE', detail: expect.stringContaining('too large') as string },
+    });
+  });
 
   test('redirects are not followed, for they would carry the key away', async () => {
     const provider = await providerAnswering((response) =>

@@ -25,6 +25,8 @@ interface Call {
 }
 
 const DEFAULT_TIMEOUT_MS = 8_000;
+// A signed contract has about half a megabyte.
+const LARGEST_ANSWER_BYTES = 20 * 1024 * 1024;
 
 /** Level of assurance and attributes each product asks for. */
 const REQUESTED: Record<VerificationProduct, { loa: string; requested: readonly string[] }> = {
@@ -66,6 +68,22 @@ async function read<T>(
   }
 }
 
+/** The whole answer. @throws Error when it is larger than any can be: nobody fills our memory */
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > LARGEST_ANSWER_BYTES) throw new Error('The answer of the provider is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  return JSON.parse(Buffer.from(await bytesOf(response)).toString('utf8')) as unknown; // any, by its type
+}
+
 /** The provider over its HTTP API. Every call is bounded in time and answers with a value; it never throws. */
 export function createHttpVerificationProvider(
   options: HttpVerificationProviderOptions,
@@ -104,11 +122,11 @@ export function createHttpVerificationProvider(
     async createCase(request) {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': request.idempotencyKey };
       const response = await send({ method: 'POST', path: '', headers, body: caseBody(request) });
-      return read(response, async (reply) => readCreatedCase(await reply.json()));
+      return read(response, async (reply) => readCreatedCase(await jsonOf(reply)));
     },
     async getCase(caseId) {
       const response = await send({ method: 'GET', path: casePath(caseId) });
-      return read(response, async (reply) => readCaseReport(await reply.json()));
+      return read(response, async (reply) => readCaseReport(await jsonOf(reply)));
     },
     async putDocument(caseId, documentId, pdf): ProviderResult<void> {
       const headers = { 'Content-Type': 'application/pdf' };
@@ -122,7 +140,7 @@ export function createHttpVerificationProvider(
     },
     async getSignedDocument(caseId, documentId) {
       const response = await send({ method: 'GET', path: `${documentPath(caseId, documentId)}/signed` });
-      return read(response, async (reply) => new Uint8Array(await reply.arrayBuffer()));
+      return read(response, bytesOf);
     },
     async deleteCase(caseId) {
       const response = await send({ method: 'DELETE', path: casePath(caseId) });
