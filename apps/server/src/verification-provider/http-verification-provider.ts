@@ -72,7 +72,8 @@ async function read<T>(
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > LARGEST_ANSWER_BYTES) throw new Error('The answer of the provider is too large');
     chunks.push(chunk);
