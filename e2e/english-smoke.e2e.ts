@@ -7,7 +7,7 @@ test('somebody who reads English signs in and sees personal rates', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('textbox', { name: 'Username (e-mail address)' }).fill(DEMO_ACCOUNTS.employee);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/search$/);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -29,7 +29,12 @@ export type MailContent =
   | {
       readonly kind: 'SIGN_IN_CHANGED';
       readonly change:
-        'APP_ADDED' | 'APP_REMOVED' | 'RECOVERY_CODES_RENEWED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED';
+        | 'APP_ADDED'
+        | 'APP_REMOVED'
+        | 'RECOVERY_CODES_RENEWED'
+        | 'PASSKEY_ADDED'
+        | 'PASSKEY_REMOVED'
+        | 'RESET';
       readonly link: string;
     }
   | ({ readonly kind: 'ORDER_RECEIVED' } & OrderFacts)

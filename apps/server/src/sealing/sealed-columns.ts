@@ -35,6 +35,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     plain: 'json',
   },
   {
+    table: 'authenticator_apps',
+    column: 'secret',
+    key: 'user_id',
+    record: 't.user_id',
+    owner: 't.user_id',
+    plain: 'text',
+  },
+  {
     table: 'orders',
     column: 'private_snapshot',
     key: 'id',

@@ -7,7 +7,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   userId: reference()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted. */
+  /** Sealed (`src/sealing`). */
   secret: text().notNull(),
   createdAt: instant().notNull(),
   /** Null until a code has shown that the app has the secret; the second factor is off till then. */

@@ -8,6 +8,7 @@ const SIGN_IN_CHANGES = {
   RECOVERY_CODES_RENEWED: 'New recovery codes were made for your Stromwandel account.',
   PASSKEY_ADDED: 'A passkey was added to your Stromwandel account.',
   PASSKEY_REMOVED: 'A passkey of your Stromwandel account was removed.',
+  RESET: 'The operator removed the authenticator app and the passkeys of your Stromwandel account.',
 } as const;
 
 /** The product's mails in English. */

@@ -8,6 +8,7 @@ const SIGN_IN_CHANGES = {
   RECOVERY_CODES_RENEWED: 'Für Ihr Konto bei Stromwandel wurden neue Wiederherstellungscodes erstellt.',
   PASSKEY_ADDED: 'Zu Ihrem Konto bei Stromwandel wurde ein Passkey hinzugefügt.',
   PASSKEY_REMOVED: 'Ein Passkey Ihres Kontos bei Stromwandel wurde entfernt.',
+  RESET: 'Authenticator-App und Passkeys Ihres Kontos bei Stromwandel wurden vom Betreiber entfernt.',
 } as const;
 
 /** The product's mails in German. */

@@ -14,6 +14,7 @@ import { removeOldSessions } from './session-store.ts';
 
 export { createPasswordHasher } from './hash-password.ts';
 export { normaliseSalaryInfo } from './normalise-salary-info.ts';
+export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { CURRENT_TERMS_VERSION } from './terms.ts';
 
 const HOUR_S = 3_600;

@@ -12,6 +12,7 @@ import {
 } from '../../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import { createPasswordHasher } from '../hash-password.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
 const PASSWORD = 'Ein-langes-Passwort-7';
 let test: TestApp;
@@ -330,5 +331,21 @@ describe('removing the app', () => {
     expect((await remove(PASSWORD, codeOf(secret))).status).toBe(204);
     expect(await logIn(person)).toMatchObject({ authenticated: true });
     expect(await methodsOf(person)).toMatchObject({ authenticatorApp: null, recoveryCodesLeft: 0 });
+  });
+});
+
+describe('whoever has lost everything', () => {
+  it('gets in by the password again after the operator has reset the second factor', async () => {
+    const { person, codes } = await personWithApp();
+    const reset = (email: string) =>
+      resetSecondFactor({ db: test.db, now: test.clock.now(), publicUrl: 'http://portal.test' }, email);
+    expect(await reset('nobody@firma.example')).toBe(false);
+    const challenge = await challengeFor(person);
+    expect(await reset(person.email.toUpperCase())).toBe(true);
+    expect((await complete(challenge, codes[0] ?? '')).body.authenticated).toBe(false);
+    expect((await test.call(contract.getMe, {}, person)).status).toBe(401);
+    expect((await logIn(person)).authenticated).toBe(true);
+    const events = await test.db.select().from(auditEvents).where(eq(auditEvents.recordId, person.userId));
+    expect(events.map(({ action }) => action)).toContain('SECOND_FACTOR_RESET');
   });
 });

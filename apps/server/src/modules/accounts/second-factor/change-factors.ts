@@ -13,7 +13,7 @@ import type { AccountsServices } from '../accounts-services.ts';
 import { endSessionsOfUser, proveSecondFactor } from '../session-store.ts';
 import { findFactors, methodsAfterPassword } from './factors.ts';
 
-export type FactorChange = Extract<MailContent, { kind: 'SIGN_IN_CHANGED' }>['change'];
+type FactorChange = Exclude<Extract<MailContent, { kind: 'SIGN_IN_CHANGED' }>['change'], 'RESET'>;
 
 const ACTIONS: Record<FactorChange, AuditAction> = {
   APP_ADDED: 'AUTHENTICATOR_APP_ADDED',

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../database/database.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import { countAttempt, forgetAttempt } from '../../../limits/attempt-limit.ts';
 import type { AccountsServices } from '../accounts-services.ts';
+import { appSecretPlace } from './app-secret-place.ts';
 import {
   confirmApp,
   findApp,
@@ -14,7 +15,6 @@ import {
 import { mayAddFactor, tellOfChange, upgradeSession } from './change-factors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts';
-import { sealAppSecret } from './secret-cipher.ts';
 import { secondFactorLimits } from './second-factor-limits.ts';
 import { createTotpSecret, totpUri } from './totp.ts';
 import { useAppCode } from './use-second-factor-code.ts';
@@ -27,7 +27,7 @@ export async function startApp(
   caller: Caller,
   password: string,
 ): Promise<Result<{ secret: string; uri: string }, Refusal>> {
-  const { db, rootSecret, systemClock } = services;
+  const { db, seal, systemClock } = services;
   const allowed = await mayAddFactor(services, caller);
   if (!allowed.ok) return allowed;
   const user = await confirmPassword(services, caller, password);
@@ -36,7 +36,7 @@ export async function startApp(
   const { userId } = caller;
   const stored = await insertUnconfirmedApp(db, {
     userId,
-    secret: sealAppSecret(rootSecret, userId, secret),
+    secret: seal.seal(secret, appSecretPlace(userId)),
     createdAt: systemClock.now(),
   });
   if (!stored) return refuse({ code: 'SECOND_FACTOR_ACTIVE' });

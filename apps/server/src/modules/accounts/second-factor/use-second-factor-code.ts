@@ -1,16 +1,16 @@
 import type { DatabaseOrTransaction } from '../../../database/database.ts';
 import type { AccountsServices } from '../accounts-services.ts';
+import { appSecretPlace } from './app-secret-place.ts';
 import { findApp, useRecoveryCode, useStep } from './authenticator-app-store.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
-import { openAppSecret } from './secret-cipher.ts';
 import { isAppCode } from './second-factor-limits.ts';
 import { findTotpStep } from './totp.ts';
 
-type CodeServices = Pick<AccountsServices, 'rootSecret' | 'systemClock'>;
+type CodeServices = Pick<AccountsServices, 'rootSecret' | 'seal' | 'systemClock'>;
 
 /** Uses up a code of the person's authenticator app, confirmed or not. False when it is wrong or was used before. */
 export async function useAppCode(
-  { rootSecret, systemClock }: CodeServices,
+  { seal, systemClock }: CodeServices,
   tx: DatabaseOrTransaction,
   userId: number,
   code: string,
@@ -18,7 +18,8 @@ export async function useAppCode(
   const app = await findApp(tx, userId);
   if (!app) return false;
   const digits = code.replace(/[\s-]/g, '');
-  const step = findTotpStep(openAppSecret(rootSecret, userId, app.secret), digits, systemClock.now());
+  const secret = String(seal.open(app.secret, appSecretPlace(userId)));
+  const step = findTotpStep(secret, digits, systemClock.now());
   return step !== null && useStep(tx, userId, step);
 }
 
