@@ -70,4 +70,30 @@ describe('taxable list price', () => {
     } as const;
     expect(taxed(50_000, day, hybrid)).toBe(50_000 * share);
   });
+
+  it('of combustion cars counts in full, however clean they are said to be', () => {
+    const clean = {
+      driveType: 'COMBUSTION',
+      co2GramsPerKilometer: 40,
+      electricRangeKilometers: 100,
+    } as const;
+    expect(taxed(50_000, '2026-05-01', clean)).toBe(50_000);
+  });
+
+  it('names the factor and the cap that decided', () => {
+    const price = (changes: Partial<CarConversion>) => {
+      const { factor, cap } = taxableListPrice(sampleCar(changes));
+      return [factor, cap];
+    };
+    const acquiredOn = calendarDate('2031-01-01');
+    expect(price({})).toEqual(['1/4', 10_000_000]);
+    expect(price({ grossListPrice: cents(10_000_001) })).toEqual(['1/2', 10_000_000]);
+    expect(price({ benefitCap: { kind: 'fixed', amount: cents(1) } })).toEqual(['1/2', 1]);
+    expect(price({ acquiredOn })).toEqual(['1', null]);
+    expect(price({ driveType: 'COMBUSTION' })).toEqual(['1', null]);
+    expect(price({ driveType: 'PLUG_IN_HYBRID', co2GramsPerKilometer: 50 })).toEqual(['1/2', null]);
+    expect(price({ driveType: 'PLUG_IN_HYBRID', co2GramsPerKilometer: 51 })).toEqual(['1', null]);
+    expect(price({ driveType: 'PLUG_IN_HYBRID', electricRangeKilometers: 80 })).toEqual(['1/2', null]);
+    expect(price({ driveType: 'PLUG_IN_HYBRID', electricRangeKilometers: 79 })).toEqual(['1', null]);
+  });
 });

@@ -16,8 +16,8 @@ export interface PayslipAnswer {
 }
 
 function bikeListPrice(conversion: CaseRecord): number {
-  const price = asRecord(conversion.bike)?.uvp;
-  return typeof price === 'number' ? fullHundreds(price / 4) : 0;
+  const price = asRecord(conversion.bike)?.uvp ?? 0;
+  return fullHundreds(Number(price) / 4);
 }
 
 /**
@@ -31,9 +31,10 @@ export function answerPayslipCase(
   employee: unknown,
   conversion: unknown,
 ): Result<PayslipAnswer, PayrollRefusal> {
-  const known = KNOWN_PAYROLL_LAWS.map((law) => law.year);
-  if (typeof year !== 'number' || !known.includes(year)) {
-    return refuse({ code: 'INVALID_INPUT', field: 'year', allowed: known.join(', ') });
+  const law = KNOWN_PAYROLL_LAWS.find((known) => known.year === year);
+  if (!law) {
+    const known = KNOWN_PAYROLL_LAWS.map((one) => one.year).join(', ');
+    return refuse({ code: 'INVALID_INPUT', field: 'year', allowed: known });
   }
   const person = asRecord(employee);
   if (!person) return refuse({ code: 'INVALID_INPUT', field: 'employee', allowed: 'an object' });
@@ -42,13 +43,13 @@ export function answerPayslipCase(
 
   const refusal = checkPayslipCase(person, converted);
   if (refusal) return refuse(refusal);
-  const month = calendarDate(`${year}-07-01`);
-  const inputs = caseEmployee(year, person, converted);
+  const month = calendarDate(`${law.year}-07-01`);
+  const inputs = caseEmployee(law.year, person, converted);
   const before = calculatePayslip(inputs, [], null, month);
   if (!before.ok) return before;
   const others = caseConversions(converted);
   if (!others.ok) return others;
-  const after = calculatePayslip(inputs, others.value, caseCar(year, converted), month);
+  const after = calculatePayslip(inputs, others.value, caseCar(law.year, converted), month);
   if (!after.ok) return after;
   return ok({
     before: casePayslip(before.value, 0),
