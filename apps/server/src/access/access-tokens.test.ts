@@ -15,9 +15,14 @@ const clock = createTestClock();
 const tokens = createAccessTokens(keys, clock);
 const subject = { userId: 42, sessionId: 'b4f6c1f0-0000-4000-8000-000000000000' };
 
-function claims({ issuer = 'stromwandel', expires = clock.now().getTime() / 1000 + 60 } = {}) {
+function claims({
+  issuer = 'stromwandel',
+  audience = 'stromwandel-api',
+  expires = clock.now().getTime() / 1000 + 60,
+} = {}) {
   return new SignJWT({ sid: subject.sessionId })
     .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject('42')
     .setExpirationTime(expires);
 }
@@ -47,6 +52,10 @@ describe('access tokens', () => {
     [
       'of a foreign issuer',
       () => claims({ issuer: 'elsewhere' }).setProtectedHeader(header).sign(privateKey),
+    ],
+    [
+      'for another service',
+      () => claims({ audience: 'elsewhere' }).setProtectedHeader(header).sign(privateKey),
     ],
     [
       'that have expired',
@@ -107,7 +116,13 @@ describe('access tokens', () => {
       'without a signature',
       () => {
         const exp = Math.floor(clock.now().getTime() / 1000) + 60;
-        const [, body] = new UnsecuredJWT({ sid: subject.sessionId, sub: '42', iss: 'stromwandel', exp })
+        const [, body] = new UnsecuredJWT({
+          sid: subject.sessionId,
+          sub: '42',
+          iss: 'stromwandel',
+          aud: 'stromwandel-api',
+          exp,
+        })
           .encode()
           .split('.');
         const head = Buffer.from(JSON.stringify({ ...header, alg: 'none' })).toString('base64url');

@@ -5,6 +5,7 @@ import type { TokenKeys } from './token-keys.ts';
 export const ACCESS_TOKEN_MINUTES = 10;
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'stromwandel';
+const AUDIENCE = 'stromwandel-api';
 
 /** Whom and which session an access token names. */
 export interface AccessTokenSubject {
@@ -35,6 +36,7 @@ export function createAccessTokens(keys: TokenKeys, clock: Clock): AccessTokens 
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt', kid: keys.current.kid })
         .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setSubject(String(userId))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ACCESS_TOKEN_MINUTES * 60)
@@ -45,6 +47,7 @@ export function createAccessTokens(keys: TokenKeys, clock: Clock): AccessTokens 
         const { payload } = await jwtVerify(token, publicKeyOf, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
+          audience: AUDIENCE,
           typ: 'at+jwt',
           currentDate: clock.now(),
           requiredClaims: ['sub', 'sid', 'exp'],

@@ -60,3 +60,11 @@ it('fails when the mail server refuses, so that the outbox tries again', async (
   const { url } = await startMailServer('550 unknown');
   await expect(smtpTransport(url, 'post@stromwandel.example').send(MAIL, 'message-2')).rejects.toThrow('550');
 });
+
+it('sends nothing to a mail server elsewhere that offers no TLS', async () => {
+  const { url, received } = await startMailServer('250 ok');
+  // The same server, under an address that is not known to be this machine.
+  const elsewhere = smtpTransport(url.replace('127.0.0.1', '0.0.0.0'), 'post@stromwandel.example');
+  await expect(elsewhere.send(MAIL, 'message-3')).rejects.toThrow();
+  expect(received.join('')).not.toContain('RCPT');
+});
