@@ -24,6 +24,14 @@ describe('salary data as payroll inputs', () => {
     expect(inClass(1)).toBeNull();
   });
 
+  it('passes on hours and dependants when they are given', () => {
+    const { employee } = employeeFromSalaryInfo(sampleSalaryInfo({ weeklyHours: 38.5, maintainedPeople: 2 }));
+    expect(employee).toMatchObject({ weeklyHours: 38.5, maintenanceObligations: 2 });
+    const silent = employeeFromSalaryInfo(sampleSalaryInfo({ weeklyHours: null, maintainedPeople: null }));
+    expect(silent).toEqual(employeeFromSalaryInfo(sampleSalaryInfo()));
+    expect(Object.keys(silent.employee)).not.toContain('weeklyHours');
+  });
+
   it('keeps the basic share of a private premium within the premium', () => {
     const { employee } = employeeFromSalaryInfo(
       sampleSalaryInfo({

@@ -82,6 +82,8 @@ export function employeeFromSalaryInfo(info: SalaryInfo): PayrollPerson {
       // The law counts full kilometres.
       commuteKilometers: Math.floor(info.arrivalKilometers),
       commuteDaysPerMonth: info.arrivalNumber,
+      ...(typeof info.weeklyHours === 'number' && { weeklyHours: info.weeklyHours }),
+      ...(typeof info.maintainedPeople === 'number' && { maintenanceObligations: info.maintainedPeople }),
     },
     others: info.salaryConversions.map(otherConversion),
     commuteValuation: info.commuteValuation ?? 'FLAT_003',

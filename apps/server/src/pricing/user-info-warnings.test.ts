@@ -21,6 +21,17 @@ describe('warnings on saved salary data', () => {
     ]);
   });
 
+  it('judge the minimum wage by the contractual hours', () => {
+    const warningsAt = (weeklyHours: number | null) =>
+      userInfoWarnings(sampleSalaryInfo({ grossMonthlySalaryEur: 1900, weeklyHours }), TODAY);
+    // 13.90 EUR for 31.5 hours in 13/3 weeks are 1,897.35 EUR.
+    expect(warningsAt(31.5)).toEqual([]);
+    expect(warningsAt(31.75)).toMatchObject([
+      { code: 'BELOW_MINIMUM_WAGE', params: { requiredEur: 1912.41, hoursPerWeek: 31.75 } },
+    ]);
+    expect(warningsAt(null)).toMatchObject([{ params: { requiredEur: 2409.34, hoursPerWeek: 40 } }]);
+  });
+
   it('say why there will be no price', () => {
     expect(userInfoWarnings(sampleSalaryInfo({ grossMonthlySalaryEur: 500 }), TODAY)).toMatchObject([
       { code: 'NOT_COVERED_BY_CALCULATION', params: { reason: 'BELOW_MINIJOB', limitEur: 603 } },

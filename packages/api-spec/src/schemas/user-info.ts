@@ -71,11 +71,15 @@ const salaryInfoFields = z.strictObject({
   federalState: z.enum(FEDERAL_STATE_CODES),
   dateOfBirth: calendarDateSchema,
   grossMonthlySalaryEur: euro(1, 200_000),
+  /** Contractual hours per week, for the statutory minimum wage; full time when absent. */
+  weeklyHours: decimal(1, 60, 2).nullish(),
   taxClass: z.number().int().min(1).max(6),
   spouseFactor: decimal(0, 1, 3).nullish(),
   taxAllowance: euro(0, 200_000),
   children: z.boolean(),
   childrenUnder25: z.number().int().min(0).max(6),
+  /** People to maintain by law (§ 850c ZPO); derived from children and tax class when absent. */
+  maintainedPeople: z.number().int().min(0).max(20).nullish(),
   childrenAllowances: z.number().min(0).max(10).multipleOf(0.5),
   pensionInsurance: z.boolean(),
   unemploymentInsurance: z.boolean(),

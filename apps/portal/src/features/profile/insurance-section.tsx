@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useFormat } from '../../format/use-format.ts';
 import classes from './profile-form.module.css';
 import { FIELD_BOUNDS, useFieldTexts } from './use-field-texts.ts';
+import { useHealthRates } from './use-health-rates.ts';
 import { useVisibleFields } from './use-visible-fields.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
@@ -12,6 +14,8 @@ export function InsuranceSection() {
   const { t } = useTranslation(['profile', 'app']);
   const texts = useFieldTexts();
   const shown = useVisibleFields();
+  const rates = useHealthRates();
+  const { percent } = useFormat();
   return (
     <SectionCard title={t('insurance.heading')}>
       <div className={classes['fields']}>
@@ -40,14 +44,18 @@ export function InsuranceSection() {
             <DecimalField
               name="salaryInfo.basicRateHealthInsurance"
               {...texts(t('insurance.basicRate'), FIELD_BOUNDS.basicRateHealthInsurance)}
-              hint={t('insurance.basicRateHint')}
+              hint={rates ? t('insurance.basicRateHint', { rate: percent(rates.general, 2) }) : undefined}
               unit="%"
               decimals={1}
             />
             <DecimalField
               name="salaryInfo.additionalAmountHealthInsurance"
               {...texts(t('insurance.additionalRate'), FIELD_BOUNDS.additionalAmountHealthInsurance)}
-              hint={t('insurance.additionalRateHint')}
+              hint={
+                rates
+                  ? t('insurance.additionalRateHint', { rate: percent(rates.averageAdditional, 2) })
+                  : t('insurance.additionalRateWithoutAverage')
+              }
               unit="%"
               decimals={1}
             />

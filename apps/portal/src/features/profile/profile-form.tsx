@@ -19,6 +19,7 @@ import { InsuranceSection } from './insurance-section.tsx';
 import classes from './profile-form.module.css';
 import { profileSchema, profileValues } from './profile-values.ts';
 import { TaxSection } from './tax-section.tsx';
+import { useHealthRates } from './use-health-rates.ts';
 import { useWarningText } from './use-warning-text.ts';
 
 type Warning = ReplyOf<'saveUserInfo'>['errors'][number];
@@ -36,7 +37,8 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   const toast = useToast('profile');
   const problemText = useProblemText();
   const warningText = useWarningText();
-  const form = useSchemaForm(profileSchema, profileValues(info));
+  const generalRate = useHealthRates()?.general ?? null;
+  const form = useSchemaForm(profileSchema, profileValues(info, generalRate));
   const [failure, setFailure] = useState<string | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const warned = useRef<HTMLDivElement>(null);
@@ -55,7 +57,7 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
       setWarnings(errors);
       // Every rate depends on what was saved, so all that was read is read again.
       await queries.invalidateQueries();
-      form.reset(profileValues(await call('getUserInfo', {})));
+      form.reset(profileValues(await call('getUserInfo', {}), generalRate));
     } catch (error) {
       if (!applyProblem(form, error)) setFailure(problemText(error));
     }

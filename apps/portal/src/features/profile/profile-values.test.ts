@@ -48,7 +48,7 @@ const info: UserInfoReply = {
 };
 
 function withSalary(changes: Partial<ProfileValues['salaryInfo']>): ProfileValues {
-  const values = profileValues(info);
+  const values = profileValues(info, null);
   return { ...values, salaryInfo: { ...values.salaryInfo, ...changes } };
 }
 
@@ -59,11 +59,11 @@ async function errorsOf(values: ProfileValues): Promise<Record<string, string>> 
 }
 
 test('saved data can be sent back as they came', async () => {
-  expect(await errorsOf(profileValues(info))).toEqual({});
+  expect(await errorsOf(profileValues(info, null))).toEqual({});
 });
 
 test('a person without salary data is asked for everything that decides tax and insurance', async () => {
-  const errors = await errorsOf(profileValues({ ...info, salaryInfo: null }));
+  const errors = await errorsOf(profileValues({ ...info, salaryInfo: null }, 14.6));
   expect(Object.keys(errors).map((name) => name.replace('salaryInfo.', ''))).toEqual([
     'federalState',
     'dateOfBirth',

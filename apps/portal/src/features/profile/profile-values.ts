@@ -8,9 +8,6 @@ import {
 import { findFederalState } from '@stromwandel/payroll';
 import { z } from 'zod';
 
-/** General contribution rate of the statutory health insurance in percent, § 241 SGB V. */
-const GENERAL_HEALTH_RATE_PERCENT = 14.6;
-
 type Unanswered<T> = { readonly [K in keyof T]: T[K] | null };
 
 /** A conversion as it stands in the form: every amount that any type has. */
@@ -44,18 +41,20 @@ const EMPTY_SALARY: ProfileValues['salaryInfo'] = {
   federalState: null,
   dateOfBirth: null,
   grossMonthlySalaryEur: null,
+  weeklyHours: null,
   taxClass: null,
   spouseFactor: null,
   taxAllowance: 0,
   children: null,
   childrenUnder25: 0,
+  maintainedPeople: null,
   childrenAllowances: 0,
   pensionInsurance: null,
   unemploymentInsurance: null,
   churchTax: null,
   akb: null,
   healthInsurance: null,
-  basicRateHealthInsurance: GENERAL_HEALTH_RATE_PERCENT,
+  basicRateHealthInsurance: null,
   additionalAmountHealthInsurance: null,
   arbeitgeberzuschuss: null,
   beitragPkv: null,
@@ -67,9 +66,20 @@ const EMPTY_SALARY: ProfileValues['salaryInfo'] = {
   salaryConversions: [],
 };
 
-/** The form's values for what the server knows. */
-export function profileValues({ addressDto, salaryInfo }: UserInfoReply): ProfileValues {
-  if (salaryInfo === null) return { addressDto, salaryInfo: EMPTY_SALARY };
+/**
+ * The form's values for what the server knows.
+ * @param generalHealthRatePercent what most people pay, suggested as long as nothing was saved; null when not known
+ */
+export function profileValues(
+  { addressDto, salaryInfo }: UserInfoReply,
+  generalHealthRatePercent: number | null,
+): ProfileValues {
+  if (salaryInfo === null) {
+    return {
+      addressDto,
+      salaryInfo: { ...EMPTY_SALARY, basicRateHealthInsurance: generalHealthRatePercent },
+    };
+  }
   const known = Object.fromEntries(Object.entries(salaryInfo).filter(([, value]) => value !== null));
   return {
     addressDto,

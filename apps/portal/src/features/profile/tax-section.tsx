@@ -1,4 +1,4 @@
-import { FEDERAL_STATES } from '@stromwandel/payroll';
+import { FEDERAL_STATES, FULL_TIME_HOURS_PER_WEEK } from '@stromwandel/payroll';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
@@ -14,43 +14,52 @@ import { YesNoField } from './yes-no-field.tsx';
 
 /** Pay and what decides its tax. */
 export function TaxSection() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'app']);
   const { number } = useFormat();
   const texts = useFieldTexts();
   const shown = useVisibleFields();
   return (
-    <SectionCard title={t('tax.heading')} description={t('tax.description')}>
+    <SectionCard title={t('profile:tax.heading')} description={t('profile:tax.description')}>
       <div className={classes['fields']}>
         <DecimalField
           name="salaryInfo.grossMonthlySalaryEur"
-          {...texts(t('tax.gross'), FIELD_BOUNDS.grossMonthlySalaryEur)}
-          hint={t('tax.grossHint')}
+          {...texts(t('profile:tax.gross'), FIELD_BOUNDS.grossMonthlySalaryEur)}
+          hint={t('profile:tax.grossHint')}
           unit="€"
           decimals={2}
         />
+        <DecimalField
+          name="salaryInfo.weeklyHours"
+          {...texts(
+            t('app:form.optional', { label: t('profile:tax.weeklyHours') }),
+            FIELD_BOUNDS.weeklyHours,
+          )}
+          hint={t('profile:tax.weeklyHoursHint', { hours: number(FULL_TIME_HOURS_PER_WEEK) })}
+          unit={t('profile:tax.hoursUnit')}
+        />
         <SelectField
           name="salaryInfo.federalState"
-          {...texts(t('tax.federalState'))}
-          hint={t('tax.federalStateHint')}
+          {...texts(t('profile:tax.federalState'))}
+          hint={t('profile:tax.federalStateHint')}
           options={FEDERAL_STATES.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <DateField
           name="salaryInfo.dateOfBirth"
-          {...texts(t('tax.dateOfBirth'))}
-          hint={t('tax.dateOfBirthHint')}
+          {...texts(t('profile:tax.dateOfBirth'))}
+          hint={t('profile:tax.dateOfBirthHint')}
           autoComplete="bday"
         />
         <DecimalField
           name="salaryInfo.taxAllowance"
-          {...texts(t('tax.allowance'), FIELD_BOUNDS.taxAllowance)}
-          hint={t('tax.allowanceHint')}
+          {...texts(t('profile:tax.allowance'), FIELD_BOUNDS.taxAllowance)}
+          hint={t('profile:tax.allowanceHint')}
           unit="€"
           decimals={2}
         />
         <div className={classes['whole']}>
           <RadioCardsField
             name="salaryInfo.taxClass"
-            {...texts(t('tax.taxClass'))}
+            {...texts(t('profile:tax.taxClass'))}
             options={TAX_CLASSES}
             columns={TAX_CLASSES.length}
           />
@@ -58,32 +67,52 @@ export function TaxSection() {
         {shown.spouseFactor && (
           <DecimalField
             name="salaryInfo.spouseFactor"
-            {...texts(t('tax.spouseFactor'), FIELD_BOUNDS.spouseFactor)}
-            hint={t('tax.spouseFactorHint')}
+            {...texts(t('profile:tax.spouseFactor'), FIELD_BOUNDS.spouseFactor)}
+            hint={t('profile:tax.spouseFactorHint')}
           />
         )}
         <YesNoField
           name="salaryInfo.churchTax"
-          {...texts(t('tax.churchTax'))}
-          hint={t('tax.churchTaxHint')}
+          {...texts(t('profile:tax.churchTax'))}
+          hint={t('profile:tax.churchTaxHint')}
         />
-        {shown.akb && <YesNoField name="salaryInfo.akb" {...texts(t('tax.akb'))} hint={t('tax.akbHint')} />}
-        <YesNoField name="salaryInfo.children" {...texts(t('tax.children'))} hint={t('tax.childrenHint')} />
+        {shown.akb && (
+          <YesNoField
+            name="salaryInfo.akb"
+            {...texts(t('profile:tax.akb'))}
+            hint={t('profile:tax.akbHint')}
+          />
+        )}
+        <YesNoField
+          name="salaryInfo.children"
+          {...texts(t('profile:tax.children'))}
+          hint={t('profile:tax.childrenHint')}
+        />
         <SelectField
           name="salaryInfo.childrenUnder25"
-          {...texts(t('tax.childrenUnder25'))}
-          hint={t('tax.childrenUnder25Hint')}
+          {...texts(t('profile:tax.childrenUnder25'))}
+          hint={t('profile:tax.childrenUnder25Hint')}
           options={CHILDREN_UNDER_25.map((count) => ({
             value: count,
             label:
-              count === CHILDREN_UNDER_25.at(-1) ? t('tax.orMore', { count: number(count) }) : number(count),
+              count === CHILDREN_UNDER_25.at(-1)
+                ? t('profile:tax.orMore', { count: number(count) })
+                : number(count),
           }))}
         />
         <SelectField
           name="salaryInfo.childrenAllowances"
-          {...texts(t('tax.childAllowances'))}
-          hint={t('tax.childAllowancesHint')}
+          {...texts(t('profile:tax.childAllowances'))}
+          hint={t('profile:tax.childAllowancesHint')}
           options={CHILD_ALLOWANCES.map((count) => ({ value: count, label: number(count, 1) }))}
+        />
+        <DecimalField
+          name="salaryInfo.maintainedPeople"
+          {...texts(
+            t('app:form.optional', { label: t('profile:tax.maintainedPeople') }),
+            FIELD_BOUNDS.maintainedPeople,
+          )}
+          hint={t('profile:tax.maintainedPeopleHint')}
         />
       </div>
     </SectionCard>

@@ -10,6 +10,8 @@ export interface FieldBounds {
 /** Bounds of specification, section 5; amounts in euros, rates in percent. */
 export const FIELD_BOUNDS = {
   grossMonthlySalaryEur: { min: 1, max: 200_000 },
+  weeklyHours: { min: 1, max: 60 },
+  maintainedPeople: { min: 0, max: 20 },
   taxAllowance: { min: 0, max: 200_000 },
   spouseFactor: { min: 0, max: 1 },
   basicRateHealthInsurance: { min: 0, max: 25 },

@@ -4,21 +4,31 @@ import { useFormat } from '../../format/use-format.ts';
 
 type Warning = ReplyOf<'saveUserInfo'>['errors'][number];
 
+type Figures = Readonly<Record<string, string>> & { readonly context?: string };
+
 /** Says what saved data mean; figures of the law are amounts in euros. */
 export function useWarningText(): (warning: Warning) => string {
   const { t } = useTranslation('profile');
-  const { number } = useFormat();
+  const { amount, number } = useFormat();
   return ({ code, params }) => {
     const figure = (name: string): string => {
       const value = params[name] ?? '';
-      return typeof value === 'number' ? number(value, 2) : value;
+      if (typeof value !== 'number') return value;
+      return name.endsWith('Eur') ? amount(value) : number(value, 2);
     };
-    return t(`warning.${code}`, {
+    const figures: Figures = {
+      // Why nothing can be calculated chooses the sentence.
+      ...(typeof params['reason'] === 'string' && { context: params['reason'] }),
       age: figure('age'),
       cashPayEur: figure('cashPayEur'),
       requiredEur: figure('requiredEur'),
+      hoursPerWeek: figure('hoursPerWeek'),
       yearlyPayEur: figure('yearlyPayEur'),
       limitEur: figure('limitEur'),
-    });
+      socialSecurityGrossEur: figure('socialSecurityGrossEur'),
+      convertedEur: figure('convertedEur'),
+      bruttoEur: figure('bruttoEur'),
+    };
+    return t(`warning.${code}`, figures);
   };
 }

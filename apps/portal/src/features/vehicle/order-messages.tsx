@@ -36,6 +36,9 @@ export function OrderMessages({ order }: { readonly order: Order }) {
           <Link to={paths.salary()}>{t('order.noSalaryLink')}</Link>
         </Notice>
       )}
+      {order.obstacle === 'PACKAGE_WITHOUT_PRICE' && (
+        <Notice tone="warn">{t('order.packageWithoutPrice')}</Notice>
+      )}
       {order.obstacle === 'NOT_AN_EMPLOYEE' && <Notice tone="info">{t('order.notEmployee')}</Notice>}
       {order.obstacle === 'LEGAL_LIMIT' && <Notice tone="danger">{t('order.legalLimit')}</Notice>}
       {order.incomplete && (

@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import type { Configuration } from './use-configuration.ts';
 
-export type OrderObstacle = 'NOT_AN_EMPLOYEE' | 'NO_PERSONAL_RATE' | 'LEGAL_LIMIT';
+export type OrderObstacle = 'NOT_AN_EMPLOYEE' | 'NO_PERSONAL_RATE' | 'PACKAGE_WITHOUT_PRICE' | 'LEGAL_LIMIT';
 export type Prerequisite =
   'EMAIL_NOT_CONFIRMED' | 'TERMS_NOT_ACCEPTED' | 'ADDRESS_MISSING' | 'SALARY_DATA_MISSING';
 
@@ -23,7 +23,12 @@ export interface Order {
 }
 
 /** Orders what is configured and leads to the workflow of the new order. */
-export function useOrder(configuration: Configuration, stops: TaxResultReply['stops']): Order {
+export function useOrder(
+  configuration: Configuration,
+  /** Whether other packages of the car have a personal rate. */
+  hasRates: boolean,
+  stops: TaxResultReply['stops'],
+): Order {
   const { leasePackage, color, delivery } = configuration;
   const navigate = useNavigate();
   const employee = useHasRole('EMPLOYEE');
@@ -38,7 +43,9 @@ export function useOrder(configuration: Configuration, stops: TaxResultReply['st
   function obstacle(): OrderObstacle | null {
     if (!employee) return 'NOT_AN_EMPLOYEE';
     // Without any package the button says what is wrong when it is pressed.
-    if (leasePackage !== undefined && leasePackage.userPrice === null) return 'NO_PERSONAL_RATE';
+    if (leasePackage !== undefined && leasePackage.userPrice === null) {
+      return hasRates ? 'PACKAGE_WITHOUT_PRICE' : 'NO_PERSONAL_RATE';
+    }
     return stops.length > 0 ? 'LEGAL_LIMIT' : null;
   }
 

@@ -25,12 +25,14 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
   const { leasePackage, color } = configuration;
   const employee = useHasRole('EMPLOYEE');
   const priced = leasePackage !== undefined && leasePackage.userPrice !== null;
+  const hasRates = vehicle.leasePackages.some(({ userPrice }) => userPrice !== null);
   const tax = useApiQuery(
     'getTaxResult',
     { params: { id: String(leasePackage?.id ?? '') } },
-    { enabled: employee && priced, placeholderData: keepPreviousData },
+    // A package that pay cannot carry has no rate; the answer says why.
+    { enabled: employee && hasRates && leasePackage !== undefined, placeholderData: keepPreviousData },
   );
-  const order = useOrder(configuration, tax.data?.stops ?? []);
+  const order = useOrder(configuration, hasRates, tax.data?.stops ?? []);
   const { technicalDetails, standardEquipment, specialEquipment } = vehicle.vehicleDetails;
   return (
     <>
@@ -44,7 +46,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
           <VehicleTitle vehicle={vehicle} />
           <OptionsSection vehicle={vehicle} configuration={configuration} />
           {priced && tax.data && <GrossSection result={tax.data} />}
-          {employee && priced && <TaxSection tax={tax} />}
+          {employee && hasRates && leasePackage && <TaxSection tax={tax} />}
           {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
           <EquipmentSection
             title={t('equipment.standard')}

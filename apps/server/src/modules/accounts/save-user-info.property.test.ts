@@ -41,6 +41,8 @@ const anySalaryInfo = fc.record({
   federalState: fc.constantFrom(...FEDERAL_STATE_CODES),
   dateOfBirth: day,
   grossMonthlySalaryEur: euros(1, 200_000),
+  weeklyHours: maybe(fc.integer({ min: 4, max: 240 }).map((quarters) => quarters / 4)),
+  maintainedPeople: maybe(fc.integer({ min: 0, max: 20 })),
   taxClass: fc.integer({ min: 1, max: 6 }),
   spouseFactor: fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000),
   taxAllowance: euros(0, 200_000),

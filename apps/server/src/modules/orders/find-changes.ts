@@ -1,5 +1,6 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { ChangeReason } from '@stromwandel/ordering';
+import { FULL_TIME_HOURS_PER_WEEK } from '@stromwandel/payroll';
 import { normaliseSalaryInfo } from '../accounts/index.ts';
 import { describeChanges, type FieldChange, type Language } from './describe-changes.ts';
 import type { CurrentOffer } from './offer-store.ts';
@@ -67,6 +68,11 @@ function boundParts(vehicle: FrozenVehicle): object {
 
 // What a form leaves out and what it hides mean the same; the numbers of listed conversions say nothing.
 function meaningOf(info: SalaryInfo): object {
-  const { salaryConversions, ...rest } = normaliseSalaryInfo(info);
-  return { ...rest, salaryConversions: salaryConversions.map(({ id: _id, ...item }) => item) };
+  const { salaryConversions, weeklyHours, ...rest } = normaliseSalaryInfo(info);
+  return {
+    ...rest,
+    // Hours that are not given are computed as full time.
+    weeklyHours: weeklyHours ?? FULL_TIME_HOURS_PER_WEEK,
+    salaryConversions: salaryConversions.map(({ id: _id, ...item }) => item),
+  };
 }

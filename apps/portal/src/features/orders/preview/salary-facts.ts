@@ -46,6 +46,9 @@ export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Form
   const state = findFederalState(info.federalState);
   const facts: (Fact | null)[] = [
     { label: t('salary.grossMonthlySalaryEur'), value: format.euroCents(info.grossMonthlySalaryEur) },
+    info.weeklyHours === null
+      ? null
+      : { label: t('salary.weeklyHours'), value: format.number(info.weeklyHours, 2) },
     { label: t('salary.taxClass'), value: String(info.taxClass) },
     info.spouseFactor === null
       ? null
@@ -55,6 +58,9 @@ export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Form
     { label: t('salary.dateOfBirth'), value: format.date(info.dateOfBirth) },
     yesNo('children'),
     { label: t('salary.childrenUnder25'), value: String(info.childrenUnder25) },
+    info.maintainedPeople === null
+      ? null
+      : { label: t('salary.maintainedPeople'), value: String(info.maintainedPeople) },
     { label: t('salary.childrenAllowances'), value: format.number(info.childrenAllowances, 1) },
     yesNo('churchTax'),
     yesNo('pensionInsurance'),

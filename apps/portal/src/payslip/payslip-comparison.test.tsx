@@ -1,0 +1,125 @@
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Language } from '../i18n/languages.ts';
+import { renderPortal } from '../testing/render-portal.tsx';
+import { LimitNotices } from './limit-notices.tsx';
+import { PayslipComparison } from './payslip-comparison.tsx';
+
+type Explained = NonNullable<TaxResultReply['lines'][number]['explanation']>['before'];
+
+function health(rule: 'INSURANCE_SHARE' | 'TRANSITION_RANGE', baseEur: number): Explained {
+  const term = { baseEur, kilometers: null, trips: null, rounding: 'HALF_UP' } as const;
+  return {
+    rule,
+    source: '§§ 241, 242, 249 SGB V',
+    terms: [
+      { part: 'BASIC_RATE', amountEur: -328.5, ratePercent: 7.3, ...term },
+      { part: 'ADDITIONAL_RATE', amountEur: -55.13, ratePercent: 1.225, ...term },
+    ],
+  };
+}
+
+const zeroes = {
+  brutto: 0,
+  adjustedGross: 0,
+  lohnst: 0,
+  soli: 0,
+  kirchensteuer: 0,
+  krankenversicherung: 0,
+  pflegeversicherung: 0,
+  rentenversicherung: 0,
+  arbeitslosenversicherung: 0,
+  arbeitskammerbeitrag: 0,
+  arbeitgeberzuschussPKV: 0,
+  arbeitgeberzuschussPV: 0,
+  takeHome: 0,
+};
+const sacrifice = {
+  monthlyNetLeasing: 0,
+  vehicleTaxation: 0,
+  commutingTaxation: 0,
+  employerContribution: 0,
+  nonCashBenefit: 0,
+};
+
+const result: TaxResultReply = {
+  price: 500,
+  userPrice: 340.98,
+  before: zeroes,
+  after: zeroes,
+  salarySacrificeData: sacrifice,
+  salarySacrificeBefore: sacrifice,
+  lines: [
+    {
+      code: 'HEALTH_INSURANCE',
+      beforeEur: -383.63,
+      afterEur: -354.85,
+      explanation: { before: health('INSURANCE_SHARE', 4500), after: health('TRANSITION_RANGE', 4162.4) },
+    },
+    { code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2530.11 },
+  ],
+  grossComparisonCostEur: 650,
+  savingPerMonthEur: 309.02,
+  savingPerYearEur: 3708.24,
+  savingPercent: 47.5,
+  stops: [
+    {
+      code: 'MINIMUM_WAGE',
+      params: {
+        cashPayEur: 2000,
+        requiredEur: 2409.34,
+        hourlyWageEur: 13.9,
+        hoursPerWeek: 40,
+        source: '§ 1',
+      },
+    },
+  ],
+  warnings: [{ code: 'BASIC_SHARE_UNKNOWN', params: { assumedEur: 600, source: '§ 10' } }],
+  law: {
+    payrollMonth: '2026-11',
+    version: 'DE-2026.1',
+    checkedUntil: '2026-11-20',
+    benefitPercent: 0.25,
+    benefitCapEur: 100_000,
+    taxableListPriceEur: 11_200,
+  },
+};
+
+const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
+
+afterEach(cleanup);
+
+test.each<readonly [Language, string, readonly string[]]>([
+  ['de', 'Krankenversicherung', ['4.500,00 € × 7,3 % = 328,50 €', '4.162,40 € × 1,225 % = 55,13 €']],
+  ['en', 'Health insurance', ['4,500.00 € × 7.3 % = 328.50 €', '4,162.40 € × 1.225 % = 55.13 €']],
+])('a line opens by its button and says how it came about (%s)', async (language, name, formulas) => {
+  await renderPortal(<PayslipComparison result={result} />, { language });
+  const button = screen.getByRole('button', { name });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(shown()).not.toContain('SGB V');
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  for (const formula of formulas) expect(shown()).toContain(formula);
+  expect(shown()).toContain('§§ 241, 242, 249 SGB V');
+  expect(shown()).toContain('Übergangsbereich');
+  await userEvent.keyboard(' ');
+  expect(shown()).not.toContain('SGB V');
+});
+
+test('a line without explanation has no button', async () => {
+  await renderPortal(<PayslipComparison result={result} />);
+  expect(screen.queryByRole('button', { name: 'Nettogehalt' })).toBeNull();
+});
+
+test('limits say their figures and the way on', async () => {
+  await renderPortal(<LimitNotices {...result} />);
+  expect(shown()).toContain('bekämen Sie 2.000,00 € im Monat');
+  expect(shown()).toContain('Bei 40 Wochenstunden');
+  expect(shown()).toContain('mindestens 2.409,34 €');
+  expect(shown()).toContain('vollen Beitrag von 600,00 €');
+  const links = screen.getAllByRole('link', { name: 'Gehaltsdaten prüfen' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/salary', '/profile/salary']);
+});
