@@ -116,11 +116,49 @@ export const PAYSLIP_LINES = [
 ] as const;
 export type PayslipLineCode = (typeof PAYSLIP_LINES)[number];
 
+/** What a term of a line stands for; `WHOLE` is the only term of its line. */
+export type ContractLinePart =
+  | 'WHOLE'
+  | 'PAY'
+  | 'CAR'
+  | 'BIKE'
+  | 'HARDWARE'
+  | 'TAX_FREE_PENSION'
+  | 'CAR_PRIVATE_USE'
+  | 'CAR_COMMUTE'
+  | 'BIKE_PRIVATE_USE'
+  | 'BIKE_COMMUTE'
+  | 'BASIC_RATE'
+  | 'ADDITIONAL_RATE'
+  | 'CARE_RATE'
+  | 'CHILDLESS_SURCHARGE'
+  | 'HEALTH_PREMIUM'
+  | 'CARE_PREMIUM';
+
+/** A term of a line: base × rate × kilometres × trips where they are given, otherwise an amount. */
+export interface ContractLineTerm {
+  readonly part: ContractLinePart;
+  readonly amountCents: Cents;
+  readonly baseCents: Cents | null;
+  /** 9,3 % is 93,000. */
+  readonly ratePartsPerMillion: number | null;
+  readonly kilometers: number | null;
+  readonly trips: number | null;
+}
+
+export interface ContractLineCalculation {
+  /** Where the rule stands. */
+  readonly source: string;
+  readonly terms: readonly ContractLineTerm[];
+}
+
 /** One payslip line, signed as it acts on the payout: deductions are negative. */
 export interface ContractPayslipLine {
   readonly code: PayslipLineCode;
   readonly beforeCents: Cents;
   readonly afterCents: Cents;
+  /** How the amount with the car came about; null for orders that were frozen without. */
+  readonly calculation: ContractLineCalculation | null;
 }
 
 export interface ContractPayslip {
@@ -131,6 +169,10 @@ export interface ContractPayslip {
   readonly netBurdenCents: Cents;
   /** Gross monthly cost of a comparable private lease. */
   readonly privateLeasingCents: Cents;
+  readonly savingPerMonthCents: Cents;
+  readonly savingPerYearCents: Cents;
+  /** Saving in tenths of a percent of the private lease. */
+  readonly savingPerMille: number;
 }
 
 /** What the document was made from, so that it can be recalculated years later. */

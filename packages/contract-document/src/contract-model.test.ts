@@ -134,6 +134,22 @@ describe('contractModel', () => {
     expect(text).toContain('["Lohnsteuer","−622,33","−535,75","+86,58"]');
   });
 
+  test('tells how lines were calculated, with the law, where the order knows it', () => {
+    const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
+    expect(text).toContain('12.900,00 € × 0,03 % × 15 km = 58,05 € (§ 8 Abs. 2 Satz 3 EStG)');
+    expect(text).toContain(
+      'allgemeiner Beitrag: 4.175,05 € × 7,3 % = 304,78 €; Zusatzbeitrag: 4.175,05 € × 1,45 % = 60,54 €',
+    );
+    const lines = input.payslip.lines.map((line) => ({ ...line, calculation: null }));
+    const without = contractModel({ ...input, payslip: { ...input.payslip, lines } });
+    expect(sectionText(without, 'Anlage 2')).not.toContain('Berechnung der Zeilen');
+  });
+
+  test('prints the saving as the order carries it', () => {
+    const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
+    expect(text).toContain('"Ersparnis in Prozent","value":"39,8 %"');
+  });
+
   test('says what is unknown instead of leaving it out', () => {
     const vehicle = { ...input.vehicle, consumptionKwhPer100Km: null, trimLevel: null, specialEquipment: [] };
     const lease = { ...input.lease, deliveryFromWeeks: null, deliveryToWeeks: null };

@@ -11,6 +11,7 @@ export type ContractDataBlock =
   | 'standardEquipment'
   | 'specialEquipment'
   | 'payslip'
+  | 'calculation'
   | 'comparison'
   | 'versions'
   | 'signature';

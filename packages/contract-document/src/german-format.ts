@@ -44,6 +44,11 @@ export function formatPercent(hundredths: number): string {
   return `${text}${NO_BREAK_SPACE}%`;
 }
 
+/** Parts per million as a percentage, `9,3 %` or `0,002 %`. */
+export function formatRate(partsPerMillion: number): string {
+  return `${scaledDecimal(partsPerMillion, 4).replace(/,?0+$/, '')}${NO_BREAK_SPACE}%`;
+}
+
 /** A number with one decimal, `16,5`, rounded half up. */
 export function formatOneDecimal(value: number): string {
   return scaledDecimal(Math.round(value * 10), 1);

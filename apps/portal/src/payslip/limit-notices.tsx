@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../format/use-format.ts';
 import { paths } from '../navigation/paths.ts';
 import { Notice } from '../ui/notice.tsx';
+import classes from './limit-notices.module.css';
 
 type Limits = Pick<TaxResultReply, 'stops' | 'warnings'>;
 type Params = Limits['stops'][number]['params'];
@@ -43,8 +44,9 @@ export function LimitNotices({ stops, warnings }: Limits) {
   const figures = useFigures();
   const action = (code: string) =>
     SETTLED_IN_PROFILE.has(code) ? <Link to={paths.salary()}>{t('checkSalaryData')}</Link> : undefined;
+  if (stops.length + warnings.length === 0) return null;
   return (
-    <>
+    <div className={classes['notices']}>
       {stops.map(({ code, params }) => (
         <Notice key={code} tone="danger" title={t('stopTitle')} action={action(code)}>
           {t(`stop.${code}`, figures(params))}
@@ -55,6 +57,6 @@ export function LimitNotices({ stops, warnings }: Limits) {
           {t(`warning.${code}`, figures(params))}
         </Notice>
       ))}
-    </>
+    </div>
   );
 }

@@ -132,16 +132,42 @@ function benefitPart({ taxResult, salary }: ContractFacts): ContractBenefitInKin
   };
 }
 
+type ExplainedAmount = NonNullable<TaxResultReply['lines'][number]['explanation']>['after'];
+
+const PARTS_PER_MILLION_IN_A_PERCENT = 10_000;
+
+function lineCalculation({
+  source,
+  terms,
+}: ExplainedAmount): ContractPayslip['lines'][number]['calculation'] {
+  return {
+    source,
+    terms: terms.map(({ part, amountEur, baseEur, ratePercent, kilometers, trips }) => ({
+      part,
+      amountCents: toCents(amountEur),
+      baseCents: baseEur === null ? null : toCents(baseEur),
+      ratePartsPerMillion:
+        ratePercent === null ? null : Math.round(ratePercent * PARTS_PER_MILLION_IN_A_PERCENT),
+      kilometers,
+      trips,
+    })),
+  };
+}
+
 function payslipPart({ taxResult }: ContractFacts): ContractPayslip {
   return {
     payrollMonth: taxResult.law.payrollMonth,
-    lines: taxResult.lines.map(({ code, beforeEur, afterEur }) => ({
+    lines: taxResult.lines.map(({ code, beforeEur, afterEur, explanation }) => ({
       code,
       beforeCents: toCents(beforeEur),
       afterCents: toCents(afterEur),
+      calculation: explanation ? lineCalculation(explanation.after) : null,
     })),
     netBurdenCents: toCents(taxResult.userPrice),
     privateLeasingCents: toCents(taxResult.grossComparisonCostEur),
+    savingPerMonthCents: toCents(taxResult.savingPerMonthEur),
+    savingPerYearCents: toCents(taxResult.savingPerYearEur),
+    savingPerMille: Math.round(taxResult.savingPercent * 10),
   };
 }
 

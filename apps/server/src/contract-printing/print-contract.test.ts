@@ -91,6 +91,11 @@ test('the contract carries the figures of the tax result to the cent', () => {
   });
   expect(input.payslip.lines).toHaveLength(taxResult.lines.length);
   expect(input.payslip.netBurdenCents).toBe(Math.round(taxResult.userPrice * 100));
+  expect(input.payslip.savingPerMonthCents).toBe(Math.round(taxResult.savingPerMonthEur * 100));
+  const commute = input.payslip.lines.find((line) => line.code === 'BENEFIT_CAR_COMMUTE');
+  expect(commute?.calculation?.terms).toMatchObject([
+    { baseCents: 1_120_000, ratePartsPerMillion: 300, kilometers: 15, amountCents: 5040 },
+  ]);
   const net = input.payslip.lines.at(-1);
   expect(net?.code).toBe('NET_SALARY');
   expect((net?.beforeCents ?? 0) - (net?.afterCents ?? 0)).toBe(input.payslip.netBurdenCents);

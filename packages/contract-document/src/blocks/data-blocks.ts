@@ -3,6 +3,7 @@ import { addressLine } from '../contract-figures.ts';
 import type { ContractInput } from '../contract-input.ts';
 import type { ContractDataBlock } from '../contract-texts.ts';
 import { formatDate } from '../german-format.ts';
+import { calculationBlocks } from './calculation-blocks.ts';
 import { conversionBlocks, includedServicesBlocks, mileageBlocks, termBlocks } from './lease-blocks.ts';
 import { benefitInKindBlocks, comparisonBlocks, payslipBlocks } from './payslip-blocks.ts';
 import { equipmentBlocks, technicalDetailBlocks, vehicleBlocks } from './vehicle-blocks.ts';
@@ -64,6 +65,7 @@ export function dataBlocks(
       equipmentBlocks(input.vehicle.standardEquipment, 'Es liegen keine Angaben zur Serienausstattung vor.'),
     specialEquipment: () => equipmentBlocks(input.vehicle.specialEquipment, 'Keine Sonderausstattung.'),
     payslip: () => payslipBlocks(input),
+    calculation: () => calculationBlocks(input),
     comparison: () => comparisonBlocks(input),
     versions: () => versionBlocks(input, textsVersion),
     signature: () => [

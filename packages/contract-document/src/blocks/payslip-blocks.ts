@@ -1,4 +1,4 @@
-import { cents, subtractCents, ZERO_CENTS, type Cents } from '@stromwandel/kernel';
+import { subtractCents, ZERO_CENTS } from '@stromwandel/kernel';
 import type { ContractBlock, ContractFact } from '../contract-document.ts';
 import type { ContractInput, ContractPayslipLine, PayslipLineCode } from '../contract-input.ts';
 import {
@@ -10,7 +10,7 @@ import {
   withUnit,
 } from '../german-format.ts';
 
-const LINE_LABELS: Record<PayslipLineCode, string> = {
+export const LINE_LABELS: Record<PayslipLineCode, string> = {
   GROSS_SALARY: 'Bruttomonatsgehalt',
   LEASING_COST_DEDUCTION: 'Entgeltumwandlung für das Fahrzeug',
   EMPLOYER_CONTRIBUTION: 'Zuschuss des Arbeitgebers',
@@ -59,14 +59,8 @@ export function payslipBlocks({ payslip }: ContractInput): readonly ContractBloc
   return [{ type: 'table', columns: ['Monatsabrechnung', 'Heute', 'Mit Auto', 'Unterschied'], rows }];
 }
 
-// Hundredths of a percent, rounded half away from zero like every displayed share.
-function shareHundredths(part: Cents, whole: Cents): number {
-  return whole === 0 ? 0 : Math.sign(part) * Math.round((Math.abs(part) * 100) / whole) * 100;
-}
-
 /** Net burden beside a comparable private lease, and the saving per month, year and in percent. */
 export function comparisonBlocks({ payslip }: ContractInput): readonly ContractBlock[] {
-  const saving = subtractCents(payslip.privateLeasingCents, payslip.netBurdenCents);
   const net = payslip.lines.find((line) => line.code === 'NET_SALARY')?.afterCents ?? ZERO_CENTS;
   const rows: ContractFact[] = [
     { label: 'Nettobelastung im Monat', value: formatEuro(payslip.netBurdenCents) },
@@ -75,11 +69,11 @@ export function comparisonBlocks({ payslip }: ContractInput): readonly ContractB
       value: formatEuro(payslip.privateLeasingCents),
     },
     { label: 'Monatlich verfügbares Netto mit Auto', value: formatEuro(net) },
-    { label: 'Ersparnis gegenüber Privatleasing im Monat', value: formatEuro(saving) },
-    { label: 'Ersparnis im Jahr', value: formatEuro(cents(saving * 12)) },
+    { label: 'Ersparnis gegenüber Privatleasing im Monat', value: formatEuro(payslip.savingPerMonthCents) },
+    { label: 'Ersparnis im Jahr', value: formatEuro(payslip.savingPerYearCents) },
     {
       label: 'Ersparnis in Prozent',
-      value: formatPercent(shareHundredths(saving, payslip.privateLeasingCents)),
+      value: formatPercent(payslip.savingPerMille * 10),
     },
   ];
   return [{ type: 'facts', rows }];

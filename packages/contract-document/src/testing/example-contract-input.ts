@@ -1,8 +1,31 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
-import type { ContractInput, ContractPayslipLine, PayslipLineCode } from '../contract-input.ts';
+import type {
+  ContractInput,
+  ContractLinePart,
+  ContractLineTerm,
+  ContractPayslipLine,
+  PayslipLineCode,
+} from '../contract-input.ts';
 
 function line(code: PayslipLineCode, before: number, after: number): ContractPayslipLine {
-  return { code, beforeCents: cents(before), afterCents: cents(after) };
+  return { code, beforeCents: cents(before), afterCents: cents(after), calculation: null };
+}
+
+function term(
+  part: ContractLinePart,
+  amount: number,
+  base: number,
+  ratePartsPerMillion: number,
+  kilometers: number | null = null,
+): ContractLineTerm {
+  return {
+    part,
+    amountCents: cents(amount),
+    baseCents: cents(base),
+    ratePartsPerMillion,
+    kilometers,
+    trips: null,
+  };
 }
 
 /** A made-up order with consistent figures, for tests of wording and layout. */
@@ -81,12 +104,27 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
       line('GROSS_SALARY', 450_000, 450_000),
       line('LEASING_COST_DEDUCTION', 0, -51_200),
       line('BENEFIT_CAR_PRIVATE_USE', 0, 12_900),
-      line('BENEFIT_CAR_COMMUTE', 0, 5805),
+      {
+        ...line('BENEFIT_CAR_COMMUTE', 0, 5805),
+        calculation: {
+          source: '§ 8 Abs. 2 Satz 3 EStG',
+          terms: [term('WHOLE', 5805, 1_290_000, 300, 15)],
+        },
+      },
       line('COMPANY_PENSION', 0, 0),
       line('BASIS_FOR_ANCILLARY_COSTS', 450_000, 417_505),
       line('WAGE_TAX', -62_233, -53_575),
       line('SOLIDARITY_SURCHARGE', 0, 0),
-      line('HEALTH_INSURANCE', -39_375, -36_532),
+      {
+        ...line('HEALTH_INSURANCE', -39_375, -36_532),
+        calculation: {
+          source: '§§ 241, 242, 249 SGB V',
+          terms: [
+            term('BASIC_RATE', -30_478, 417_505, 73_000),
+            term('ADDITIONAL_RATE', -6054, 417_505, 14_500),
+          ],
+        },
+      },
       line('CARE_INSURANCE', -10_800, -10_020),
       line('PENSION_INSURANCE', -41_850, -38_828),
       line('UNEMPLOYMENT_INSURANCE', -5850, -5428),
@@ -95,6 +133,9 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
     ],
     netBurdenCents: cents(35_475),
     privateLeasingCents: cents(58_900),
+    savingPerMonthCents: cents(23_425),
+    savingPerYearCents: cents(281_100),
+    savingPerMille: 398,
   },
   versions: { law: '2026-01 (PAP 2026, Sozialversicherung 2026)', catalogue: '2026-11-20' },
 };

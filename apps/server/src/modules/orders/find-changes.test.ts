@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
 import { findChanges } from './find-changes.ts';
 import type { CurrentOffer } from './offer-store.ts';
-import type { OrderSnapshot } from './snapshot.ts';
 
 const offer = {
   vehicle: { id: 1 },
@@ -14,7 +13,9 @@ const offer = {
 
 function changeOf(before: Partial<SalaryInfo>, after: Partial<SalaryInfo>) {
   // Only what is compared; the rest of a snapshot and an offer plays no part.
-  const snapshot = { ...offer, salaryInfo: sampleSalaryInfo(before) } as unknown as OrderSnapshot;
+  const snapshot = { ...offer, salaryInfo: sampleSalaryInfo(before) } as unknown as Parameters<
+    typeof findChanges
+  >[0];
   // As above.
   return findChanges(snapshot, offer as unknown as CurrentOffer, sampleSalaryInfo(after), 'de');
 }
