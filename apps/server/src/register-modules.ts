@@ -5,6 +5,7 @@ import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
 import { registerOrders, verificationOrders } from './modules/orders/index.ts';
+import { registerOwnData } from './modules/own-data/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
 import { registerWorkspaces } from './modules/workspaces/index.ts';
 import type { Services } from './services.ts';
@@ -18,5 +19,6 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerWorkspaces(app, services);
   registerAuditLog(app, services);
   registerManufacturer(app, services);
+  registerOwnData(app, services);
   registerVerification(app, services, verificationOrders(services));
 }

@@ -30,6 +30,8 @@ export const ROUTES = {
   listSessions: { method: 'GET', path: '/v1/user/sessions' },
   endSession: { method: 'DELETE', path: '/v1/user/sessions/{sessionId}' },
   endOtherSessions: { method: 'DELETE', path: '/v1/user/sessions' },
+  exportOwnData: { method: 'POST', path: '/v1/user/export' },
+  deleteAccount: { method: 'POST', path: '/v1/user/deletion' },
   listReadings: { method: 'GET', path: '/v1/user/readings' },
   getTerms: { method: 'GET', path: '/v1/terms' },
   acceptTerms: { method: 'PUT', path: '/v1/terms/accept' },

@@ -26,6 +26,7 @@ export type MailContent =
   | { readonly kind: 'WELCOME'; readonly link: string }
   | { readonly kind: 'EMAIL_CHANGE_NOTICE'; readonly newEmail: string; readonly link: string }
   | { readonly kind: 'PASSWORD_CHANGED'; readonly link: string }
+  | { readonly kind: 'ACCOUNT_DELETED'; readonly link: string }
   | {
       readonly kind: 'SIGN_IN_CHANGED';
       readonly change:

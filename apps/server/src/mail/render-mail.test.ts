@@ -18,6 +18,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   INVITE: { kind: 'INVITE', tenantName: 'Nordwerk GmbH', link },
   WELCOME: { kind: 'WELCOME', link },
   EMAIL_CHANGE_NOTICE: { kind: 'EMAIL_CHANGE_NOTICE', newEmail: 'neu@nordwerk.example', link },
+  ACCOUNT_DELETED: { kind: 'ACCOUNT_DELETED', link },
   PASSWORD_CHANGED: { kind: 'PASSWORD_CHANGED', link },
   SIGN_IN_CHANGED: { kind: 'SIGN_IN_CHANGED', change: 'PASSKEY_ADDED', link },
   ORDER_RECEIVED: { kind: 'ORDER_RECEIVED', ...order },

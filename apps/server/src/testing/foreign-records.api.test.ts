@@ -59,6 +59,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listSessions: 'OWN',
   endSession: ({ sessionId }) => ({ params: { sessionId } }),
   endOtherSessions: 'OWN',
+  exportOwnData: 'OWN',
+  deleteAccount: 'OWN',
   listReadings: 'OWN',
   getTerms: 'OPEN',
   acceptTerms: 'OWN',

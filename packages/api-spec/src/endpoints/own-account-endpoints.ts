@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint, ROLES } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
-import { ownSessionsReply, readingsQuery, readingsReply, sessionIdParam } from '../schemas/own-account.ts';
+import {
+  ownDataReply,
+  ownSessionsReply,
+  readingsQuery,
+  readingsReply,
+  sessionIdParam,
+} from '../schemas/own-account.ts';
+import { passwordBody } from '../schemas/second-factor.ts';
 
 export const ownAccountEndpoints = {
   listSessions: defineEndpoint({
@@ -30,5 +37,21 @@ export const ownAccountEndpoints = {
     summary: 'Who else has looked at the own data, when and as what.',
     query: readingsQuery,
     reply: readingsReply,
+  }),
+  exportOwnData: defineEndpoint({
+    ...ROUTES.exportOwnData,
+    access: ['EMPLOYEE'],
+    summary:
+      'Everything that is stored about the signed-in person, documents included. Asks for the password.',
+    body: passwordBody,
+    reply: ownDataReply,
+  }),
+  deleteAccount: defineEndpoint({
+    ...ROUTES.deleteAccount,
+    access: ['EMPLOYEE'],
+    summary: 'Deletes the own account but for what the law keeps. Asks for the password.',
+    body: passwordBody,
+    reply: 'none',
+    problems: ['ACCOUNT_IN_USE'],
   }),
 } as const;

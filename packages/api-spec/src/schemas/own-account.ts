@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { meReply } from './auth.ts';
 import { idParam, idSchema, instantSchema } from './basics.ts';
+import { orderDetailReply } from './order.ts';
+import { userInfoReply } from './user-info.ts';
 
 /** Identifier of a session. */
 export const sessionIdParam = z.uuid();
@@ -41,4 +44,51 @@ export const readingsReply = z.object({
   readings: z.array(reading),
   /** What `before` of the next page is; null on the last one. */
   next: idSchema.nullable(),
+});
+
+/** A document with its bytes, as PDF in base64. */
+const exportedDocument = z.object({ id: idSchema, name: z.string(), contentBase64: z.string() });
+
+const exportedOrder = z.object({
+  ...orderDetailReply.shape,
+  documents: z.array(exportedDocument),
+  /** Name and address as they stand in the contract. */
+  person: z.record(z.string(), z.string().nullable()),
+});
+
+/** What happened with the account and its data; `byYou` tells the person's own doings from those of others. */
+const exportedEvent = z.object({
+  at: instantSchema,
+  action: z.string(),
+  outcome: z.string(),
+  byYou: z.boolean(),
+  role: z.string(),
+  record: z.string(),
+  recordId: idSchema.nullable(),
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+});
+
+/** Result of a licence or identity check, as far as it is kept. */
+const exportedCheck = z.object({
+  orderId: idSchema,
+  kind: z.string(),
+  state: z.string(),
+  finishedAt: instantSchema.nullable(),
+  result: z.unknown(),
+});
+
+/** Everything that is stored about a person. */
+export const ownDataReply = z.object({
+  exportedAt: instantSchema,
+  account: meReply,
+  language: z.string(),
+  accountSince: instantSchema.nullable(),
+  termsAcceptedAt: instantSchema.nullable(),
+  address: userInfoReply.shape.addressDto,
+  salaryInfo: userInfoReply.shape.salaryInfo,
+  orders: z.array(exportedOrder),
+  checks: z.array(exportedCheck),
+  sessions: ownSessionsReply,
+  events: z.array(exportedEvent),
 });

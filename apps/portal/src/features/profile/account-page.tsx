@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { DeletionSection } from '../../own-account/deletion-section.tsx';
+import { ExportSection } from '../../own-account/export-section.tsx';
 import { ReadingsSection } from '../../own-account/readings-section.tsx';
 import { SessionsSection } from '../../own-account/sessions-section.tsx';
 import { SignInMethods } from '../../second-factor/sign-in-methods.tsx';
+import { useHasRole } from '../../session/session-context.ts';
 import classes from './account-page.module.css';
 
 /** Account and security: how a person signs in, where, and who looked at the data. */
 export default function AccountPage() {
   const { t } = useTranslation();
   const { t: texts } = useTranslation('profile');
+  const isEmployee = useHasRole('EMPLOYEE');
   return (
     <div className={classes['sections']}>
       <title>{t('pageTitle', { page: texts('tabs.account') })}</title>
       <SignInMethods />
       <SessionsSection />
-      <ReadingsSection />
+      {isEmployee && <ReadingsSection />}
+      {isEmployee && <ExportSection />}
+      {isEmployee && <DeletionSection />}
     </div>
   );
 }

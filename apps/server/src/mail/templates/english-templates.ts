@@ -49,6 +49,15 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'Change password', link },
   }),
+  ACCOUNT_DELETED: ({ link }) => ({
+    subject: 'Your account has been deleted',
+    paragraphs: [
+      'We have deleted your Stromwandel account, as you asked. Your salary data, your address and your sign-in data are no longer stored.',
+      'German commercial and tax law obliges us to keep signed contracts for some years. After that they will be deleted as well.',
+    ],
+    button: { label: 'Go to Stromwandel', link },
+    note: 'Was this not you? Then please contact us at once.',
+  }),
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Your password was changed',
     paragraphs: [

@@ -49,6 +49,15 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Passwort ändern', link },
   }),
+  ACCOUNT_DELETED: ({ link }) => ({
+    subject: 'Ihr Konto ist gelöscht',
+    paragraphs: [
+      'Wir haben Ihr Konto bei Stromwandel gelöscht, wie Sie es verlangt haben. Ihre Gehaltsdaten, Ihre Adresse und Ihre Anmeldedaten sind nicht mehr gespeichert.',
+      'Unterschriebene Verträge müssen wir nach dem Handels- und Steuerrecht noch einige Jahre aufbewahren. Danach werden auch sie gelöscht.',
+    ],
+    button: { label: 'Zu Stromwandel', link },
+    note: 'Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns.',
+  }),
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: [

@@ -12,6 +12,13 @@ import { removeOldChallenges } from './second-factor/challenge-store.ts';
 import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { removeOldSessions } from './session-store.ts';
 
+export type { UserWithRoles } from './account-store.ts';
+export { recipientOf } from './account-mails.ts';
+export type { AccountsServices } from './accounts-services.ts';
+export { getMe } from './get-me.ts';
+export { getUserInfo } from './get-user-info.ts';
+export { listOwnSessions } from './own-account/own-sessions.ts';
+export { confirmPassword } from './second-factor/confirm-password.ts';
 export { createPasswordHasher } from './hash-password.ts';
 export { normaliseSalaryInfo } from './normalise-salary-info.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';

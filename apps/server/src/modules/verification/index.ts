@@ -7,6 +7,7 @@ import type { VerificationDependencies } from './verification-dependencies.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
 import type { VerificationOrders } from './verification-orders.ts';
 
+export { exportChecks } from './export-checks.ts';
 export type { CheckedStep, StepRefusal, VerificationOrders } from './verification-orders.ts';
 
 const SWEEP_SECONDS = 15;

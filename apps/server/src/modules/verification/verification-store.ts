@@ -140,6 +140,15 @@ export function openReason(
   return found.state === 'ABORTED' ? 'USER_CANCELLED' : null;
 }
 
+/** What is kept of a check that passed; null before. */
+export function openResult(
+  seal: DataSeal,
+  found: CaseKey & Pick<VerificationCase, 'result'>,
+): KeptResult | null {
+  // Sealed by `saveCaseState` alone, in this very shape.
+  return found.result === null ? null : (seal.open(found.result, placeOf(found, 'result')) as KeptResult);
+}
+
 /** Takes the right to ask the provider now; null when the case is over or somebody asked after the given moment. */
 export async function claimPull(
   db: Database,

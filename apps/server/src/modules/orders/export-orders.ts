@@ -1,0 +1,30 @@
+import type { EndpointReply, contract } from '@stromwandel/api-spec';
+import type { Caller } from '../../access/caller.ts';
+import { findDocument, openDocument } from './document-store.ts';
+import { orderDetail } from './order-replies.ts';
+import type { OrderRecord } from './order-record.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { listOwnOrders } from './read-orders.ts';
+
+type ExportedOrder = EndpointReply<typeof contract.exportOwnData>['orders'][number];
+
+async function exportOrder(services: OrdersServices, order: OrderRecord): Promise<ExportedOrder> {
+  const documents = await Promise.all(
+    order.documents.map(async ({ id, name }) => {
+      const sealed = await findDocument(services.db, order.id, id);
+      if (!sealed) throw new Error(`Document ${id} of order ${order.id} is gone`);
+      return {
+        id,
+        name,
+        contentBase64: openDocument(services.seal, order, sealed).content.toString('base64'),
+      };
+    }),
+  );
+  return { ...orderDetail(services.seal, order), documents, person: { ...order.snapshot.person } };
+}
+
+/** The caller's own orders with all they hold, documents included. */
+export async function exportOrders(services: OrdersServices, caller: Caller): Promise<ExportedOrder[]> {
+  const orders = await listOwnOrders(services, caller);
+  return Promise.all(orders.map((order) => exportOrder(services, order)));
+}

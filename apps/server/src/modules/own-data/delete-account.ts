@@ -1,0 +1,100 @@
+import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Transaction } from '../../database/database.ts';
+import {
+  accountCodes,
+  authenticatorApps,
+  mailboxMessages,
+  orders,
+  passkeys,
+  recoveryCodes,
+  salaryData,
+  sessions,
+  users,
+} from '../../database/schema/index.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { enqueueMail } from '../../outbox/enqueue.ts';
+import { recipientOf, type AccountsServices, type UserWithRoles } from '../accounts/index.ts';
+import { findOrdersOfPerson, type OrderRecord, type OrdersServices } from '../orders/index.ts';
+import { leaseIsOver } from './lease-is-over.ts';
+
+/** What stands in the place of a name that was deleted. */
+const NOBODY = '–';
+
+/** An order that still needs its person: one that goes on, or a contract whose term is not over. */
+function orderInTheWay(own: readonly OrderRecord[], today: CalendarDate): OrderRecord | undefined {
+  return own.find((order) => {
+    if (order.row.endedAt === null) return true;
+    const active = order.state.endReason === null;
+    return active && !leaseIsOver(order.row.deliveredOn, order.snapshot.leasePackage.durationMonths, today);
+  });
+}
+
+/** Removes all that no law keeps. Signed contracts stay, with what they say of the person. */
+async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise<void> {
+  const { id: userId } = user;
+  await tx.delete(salaryData).where(eq(salaryData.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(accountCodes).where(eq(accountCodes.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+  await tx.delete(orders).where(and(eq(orders.userId, userId), isNull(orders.signedAt)));
+  await tx.delete(mailboxMessages).where(eq(mailboxMessages.to, user.email));
+  await tx
+    .update(users)
+    .set({
+      email: `deleted-${userId}@invalid`,
+      pendingEmail: null,
+      emailConfirmedAt: null,
+      passwordHash: null,
+      title: null,
+      firstName: NOBODY,
+      lastName: NOBODY,
+      employeeId: null,
+      street: null,
+      streetNumber: null,
+      place: null,
+      postcode: null,
+      state: null,
+      placeOfBirth: null,
+      active: false,
+    })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Deletes the caller's account. What the law keeps stays: signed contracts, and the audit log, which names the account
+ * by its number alone. Orders that go on and contracts that run stand in the way.
+ */
+export async function deleteAccount(
+  services: AccountsServices & OrdersServices,
+  { userId, tenantId }: Caller,
+  user: UserWithRoles,
+): Promise<Result<undefined, Refusal>> {
+  const { db, clock } = services;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const inTheWay = orderInTheWay(await findOrdersOfPerson(tx, userId), clock.today());
+    if (inTheWay) return refuse({ code: 'ACCOUNT_IN_USE', params: { orderId: inTheWay.id } });
+    await removePersonalData(tx, user);
+    await recordAuditEvent(tx, {
+      at: now,
+      actorId: userId,
+      actorRole: user.roles[0] ?? 'EMPLOYEE',
+      tenantId,
+      action: 'ACCOUNT_DELETED',
+      record: 'user',
+      recordId: userId,
+    });
+    await enqueueMail(
+      tx,
+      { to: recipientOf(user), content: { kind: 'ACCOUNT_DELETED', link: services.configuration.publicUrl } },
+      now,
+    );
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,71 @@
+import type { EndpointReply, contract } from '@stromwandel/api-spec';
+import { ok, type Result } from '@stromwandel/kernel';
+import { eq, or } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { auditEvents, users } from '../../database/schema/index.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { getMe, getUserInfo, listOwnSessions, type AccountsServices } from '../accounts/index.ts';
+import { exportChecks } from '../verification/index.ts';
+import { exportOrders, type OrdersServices } from '../orders/index.ts';
+
+type OwnData = EndpointReply<typeof contract.exportOwnData>;
+
+/** Everything that is stored about the caller, readable by people and machines; the export itself leaves an event. */
+export async function exportOwnData(
+  services: AccountsServices & OrdersServices,
+  caller: Caller,
+): Promise<Result<OwnData, Refusal>> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { userId } = caller;
+  const [account, info, sessions, orders, checks, [user], events] = await Promise.all([
+    getMe(db, caller),
+    getUserInfo(services, caller),
+    listOwnSessions(services, caller),
+    exportOrders(services, caller),
+    exportChecks(services, userId),
+    db
+      .select({ language: users.language, acceptedAt: users.acceptedTermsAt, since: users.createdAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select()
+      .from(auditEvents)
+      .where(or(eq(auditEvents.personId, userId), eq(auditEvents.actorId, userId)))
+      .orderBy(auditEvents.id),
+  ]);
+  await recordAuditEvent(db, {
+    at: now,
+    actorId: userId,
+    actorRole: caller.roles[0] ?? 'EMPLOYEE',
+    tenantId: caller.tenantId,
+    action: 'DATA_EXPORTED',
+    record: 'user',
+    recordId: userId,
+  });
+  return ok({
+    exportedAt: now.toISOString(),
+    account,
+    language: user?.language ?? 'de',
+    accountSince: user?.since.toISOString() ?? null,
+    termsAcceptedAt: user?.acceptedAt?.toISOString() ?? null,
+    address: info.addressDto,
+    salaryInfo: info.salaryInfo,
+    orders,
+    checks,
+    sessions,
+    events: events.map(({ at, action, actorId, actorRole, outcome, record, recordId, address, agent }) => ({
+      at: at.toISOString(),
+      action,
+      outcome,
+      byYou: actorId === userId,
+      role: actorRole,
+      record,
+      recordId,
+      // Where somebody else was is not the person's own.
+      address: actorId === userId ? address : null,
+      agent: actorId === userId ? agent : null,
+    })),
+  });
+}

@@ -1,0 +1,21 @@
+import { contract } from '@stromwandel/api-spec';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { confirmPassword, createPasswordHasher } from '../accounts/index.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportOwnData } from './export-own-data.ts';
+
+/** A person's own data as a whole: to take away as a file, or to be deleted. Both ask for the password again. */
+export function registerOwnData(app: FastifyInstance, services: Services): void {
+  const passwords = createPasswordHasher(services.configuration.passwordHashMemoryKib);
+  const needed = { ...services, passwords };
+  registerEndpoint(app, contract.exportOwnData, async ({ caller, body }) => {
+    const confirmed = await confirmPassword(needed, caller, body.password);
+    return confirmed.ok ? exportOwnData(needed, caller) : confirmed;
+  });
+  registerEndpoint(app, contract.deleteAccount, async ({ caller, body }) => {
+    const confirmed = await confirmPassword(needed, caller, body.password);
+    return confirmed.ok ? deleteAccount(needed, caller, confirmed.value) : confirmed;
+  });
+}

@@ -1,0 +1,15 @@
+import { calendarDate } from '@stromwandel/kernel';
+import { expect, test } from 'vitest';
+import { leaseIsOver } from './lease-is-over.ts';
+
+test.each([
+  [null, 36, '2040-01-01', false],
+  ['2026-11-15', 36, '2026-11-16', false],
+  ['2026-11-15', 36, '2029-11-30', false],
+  ['2026-11-15', 36, '2029-12-01', true],
+  ['2026-12-31', 12, '2027-12-31', false],
+  ['2026-12-31', 12, '2028-01-01', true],
+  ['2026-01-10', 24, '2028-01-31', false],
+])('delivered %s for %i months, seen on %s', (deliveredOn, months, today, over) => {
+  expect(leaseIsOver(deliveredOn, months, calendarDate(today))).toBe(over);
+});

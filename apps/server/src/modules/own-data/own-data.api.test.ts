@@ -1,0 +1,135 @@
+import { contract } from '@stromwandel/api-spec';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+import { createPasswordHasher } from '../accounts/index.ts';
+
+const PASSWORD = 'Korrekt-Pferd-Batterie';
+const MARKER = 'Geheimhuber';
+const right = { body: { password: PASSWORD } };
+
+let server: TestApp;
+let offer: TestOffer;
+let journey: ReturnType<typeof orderJourney>;
+let passwordHash: string;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+  journey = orderJourney(server);
+  passwordHash = await createPasswordHasher(8).hash(PASSWORD);
+});
+afterAll(() => server.close());
+
+async function person(tenantId?: number): Promise<TestPerson> {
+  // In every field, so that nothing of it is overlooked.
+  const name = `${MARKER}${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+  const email = `${name.toLowerCase()}@firma.example`;
+  const values = { passwordHash, firstName: name, lastName: name, street: name, employeeId: name };
+  return createOrderingPerson(server, { ...(tenantId !== undefined && { tenantId }), email, values });
+}
+
+/** Tables whose rows hold the name or address of a person in plain words. */
+async function tablesNaming(text: string): Promise<string[]> {
+  const tables = await server.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const naming: string[] = [];
+  for (const { name } of tables.rows) {
+    const found = await server.db.execute(
+      sql`select from ${sql.identifier(name)} t where t::text ilike ${`%${text}%`} limit 1`,
+    );
+    if (found.rows.length > 0) naming.push(name);
+  }
+  return naming;
+}
+
+describe('the export', () => {
+  it('holds account, address, salary data, orders with documents, checks, sessions and events', async () => {
+    const owner = await person();
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const { body } = await server.call(contract.exportOwnData, right, owner);
+    expect(body).toMatchObject({
+      account: { email: owner.email },
+      address: { street: expect.stringContaining(MARKER), employeeId: expect.stringContaining(MARKER) },
+      salaryInfo: { grossMonthlySalaryEur: 4500 },
+      checks: [
+        { orderId, state: 'SUCCESS' },
+        { orderId, state: 'SUCCESS' },
+      ],
+      sessions: [{ current: true }],
+    });
+    expect(body.orders.map(({ id }) => id)).toEqual([orderId]);
+    const [, signed] = body.orders[0]?.documents ?? [];
+    expect(
+      Buffer.from(signed?.contentBase64 ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(body.events.map(({ action }) => action)).toContain('STEP_ACCEPTED');
+    const again = (await server.call(contract.exportOwnData, right, owner)).body;
+    expect(again.events.at(-1)).toMatchObject({ action: 'DATA_EXPORTED', byYou: true });
+  });
+
+  it('asks for the password, and only so often', async () => {
+    const owner = await person();
+    const wrong = { body: { password: 'falsch' } };
+    const answer = await server.call(contract.exportOwnData, wrong, owner);
+    expect(answer.problem).toMatchObject({ errors: [{ path: 'body.password', code: 'WRONG_PASSWORD' }] });
+    let last = answer;
+    for (let attempt = 0; attempt < 20 && last.status !== 429; attempt += 1) {
+      last = await server.call(contract.exportOwnData, wrong, owner);
+    }
+    expect(last.status).toBe(429);
+  });
+});
+
+describe('the deletion', () => {
+  it('leaves nothing that names the person, signs out and frees the address', async () => {
+    const owner = await person();
+    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+    await server.call(contract.deleteOrder, { params: { orderId: String(orderId) } }, owner);
+    expect((await server.call(contract.deleteAccount, right, owner)).status).toBe(204);
+    await server.services.outbox.settle();
+    const [local = ''] = owner.email.split('@');
+    // The mailbox exists in demo mode only; it holds the mail that tells of the deletion.
+    expect(await tablesNaming(local)).toEqual(['mailbox_messages']);
+    expect((await server.call(contract.getMe, {}, owner)).status).toBe(401);
+    const login = await server.call(contract.login, { body: { username: owner.email, password: PASSWORD } });
+    expect(login.body).toEqual({ authenticated: false });
+  });
+
+  it('waits for orders that go on and contracts that run', async () => {
+    const tenantId = await server.createTenant();
+    const owner = await person(tenantId);
+    const personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const refused = await server.call(contract.deleteAccount, right, owner);
+    expect(refused.problem).toMatchObject({ code: 'ACCOUNT_IN_USE', params: { orderId } });
+    expect((await server.call(contract.getUserInfo, {}, owner)).body.salaryInfo).not.toBeNull();
+    await journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel, 'Nein');
+    expect((await server.call(contract.deleteAccount, right, owner)).status).toBe(204);
+    // The signed contract stays, as the law asks; who it is about stands in it alone.
+    const sheet = await server.call(
+      contract.getEmployerOrder,
+      { params: { orderId: String(orderId) } },
+      personnel,
+    );
+    expect(sheet.status).toBe(200);
+  });
+
+  it('asks for the password', async () => {
+    const owner = await person();
+    const answer = await server.call(contract.deleteAccount, { body: { password: 'falsch' } }, owner);
+    expect(answer.problem).toMatchObject({ errors: [{ path: 'body.password', code: 'WRONG_PASSWORD' }] });
+    expect((await server.call(contract.getMe, {}, owner)).status).toBe(200);
+  });
+});
