@@ -52,6 +52,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   LIMIT_LOGIN_FAILURES_PER_ACCOUNT: count(10),
   LIMIT_LOGIN_FAILURES_PER_ADDRESS: count(60),
+  LIMIT_LOGIN_FAILURES_FROM_UNKNOWN_ADDRESSES: count(100),
   LIMIT_CODE_TRIES_PER_ADDRESS: count(20),
   LIMIT_RESET_MAILS_PER_ACCOUNT: count(3),
   LIMIT_REFRESH_FAILURES_PER_ADDRESS: count(100),
@@ -64,6 +65,8 @@ const environmentSchema = z.object({
 export interface AttemptLimits {
   readonly loginFailuresPerAccount: number;
   readonly loginFailuresPerAddress: number;
+  /** For one account, from all addresses together at which it was not signed in before. */
+  readonly loginFailuresFromUnknownAddresses: number;
   readonly codeTriesPerAddress: number;
   readonly resetMailsPerAccount: number;
   readonly refreshFailuresPerAddress: number;
@@ -149,6 +152,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     limits: {
       loginFailuresPerAccount: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: env.LIMIT_LOGIN_FAILURES_PER_ADDRESS,
+      loginFailuresFromUnknownAddresses: env.LIMIT_LOGIN_FAILURES_FROM_UNKNOWN_ADDRESSES,
       codeTriesPerAddress: env.LIMIT_CODE_TRIES_PER_ADDRESS,
       resetMailsPerAccount: env.LIMIT_RESET_MAILS_PER_ACCOUNT,
       refreshFailuresPerAddress: env.LIMIT_REFRESH_FAILURES_PER_ADDRESS,

@@ -4,8 +4,22 @@ import type { AttemptLimit } from '../../limits/attempt-limit.ts';
 const QUARTER_HOUR = 15;
 const HOUR = 60;
 
-/** Wrong passwords for one account from one address: an attacker elsewhere cannot lock the owner out. */
-export function loginLimits(limits: AttemptLimits, email: string, address: string): AttemptLimit[] {
+/** Who tries to sign in, and from where. */
+interface LoginAttempt {
+  readonly email: string;
+  readonly address: string;
+  /** Whether the account was signed in at this address before. */
+  readonly isKnownAddress: boolean;
+}
+
+/**
+ * Wrong passwords for one account: from one address, and from all unknown addresses together. An attacker elsewhere
+ * cannot lock the owner out: not where the owner was signed in before, and a mailed code or a passkey works anywhere.
+ */
+export function loginLimits(
+  limits: AttemptLimits,
+  { email, address, isKnownAddress }: LoginAttempt,
+): AttemptLimit[] {
   const windowMinutes = QUARTER_HOUR;
   return [
     {
@@ -15,6 +29,13 @@ export function loginLimits(limits: AttemptLimits, email: string, address: strin
       windowMinutes,
     },
     { name: 'login:address', subject: address, maximum: limits.loginFailuresPerAddress, windowMinutes },
+    // Last: what the others refuse does not count here, so that one address alone cannot use it up.
+    {
+      name: isKnownAddress ? 'login:account-known-address' : 'login:account-elsewhere',
+      subject: isKnownAddress ? `${email} ${address}` : email,
+      maximum: limits.loginFailuresFromUnknownAddresses,
+      windowMinutes: HOUR,
+    },
   ];
 }
 

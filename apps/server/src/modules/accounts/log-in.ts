@@ -6,6 +6,7 @@ import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
 import { loginLimits } from './account-limits.ts';
 import { findUserByEmail } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
+import { wasSignedInAt } from './session-store.ts';
 import { recordLogin } from './second-factor/record-login.ts';
 import { signInAfterPassword } from './second-factor/sign-in-after-password.ts';
 
@@ -20,7 +21,8 @@ export async function logIn(
 ): Promise<Result<AuthReply, Refusal>> {
   const { configuration, db, clock, passwords } = services;
   const email = username.toLowerCase();
-  const limits = loginLimits(configuration.limits, email, address);
+  const isKnownAddress = await wasSignedInAt(db, email, address);
+  const limits = loginLimits(configuration.limits, { email, address, isKnownAddress });
   for (const limit of limits) {
     const counted = await countAttempt(db, limit, clock.now());
     if (!counted.ok) return counted;

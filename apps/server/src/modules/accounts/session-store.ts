@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { refreshTokens, sessions } from '../../database/schema/index.ts';
+import { refreshTokens, sessions, users } from '../../database/schema/index.ts';
 import { currentScope } from '../../scope/scope.ts';
 
 export type Session = typeof sessions.$inferSelect;
@@ -110,4 +110,19 @@ export async function findLivingSessions(
 /** Removes sessions that ended before an instant, with their tokens. */
 export async function removeOldSessions(db: DatabaseOrTransaction, before: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)));
+}
+
+/** Whether the account with an e-mail address was signed in from a network address lately. */
+export async function wasSignedInAt(
+  db: DatabaseOrTransaction,
+  email: string,
+  address: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.email, email), eq(sessions.address, address)))
+    .limit(1);
+  return rows.length > 0;
 }
