@@ -4,7 +4,6 @@ import {
   calculateLohnsteuer,
   compareConversion,
   createCarPricer,
-  PAYSLIP_LINE_CODES,
   type PayrollRefusal,
 } from '@stromwandel/payroll';
 import { BENCH_CARS, BENCH_PEOPLE } from './conversion-cases.ts';
@@ -16,7 +15,7 @@ import { readWageTaxCases, type WageTaxCase } from './wage-tax-cases.ts';
  * How fast payroll computes, on one thread, beside an exact peer and an empty loop. `npm run bench -- payroll`
  */
 
-const ROUNDS = 21;
+const ROUNDS = 11;
 const MONTH = calendarDate('2026-11-01');
 const CONVERSIONS = 50_000;
 const PACKAGES = 15_000;
@@ -84,23 +83,12 @@ function netRates(): number {
   return sum;
 }
 
-/** The same as the payslips themselves, with stops, warnings and law. */
+/** The same with every line of both payslips explained, stops, warnings and law. */
 function comparisons(): number {
   let sum = 0;
   for (let index = 0; index < CONVERSIONS; index += 1) {
     const { employee, others } = turn(BENCH_PEOPLE, index);
     sum += value(compareConversion(employee, others, turn(BENCH_CARS, index), MONTH)).userPrice;
-  }
-  return sum;
-}
-
-/** The same with every line of both payslips explained. */
-function explanations(): number {
-  let sum = 0;
-  for (let index = 0; index < CONVERSIONS; index += 1) {
-    const { employee, others } = turn(BENCH_PEOPLE, index);
-    const compared = value(compareConversion(employee, others, turn(BENCH_CARS, index), MONTH));
-    sum += compared.userPrice + compared.lines.length;
   }
   return sum;
 }
@@ -120,7 +108,7 @@ function times(work: Work, cases: number): Work {
 
 function works(
   monthly: readonly WageTaxCase[],
-): Record<'loop' | 'peer' | 'wageTax' | 'netRate' | 'comparison' | 'explanation' | 'catalogue', Work> {
+): Record<'loop' | 'peer' | 'wageTax' | 'netRate' | 'comparison' | 'catalogue', Work> {
   return {
     loop: times(
       repeated(2000, emptyLoop(monthly), () => emptyLoop(monthly)),
@@ -133,11 +121,6 @@ function works(
     ),
     netRate: { count: CONVERSIONS, checksum: CONVERSIONS_CHECKSUM, run: netRates },
     comparison: { count: CONVERSIONS, checksum: CONVERSIONS_CHECKSUM, run: comparisons },
-    explanation: {
-      count: CONVERSIONS,
-      checksum: CONVERSIONS_CHECKSUM + CONVERSIONS * PAYSLIP_LINE_CODES.length,
-      run: explanations,
-    },
     catalogue: { count: PACKAGES, checksum: PACKAGES_CHECKSUM, run: catalogue },
   };
 }
@@ -171,7 +154,6 @@ export async function benchPayroll(): Promise<void> {
     wageTax,
     netRate,
     comparison,
-    explanation,
     catalogue: search,
   } = await measure(works(monthly), ROUNDS);
   console.log(
@@ -181,8 +163,7 @@ export async function benchPayroll(): Promise<void> {
   line('taxjs 2023.1.0 (exact, flow of 2023)', peer, peer);
   line('wage tax: checked inputs, 1,500 monthly cases', wageTax, peer, WAGE_TAX_GOAL);
   line('conversion: checked, before and after', netRate, peer, CONVERSION_GOAL);
-  line('conversion compared: both payslips, stops', comparison, peer, CONVERSION_GOAL);
-  line('conversion with every line explained', explanation, peer);
+  line('conversion with every line explained', comparison, peer, CONVERSION_GOAL);
   console.log(
     `\n1,000 cars x 15 packages for one person: ${((PACKAGES / search.best) * 1000).toFixed(1)} ms`,
   );

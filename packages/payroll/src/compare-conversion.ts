@@ -10,7 +10,6 @@ import type { Employee } from './employee.ts';
 import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
-import type { PayslipLine } from './payslip-line.ts';
 import { payslipLines } from './payslip-lines.ts';
 
 function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
@@ -46,14 +45,11 @@ export function compareConversion(
   const after = assemblePayslip(payroll, carPayrollEffect(car, employee));
   if (!after.ok) return after;
   const law = appliedLaw(payroll, car);
-  let lines: readonly PayslipLine[] | undefined;
   return ok({
     before: before.value,
     after: after.value,
     userPrice: cents(before.value.takeHome - after.value.takeHome),
-    get lines() {
-      return (lines ??= payslipLines(payroll, before.value, after.value, car, law.benefitFactor));
-    },
+    lines: payslipLines(payroll, before.value, after.value, car, law.benefitFactor),
     warnings: conversionWarnings(payroll, before.value, after.value),
     stops: conversionStops(payroll, after.value),
     law,

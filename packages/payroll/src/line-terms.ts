@@ -1,16 +1,32 @@
 import { cents } from '@stromwandel/kernel';
 import type { ExplainedAmount, LinePart, LineRule, LineTerm } from './payslip-line.ts';
 
-const PLAIN = { base: null, ratePartsPerMillion: null, kilometers: null, trips: null, rounding: null };
+// Every term is written out, never spread from another: all have one shape then, which keeps a comparison fast.
 
 /** A term that is an amount and nothing more. */
 export function plainTerm(part: LinePart, amount: number): LineTerm {
-  return { ...PLAIN, part, amount: cents(amount) };
+  return {
+    part,
+    amount: cents(amount),
+    base: null,
+    ratePartsPerMillion: null,
+    kilometers: null,
+    trips: null,
+    rounding: null,
+  };
 }
 
 /** A result of the wage tax flow, with what it was computed from. */
 export function flowTerm(amount: number, base: number): LineTerm {
-  return { ...plainTerm('WHOLE', amount), base: cents(base) };
+  return {
+    part: 'WHOLE',
+    amount: cents(amount),
+    base: cents(base),
+    ratePartsPerMillion: null,
+    kilometers: null,
+    trips: null,
+    rounding: null,
+  };
 }
 
 /** A share of a base. The amount comes from the payslip, where it was computed. */
@@ -20,9 +36,17 @@ export function shareTerm(
   base: number,
   ratePartsPerMillion: number,
   rounding: 'HALF_UP' | 'DOWN',
-  distance: Partial<Pick<LineTerm, 'kilometers' | 'trips'>> = {},
+  { kilometers = null, trips = null }: Partial<Pick<LineTerm, 'kilometers' | 'trips'>> = {},
 ): LineTerm {
-  return { ...flowTerm(amount, base), part, ratePartsPerMillion, rounding, ...distance };
+  return {
+    part,
+    amount: cents(amount),
+    base: cents(base),
+    ratePartsPerMillion,
+    kilometers,
+    trips,
+    rounding,
+  };
 }
 
 /** The amount of the terms, or "not applicable" when all of them are zero. */
