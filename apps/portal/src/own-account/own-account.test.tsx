@@ -1,0 +1,91 @@
+import type { ClientRequest } from '@stromwandel/api-spec';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { AUTH_DATA_KEY } from '../session/create-session.ts';
+import { renderPortal } from '../testing/render-portal.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { ReadingsSection } from './readings-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const page = { path: '/profile/account', at: '/profile/account', roles: ['EMPLOYEE'] } as const;
+
+const session = {
+  id: '11111111-1111-4111-8111-111111111111',
+  current: true,
+  startedAt: '2026-11-21T08:00:00.000Z',
+  lastUsedAt: '2026-11-21T09:00:00.000Z',
+  agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+  address: '203.0.113.7',
+};
+const other = { ...session, id: '22222222-2222-4222-8222-222222222222', current: false, agent: null };
+
+afterEach(cleanup);
+
+test('sessions are told by device; another one can be ended', async () => {
+  const asked: string[] = [];
+  let sessions = [session, other];
+  const answer = ({ method, path }: ClientRequest): Response => {
+    asked.push(`${method} ${path}`);
+    if (method === 'GET') return Response.json(sessions);
+    sessions = [session];
+    return new Response(null, { status: 204 });
+  };
+  await renderPortal(<SessionsSection />, { ...page, answer });
+  expect(await screen.findByText('Firefox auf Windows')).toBeTruthy();
+  expect(screen.getByText('Dieses Gerät')).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sitzung beenden: Unbekanntes Gerät' }));
+  expect(asked).toContain(`DELETE /v1/user/sessions/${other.id}`);
+  await screen.findByText('Firefox auf Windows');
+  expect(screen.queryByText('Unbekanntes Gerät')).toBeNull();
+});
+
+test('looks of others come page by page', async () => {
+  const reading = (id: number) => ({
+    id,
+    at: '2026-11-21T08:00:00.000Z',
+    role: 'TENANT_ADMIN',
+    action: 'ORDER_SHEET_READ',
+    orderId: id,
+  });
+  await renderPortal(<ReadingsSection />, {
+    ...page,
+    answer: ({ path }) =>
+      Response.json(
+        path.includes('before=9')
+          ? { readings: [reading(5)], next: null }
+          : { readings: [reading(9)], next: 9 },
+      ),
+  });
+  expect(await screen.findByText(/Bestellung 9 angesehen/)).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Ältere zeigen' }));
+  expect(await screen.findByText(/Bestellung 5 angesehen/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull();
+});
+
+test('the account is deleted with the password, and the browser forgets the person', async () => {
+  const { router } = await renderPortal(<DeletionSection />, {
+    ...page,
+    answer: () => new Response(null, { status: 204 }),
+  });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Konto löschen' }));
+  await person.type(screen.getByLabelText('Ihr Passwort'), 'geheim');
+  await person.click(screen.getByRole('button', { name: 'Konto endgültig löschen' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  expect(localStorage.getItem(AUTH_DATA_KEY)).toBeNull();
+});
+
+test('an order in the way is named, and nothing is forgotten', async () => {
+  const problem = { type: 'x', title: 'x', status: 409, code: 'ACCOUNT_IN_USE', params: { orderId: 7 } };
+  await renderPortal(<DeletionSection />, {
+    ...page,
+    answer: () => Response.json(problem, { status: 409 }),
+  });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Konto löschen' }));
+  await person.type(screen.getByLabelText('Ihr Passwort'), 'geheim');
+  await person.click(screen.getByRole('button', { name: 'Konto endgültig löschen' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Bestellung 7');
+  expect(localStorage.getItem(AUTH_DATA_KEY)).not.toBeNull();
+});
