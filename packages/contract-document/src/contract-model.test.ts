@@ -4,7 +4,7 @@ import type { ContractDocument } from './contract-document.ts';
 import type { ContractInput } from './contract-input.ts';
 import { contractModel } from './contract-model.ts';
 import { EXAMPLE_CONTRACT_INPUT as input } from './testing/example-contract-input.ts';
-import { CONTRACT_TEXTS_2026_11 } from './texts/contract-texts-2026-11.ts';
+import { CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
 
 function plainText(model: ContractDocument): string {
   return JSON.stringify(model).replaceAll('\u00a0', ' ');
@@ -138,7 +138,7 @@ describe('contractModel', () => {
     const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
     expect(text).toContain('12.900,00 € × 0,03 % × 15 km = 58,05 € (§ 8 Abs. 2 Satz 3 EStG)');
     expect(text).toContain(
-      'allgemeiner Beitrag: 4.175,05 € × 7,3 % = 304,78 €; Zusatzbeitrag: 4.175,05 € × 1,45 % = 60,54 €',
+      'Krankenversicherung: allgemeiner Beitrag 4.175,05 € × 7,3 % = 304,78 €; Zusatzbeitrag 4.175,05 € × 1,45 % = 60,54 € (§§ 241,',
     );
     const lines = input.payslip.lines.map((line) => ({ ...line, calculation: null }));
     const without = contractModel({ ...input, payslip: { ...input.payslip, lines } });
@@ -161,6 +161,6 @@ describe('contractModel', () => {
 
   test('refuses texts that name an unknown figure', () => {
     const opening = [{ text: 'Es gilt {nothing}.' }];
-    expect(() => contractModel(input, { ...CONTRACT_TEXTS_2026_11, opening })).toThrow('nothing');
+    expect(() => contractModel(input, { ...CURRENT_CONTRACT_TEXTS, opening })).toThrow('nothing');
   });
 });

@@ -5,7 +5,7 @@ import type { ContractInput } from './contract-input.ts';
 import type { ContractSectionTexts, ContractTextModule, ContractTexts } from './contract-texts.ts';
 import { fillText } from './fill-text.ts';
 import { formatDate } from './german-format.ts';
-import { CONTRACT_TEXTS_2026_11 } from './texts/contract-texts-2026-11.ts';
+import { CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
 
 function moduleBlocks(
   module: ContractTextModule,
@@ -49,7 +49,7 @@ function section(texts: ContractSectionTexts, input: ContractInput, all: Contrac
  */
 export function contractModel(
   input: ContractInput,
-  texts: ContractTexts = CONTRACT_TEXTS_2026_11,
+  texts: ContractTexts = CURRENT_CONTRACT_TEXTS,
 ): ContractDocument {
   return {
     title: texts.title,

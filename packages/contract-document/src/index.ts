@@ -16,4 +16,4 @@ export { contractModel } from './contract-model.ts';
 export type { ContractTexts } from './contract-texts.ts';
 export { renderContract, type RenderOptions } from './render/render-contract.ts';
 export type { ContractFonts } from './render/typeface.ts';
-export { CONTRACT_TEXTS_2026_11 } from './texts/contract-texts-2026-11.ts';
+export { contractTextsOf, CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';

@@ -39,7 +39,7 @@ export {
 export { bikeBenefit, type BikeBenefit } from './benefits/bike-benefit.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
 export { statutoryHealthRates } from './statutory-health-rates.ts';
-export { FULL_TIME_HOURS_PER_WEEK } from './switches.ts';
+export { FULL_TIME_HOURS_PER_WEEK, SINGLE_TRIPS_PER_MONTH } from './switches.ts';
 export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
 export { assessSalary, type SalaryNote } from './assess-salary.ts';

@@ -8,6 +8,7 @@ import type {
   PostalAddress,
 } from '@stromwandel/contract-document';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
+import { SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
 import type { leasePackages, tenants, users, vehicles } from '../database/schema/index.ts';
 import { LESSOR } from './lessor.ts';
 
@@ -56,6 +57,8 @@ export interface ContractFacts {
   readonly taxResult: TaxResultReply;
   readonly salary: Pick<SalaryInfo, 'arrivalKilometers' | 'arrivalNumber' | 'commuteValuation'>;
   readonly catalogueVersion: string;
+  /** Version of the contract's texts that the order names. */
+  readonly textsVersion: string;
 }
 
 /** An address that ordering requires to be complete. @throws Error when a part is missing */
@@ -109,9 +112,6 @@ function leasePart({ leasePackage, vehicle, deliveryName, taxResult }: ContractF
   };
 }
 
-/** Single valuation counts at most 180 trips a year (§ 8 (2) EStG), 15 a month. */
-const MOST_TRIPS_PER_MONTH = 15;
-
 function percentHundredths(percent: number): ContractBenefitInKind['percentHundredths'] {
   const hundredths = Math.round(percent * 100);
   if (hundredths === 25 || hundredths === 50 || hundredths === 100) return hundredths;
@@ -128,7 +128,7 @@ function benefitPart({ taxResult, salary }: ContractFacts): ContractBenefitInKin
     commuteCents: toCents(salarySacrificeData.commutingTaxation),
     commuteKm: Math.floor(salary.arrivalKilometers),
     commuteValuation: salary.commuteValuation === 'SINGLE_TRIPS_0002' ? 'SINGLE_TRIPS' : 'MONTHLY',
-    commuteTripsPerMonth: Math.min(salary.arrivalNumber, MOST_TRIPS_PER_MONTH),
+    commuteTripsPerMonth: Math.min(salary.arrivalNumber, SINGLE_TRIPS_PER_MONTH),
   };
 }
 

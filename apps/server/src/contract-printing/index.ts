@@ -1,4 +1,9 @@
-import { contractModel, renderContract, type ContractFonts } from '@stromwandel/contract-document';
+import {
+  contractModel,
+  contractTextsOf,
+  renderContract,
+  type ContractFonts,
+} from '@stromwandel/contract-document';
 import { readContractFonts } from './contract-fonts.ts';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
 
@@ -12,7 +17,7 @@ let fonts: Promise<ContractFonts> | null = null;
  */
 export async function printContract(facts: ContractFacts, createdAt: Date): Promise<Uint8Array> {
   fonts ??= readContractFonts();
-  return renderContract(contractModel(contractInputFrom(facts)), {
+  return renderContract(contractModel(contractInputFrom(facts), contractTextsOf(facts.textsVersion)), {
     fonts: await fonts,
     createdAt: createdAt.toISOString(),
     documentId: `order-${facts.orderId}-contract`,

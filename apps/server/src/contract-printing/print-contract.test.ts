@@ -72,6 +72,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
     taxResult: price.value.taxResult,
     salary,
     catalogueVersion: '2026-11-23',
+    textsVersion: '2026-11.2',
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@stromwandel/kernel';
-import type { ContractBlock, ContractFact } from '../contract-document.ts';
+import type { ContractBlock } from '../contract-document.ts';
 import type {
   ContractInput,
   ContractLinePart,
@@ -51,7 +51,7 @@ function formula({
 }
 
 function written(term: ContractLineTerm): string {
-  return term.part === 'WHOLE' ? formula(term) : `${PART_LABELS[term.part]}: ${formula(term)}`;
+  return term.part === 'WHOLE' ? formula(term) : `${PART_LABELS[term.part]} ${formula(term)}`;
 }
 
 // A line that is an agreed amount or a sum of lines has nothing to calculate.
@@ -62,15 +62,15 @@ function calculatedTerms({ calculation }: ContractPayslipLine): readonly Contrac
 
 /** How the lines of the payslip with the car came about, with the law; nothing for orders frozen without. */
 export function calculationBlocks({ payslip }: ContractInput): readonly ContractBlock[] {
-  const rows: ContractFact[] = payslip.lines
+  const items = payslip.lines
     .filter((line) => line.afterCents !== 0 && calculatedTerms(line).length > 0)
-    .map((line) => ({
-      label: LINE_LABELS[line.code],
-      value: `${calculatedTerms(line).map(written).join('; ')} (${line.calculation?.source ?? ''})`,
-    }));
-  if (rows.length === 0) return [];
+    .map((line) => {
+      const terms = calculatedTerms(line).map(written).join('; ');
+      return `${LINE_LABELS[line.code]}: ${terms} (${line.calculation?.source ?? ''})`;
+    });
+  if (items.length === 0) return [];
   return [
     { type: 'subheading', text: 'Berechnung der Zeilen mit Fahrzeug' },
-    { type: 'facts', rows },
+    { type: 'list', items },
   ];
 }

@@ -2,7 +2,7 @@ import type { ContractTexts } from '../contract-texts.ts';
 
 /** Wording of November 2026. */
 export const CONTRACT_TEXTS_2026_11: ContractTexts = {
-  version: '2026-11.2',
+  version: '2026-11',
   title: 'Fahrzeug-Überlassungsvertrag',
   opening: [
     { text: 'mit Entgeltumwandlung, zwischen' },
@@ -249,7 +249,6 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         { data: 'payslip' },
         { subheading: 'Wirkung auf das Nettogehalt' },
         { data: 'comparison' },
-        { data: 'calculation' },
         {
           note: 'Unverbindliche Beispielrechnung, Stand {contractDate}. Maßgeblich ist die Abrechnung des Arbeitgebers nach dem Recht des jeweiligen Monats.',
         },

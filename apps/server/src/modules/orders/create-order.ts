@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FieldError, type SalaryInfo } from '@stromwandel/api-spec';
-import { CONTRACT_TEXTS_2026_11 } from '@stromwandel/contract-document';
+import { CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-document';
 import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -146,7 +146,7 @@ async function freeze(
     calculation: { car, terms },
     versions: {
       law: comparison.law.version,
-      texts: CONTRACT_TEXTS_2026_11.version,
+      texts: CURRENT_CONTRACT_TEXTS.version,
       catalogue: `${today}-${fingerprint(offer)}`,
       terms: CURRENT_TERMS_VERSION,
     },

@@ -30,6 +30,7 @@ function contractFacts(seal: DataSeal, order: OrderRecord, confirmedAt: Date): C
     taxResult,
     salary: salaryInfo,
     catalogueVersion: snapshot.versions.catalogue,
+    textsVersion: snapshot.versions.texts,
   };
 }
 
