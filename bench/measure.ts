@@ -14,6 +14,8 @@ export interface Measured {
   /** Things per second in the best round and in the middle one. */
   readonly best: number;
   readonly median: number;
+  /** Seconds for one thing, round by round. */
+  readonly secondsEach: readonly number[];
   /** Part of the time of all rounds that went into collecting garbage, 0 to 1. */
   readonly garbageShare: number;
 }
@@ -46,6 +48,14 @@ async function timed(name: string, work: Work): Promise<Run> {
 }
 
 /**
+ * How many times as fast one work is as another: the median of all rounds, each of which met both in the same moment, so
+ * that a busy machine slows both alike.
+ */
+export function ratioOf(work: Measured, anchor: Measured): number {
+  return medianOf(work.secondsEach.map((own, round) => (anchor.secondsEach[round] ?? Number.NaN) / own));
+}
+
+/**
  * Times pieces of work in turns, so that all of them meet the machine in the same state. The best round counts: a
  * machine may be busy with others, but is never faster than it is.
  * @throws Error when a checksum is not the known one: a fast wrong answer is no answer
@@ -70,6 +80,7 @@ export async function measure<Name extends string>(
       {
         best: count / Math.min(...seconds),
         median: count / medianOf(seconds),
+        secondsEach: seconds.map((one) => one / count),
         garbageShare: garbage / total,
       },
     ];

@@ -19,7 +19,6 @@ export interface ConversionComparison {
   readonly after: Payslip;
   /** What the take-home pay falls by: before less after. */
   readonly userPrice: Cents;
-  /** Explained when first read, so that whoever needs prices only does not pay for explanations. */
   readonly lines: readonly PayslipLine[];
   readonly warnings: readonly ConversionWarning[];
   /** Legal limits that forbid an order; the figures are shown all the same. */
