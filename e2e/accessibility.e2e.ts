@@ -35,6 +35,7 @@ const PAGES = {
     '/profile/salary',
     '/profile/orders',
     '/profile/account',
+    '/second-factor',
     '/terms',
     '/welcome',
   ],

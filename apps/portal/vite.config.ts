@@ -11,8 +11,9 @@ const EVERY_PAGE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|@tanstack|i18next|i18next-http-backend|clsx)/',
     'node_modules/@mantine/core/esm/core/',
-    'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition)/',
+    'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition|CloseButton)/',
     'packages/kernel/',
+    'apps/portal/src/ui/(notice|tone|failure-state|page-title|empty-state|status-badge|hero-rate|fact-list)',
     'apps/portal/src/(api|format|i18n|navigation|session)/',
   ].join('|'),
 );

@@ -34,7 +34,9 @@ interface ScanProps {
 function ScanStep({ app, onConfirmed, onCancel }: ScanProps) {
   const { t } = useTranslation('security');
   const problemText = useProblemText();
-  const confirm = useApiMutation('confirmAuthenticatorApp', { outdates: ['getSignInMethods'] });
+  const confirm = useApiMutation('confirmAuthenticatorApp', {
+    outdates: ['getSignInMethods', 'listSessions'],
+  });
   const form = useSchemaForm(secondFactorCodeBody, { code: '' });
   const [failure, setFailure] = useState<string | null>(null);
 
