@@ -10,6 +10,7 @@ const PERCENT_PPM = 10_000;
 /** The wage tax with child allowances, which solidarity surcharge and church tax start from (§ 51a Abs. 2a EStG). */
 function taxWithChildAllowances(slip: Payslip, payroll: PayrollCase): number {
   if (payroll.taxInput.R > 0) return slip.churchTaxBase;
+  if (payroll.taxInput.ZKF === 0) return slip.lohnst;
   // The flow tells this tax to members of a church only, so it is asked as if the person were one.
   return payroll.law.lohnsteuer({
     ...payroll.taxInput,

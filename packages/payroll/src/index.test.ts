@@ -5,7 +5,9 @@ it('offers these functions and lists, and nothing else', async () => {
   const names = Object.keys(await import('./index.ts'));
   expect(names.toSorted()).toEqual([
     'FEDERAL_STATES',
+    'FULL_TIME_HOURS_PER_WEEK',
     'PAYSLIP_LINE_CODES',
+    'SINGLE_TRIPS_PER_MONTH',
     'answerLohnsteuerCase',
     'answerPayslipCase',
     'assessSalary',
@@ -16,5 +18,6 @@ it('offers these functions and lists, and nothing else', async () => {
     'conversionSummary',
     'createCarPricer',
     'findFederalState',
+    'statutoryHealthRates',
   ]);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { calculatePayslip } from './calculate-payslip.ts';
 import { compareConversion } from './compare-conversion.ts';
 import type { ExplainedAmount, LineTerm, PayslipLine } from './payslip-line.ts';
 import { cars, employees, months, otherConversions } from './testing/arbitrary-people.ts';
@@ -33,6 +34,17 @@ const faultsOfLine = ({ code, before, after }: PayslipLine): string[] => [
   ...faultsOf(code, before),
   ...faultsOf(code, after),
 ];
+
+it('without child allowances the tax that solidarity surcharge starts from is the wage tax', () => {
+  fc.assert(
+    fc.property(employees, otherConversions, months, (employee, list, month) => {
+      const slip = calculatePayslip({ ...employee, churchTax: true, childAllowances: 0 }, list, null, month);
+      fc.pre(slip.ok);
+      expect(slip.value.churchTaxBase).toBe(slip.value.lohnst);
+    }),
+    { numRuns: 1000 },
+  );
+});
 
 it('terms add up to their line, and rates give their amount to the cent, for anybody', () => {
   fc.assert(
