@@ -80,6 +80,8 @@ export const registerCodes = pgTable(
     code: text().notNull(),
     validUntil: instant(),
     maximumUses: integer(),
+    /** Mail domains that may register with it, in lower case and without the at sign; null lets every address. */
+    allowedDomains: text().array(),
     uses: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     createdAt: instant().notNull(),

@@ -189,6 +189,13 @@ describe('registration', () => {
       { tenantId, code: 'FIRMA-2026', createdAt },
       { tenantId, code: 'ONE-USE', createdAt, maximumUses: 1 },
       { tenantId, code: 'OVER', createdAt, validUntil: createdAt },
+      {
+        tenantId,
+        code: 'STAFF',
+        createdAt,
+        maximumUses: 2,
+        allowedDomains: ['firma.example', 'werk.example'],
+      },
     ]);
   });
 
@@ -219,6 +226,18 @@ describe('registration', () => {
     ];
     expect(new Set(refused.map(({ raw }) => `${raw.statusCode} ${raw.payload}`)).size).toBe(1);
     expect(refused[0]?.problem.code).toBe('REGISTRATION_REFUSED');
+  });
+
+  it('keeps a code to the mail domains of the employer, in any case and without what only looks like them', async () => {
+    const foreign = ['andere', 'post.firma', 'firma.example.andere', 'nichtfirma'];
+    const unknownCode = (await register('a@andere.example', 'WRONG')).raw.payload;
+    for (const domain of foreign) {
+      expect((await register(`a@${domain}.example`, 'STAFF')).raw.payload, domain).toBe(unknownCode);
+    }
+    // The refused ones have used nothing up: two are allowed, and two get in.
+    expect((await register('paul@FIRMA.example', 'staff')).status).toBe(200);
+    expect((await register('pia@werk.example', 'STAFF')).status).toBe(200);
+    expect((await register('pit@werk.example', 'STAFF')).raw.payload).toBe(unknownCode);
   });
 
   it('refuses weak and differing passwords by field', async () => {

@@ -33,7 +33,7 @@ async function createAccount(
   const now = services.clock.now();
   // Asked before the code is: a wrong code and a taken address then cost the same statements.
   const owner = await findUserByEmail(tx, form.email);
-  const tenantId = await useRegisterCode(tx, registerCode.toUpperCase(), now);
+  const tenantId = await useRegisterCode(tx, { code: registerCode.toUpperCase(), email: form.email }, now);
   if (tenantId === null || owner !== undefined) throw new RegistrationRefused();
   const { title, firstName, lastName, email, employeeId } = form;
   const accepted = form.acceptedTermsVersion === CURRENT_TERMS_VERSION;
@@ -66,8 +66,8 @@ async function createAccount(
 }
 
 /**
- * Registers an employee and signs the person in. A wrong code and an address that has an account already answer alike,
- * after the same work.
+ * Registers an employee and signs the person in. A wrong code, a code that is not for the address's mail domain and an
+ * address that has an account already answer alike, after the same work.
  */
 export async function registerPerson(
   services: AccountsServices,

@@ -1,10 +1,18 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { registerCodes, tenants, userRoles, users } from '../../database/schema/index.ts';
 import type { User } from './account-store.ts';
 
-/** Counts a use of an employer's register code; null when it is unknown, over or used up. */
-export async function useRegisterCode(tx: Transaction, code: string, now: Date): Promise<number | null> {
+/**
+ * Counts a use of an employer's register code by an address; null when the code is unknown, over, used up or not for
+ * the address's mail domain. A domain allows itself alone, not what lies below it.
+ */
+export async function useRegisterCode(
+  tx: Transaction,
+  { code, email }: { readonly code: string; readonly email: string },
+  now: Date,
+): Promise<number | null> {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
   const [row] = await tx
     .update(registerCodes)
     .set({ uses: sql`${registerCodes.uses} + 1` })
@@ -18,6 +26,7 @@ export async function useRegisterCode(tx: Transaction, code: string, now: Date):
         ),
         or(isNull(registerCodes.validUntil), gt(registerCodes.validUntil, now)),
         or(isNull(registerCodes.maximumUses), gt(registerCodes.maximumUses, registerCodes.uses)),
+        or(isNull(registerCodes.allowedDomains), arrayContains(registerCodes.allowedDomains, [domain])),
       ),
     )
     .returning({ tenantId: registerCodes.tenantId });

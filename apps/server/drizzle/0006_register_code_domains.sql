@@ -1,0 +1,1 @@
+ALTER TABLE "register_codes" ADD COLUMN "allowed_domains" text[];
