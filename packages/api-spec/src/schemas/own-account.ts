@@ -3,6 +3,7 @@ import { meReply } from './auth.ts';
 import { idParam, idSchema, instantSchema } from './basics.ts';
 import { orderDetailReply } from './order.ts';
 import { userInfoReply } from './user-info.ts';
+import { signInMethodsReply } from './second-factor.ts';
 
 /** Identifier of a session. */
 export const sessionIdParam = z.uuid();
@@ -90,5 +91,6 @@ export const ownDataReply = z.object({
   orders: z.array(exportedOrder),
   checks: z.array(exportedCheck),
   sessions: ownSessionsReply,
+  signInMethods: signInMethodsReply,
   events: z.array(exportedEvent),
 });

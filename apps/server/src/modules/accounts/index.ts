@@ -21,6 +21,7 @@ export { listOwnSessions } from './own-account/own-sessions.ts';
 export { confirmPassword } from './second-factor/confirm-password.ts';
 export { createPasswordHasher } from './hash-password.ts';
 export { normaliseSalaryInfo } from './normalise-salary-info.ts';
+export { getSignInMethods } from './second-factor/get-sign-in-methods.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { CURRENT_TERMS_VERSION } from './terms.ts';
 

@@ -5,7 +5,13 @@ import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import { auditEvents, users } from '../../database/schema/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { getMe, getUserInfo, listOwnSessions, type AccountsServices } from '../accounts/index.ts';
+import {
+  getMe,
+  getSignInMethods,
+  getUserInfo,
+  listOwnSessions,
+  type AccountsServices,
+} from '../accounts/index.ts';
 import { exportChecks } from '../verification/index.ts';
 import { exportOrders, type OrdersServices } from '../orders/index.ts';
 
@@ -19,10 +25,11 @@ export async function exportOwnData(
   const { db, clock } = services;
   const now = clock.now();
   const { userId } = caller;
-  const [account, info, sessions, orders, checks, [user], events] = await Promise.all([
+  const [account, info, sessions, signInMethods, orders, checks, [user], events] = await Promise.all([
     getMe(db, caller),
     getUserInfo(services, caller),
     listOwnSessions(services, caller),
+    getSignInMethods(services, caller),
     exportOrders(services, caller),
     exportChecks(services, userId),
     db
@@ -55,6 +62,7 @@ export async function exportOwnData(
     orders,
     checks,
     sessions,
+    signInMethods,
     events: events.map(({ at, action, actorId, actorRole, outcome, record, recordId, address, agent }) => ({
       at: at.toISOString(),
       action,

@@ -66,6 +66,7 @@ describe('the export', () => {
         { orderId, state: 'SUCCESS' },
       ],
       sessions: [{ current: true }],
+      signInMethods: { authenticatorApp: null, passkeys: [] },
     });
     expect(body.orders.map(({ id }) => id)).toEqual([orderId]);
     const [, signed] = body.orders[0]?.documents ?? [];
