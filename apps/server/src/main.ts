@@ -13,10 +13,11 @@ import { prepareDatabase, type DatabaseAddresses } from './database/prepare-data
 import { createDemoWorld, DEMO_PASSWORD } from './demo-world/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { dataKeys, readOrCreateDataKeys } from './sealing/data-keys.ts';
-import { createDataSeal } from './sealing/data-seal.ts';
+import { createDataSeal, type DataSeal } from './sealing/data-seal.ts';
 import { prepareSealing } from './sealing/prepare-sealing.ts';
 import { announceStart } from './announce-start.ts';
 import { createPasswordHasher, CURRENT_TERMS_VERSION } from './modules/accounts/index.ts';
+import { runAsSystem } from './scope/scope.ts';
 import { ensureSandboxSchema, SANDBOX_SCHEMA } from './sandbox/index.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -51,6 +52,10 @@ async function openDatabase(configuration: Configuration, stopServer: () => void
   };
 }
 
+function openSeal({ dataKeys: secrets, dataDir }: Configuration): DataSeal {
+  return createDataSeal(secrets ? dataKeys(secrets) : readOrCreateDataKeys(dataDir));
+}
+
 /** Starts everything in order and stops it in the reverse one. */
 async function run(): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -83,19 +88,18 @@ async function run(): Promise<void> {
     });
     undo.push(() => database.close());
 
-    const seal = createDataSeal(
-      configuration.dataKeys ? dataKeys(configuration.dataKeys) : readOrCreateDataKeys(configuration.dataDir),
-    );
+    const seal = openSeal(configuration);
     await prepareSealing(database, seal);
     const systemClock = createClock(() => new Date());
     const clock = configuration.demo ? createDemoClock(database.db, systemClock) : systemClock;
     if (configuration.demo) {
-      await createDemoWorld(database.db, async () => ({
+      const accounts = async () => ({
         now: clock.now(),
         seal,
         passwordHash: await createPasswordHasher(configuration.passwordHashMemoryKib).hash(DEMO_PASSWORD),
         termsVersion: CURRENT_TERMS_VERSION,
-      }));
+      });
+      await runAsSystem(() => createDemoWorld(database.db, accounts));
     }
     const secret = configuration.authSigningKey
       ? rootSecret(configuration.authSigningKey)

@@ -3,6 +3,7 @@ import { sessions, tenants, userRoles, users } from '../database/schema/index.ts
 import type { Role } from '@stromwandel/api-spec';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import { runAsSystem } from '../scope/scope.ts';
 import { requiresSecondFactor } from './requires-second-factor.ts';
 
 /** Finds the person behind an access token; null when the token, the session or the account is not valid. */
@@ -20,21 +21,23 @@ export function createAuthenticate({
     if (!subject) return null;
     const { userId, sessionId } = subject;
     const roles = sql<Role[]>`array(select role from ${userRoles} where ${userRoles.userId} = ${users.id})`;
-    const [row] = await db
-      .select({ tenantId: users.tenantId, roles, hasSecondFactor: sessions.secondFactor })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(tenants, eq(tenants.id, users.tenantId))
-      .where(
-        and(
-          eq(sessions.id, sessionId),
-          eq(sessions.userId, userId),
-          isNull(sessions.endedAt),
-          gt(sessions.expiresAt, clock.now()),
-          eq(users.active, true),
-          or(isNull(users.tenantId), eq(tenants.active, true)),
+    const [row] = await runAsSystem(() =>
+      db
+        .select({ tenantId: users.tenantId, roles, hasSecondFactor: sessions.secondFactor })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(tenants, eq(tenants.id, users.tenantId))
+        .where(
+          and(
+            eq(sessions.id, sessionId),
+            eq(sessions.userId, userId),
+            isNull(sessions.endedAt),
+            gt(sessions.expiresAt, clock.now()),
+            eq(users.active, true),
+            or(isNull(users.tenantId), eq(tenants.active, true)),
+          ),
         ),
-      );
+    );
     if (!row) return null;
     const mustSetUpSecondFactor = !row.hasSecondFactor && requiresSecondFactor(configuration, row.roles);
     return { userId, sessionId, ...row, mustSetUpSecondFactor };

@@ -1,6 +1,7 @@
 import { asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseOrTransaction, Transaction } from '../database/database.ts';
 import { auditChain, auditEvents } from '../database/schema/index.ts';
+import { runAsSystem } from '../scope/scope.ts';
 import { eventDigest } from './event-digest.ts';
 
 const BATCH = 1_000;
@@ -28,7 +29,7 @@ export type ChainVerdict =
   | { readonly intact: true; readonly events: number; readonly head: ChainHead | null }
   | { readonly intact: false; readonly firstBreak: ChainBreak };
 
-function linksAfter(db: Database, position: number) {
+function linksAfter(db: DatabaseOrTransaction, position: number) {
   return db
     .select({
       position: auditChain.position,
@@ -53,7 +54,7 @@ function checkLink(link: Link, head: ChainHead | null): ChainBreak['reason'] | n
   return digest === link.hash ? null : 'EVENT_CHANGED';
 }
 
-async function findEventWithoutLink(db: Database): Promise<number | null> {
+async function findEventWithoutLink(db: DatabaseOrTransaction): Promise<number | null> {
   const [row] = await db
     .select({ id: auditEvents.id })
     .from(auditEvents)
@@ -64,40 +65,44 @@ async function findEventWithoutLink(db: Database): Promise<number | null> {
   return row?.id ?? null;
 }
 
+async function findFirstBreak(tx: Transaction, noted: ChainHead | null): Promise<ChainVerdict> {
+  let head: ChainHead | null = null;
+  for (
+    let links = await linksAfter(tx, 0);
+    links.length > 0;
+    links = await linksAfter(tx, head?.position ?? 0)
+  ) {
+    for (const link of links) {
+      const reason = checkLink(link, head);
+      const { position, eventId, hash } = link;
+      if (reason !== null) return { intact: false, firstBreak: { position, eventId, reason } };
+      if (noted?.position === position && noted.hash !== hash) {
+        return { intact: false, firstBreak: { position, eventId, reason: 'NOT_THE_NOTED_CHAIN' } };
+      }
+      head = { position, hash };
+    }
+  }
+  const end = head?.position ?? 0;
+  const loose = await findEventWithoutLink(tx);
+  if (loose !== null) {
+    const firstBreak = { position: end + 1, eventId: loose, reason: 'EVENT_WITHOUT_LINK' } as const;
+    return { intact: false, firstBreak };
+  }
+  if (noted !== null && noted.position > end) {
+    return { intact: false, firstBreak: { position: end + 1, eventId: null, reason: 'LINK_MISSING' } };
+  }
+  return { intact: true, events: end, head };
+}
+
 /**
  * Checks the whole audit log against its chain, in one consistent picture of the database.
  * @param noted a head kept outside the database: shows also whether the end was cut off or all of it written anew
  */
-export async function verifyAuditChain(db: Database, noted: ChainHead | null = null): Promise<ChainVerdict> {
-  return db.transaction(
-    async (tx) => {
-      let head: ChainHead | null = null;
-      for (
-        let links = await linksAfter(tx, 0);
-        links.length > 0;
-        links = await linksAfter(tx, head?.position ?? 0)
-      ) {
-        for (const link of links) {
-          const reason = checkLink(link, head);
-          const { position, eventId, hash } = link;
-          if (reason !== null) return { intact: false, firstBreak: { position, eventId, reason } };
-          if (noted?.position === position && noted.hash !== hash) {
-            return { intact: false, firstBreak: { position, eventId, reason: 'NOT_THE_NOTED_CHAIN' } };
-          }
-          head = { position, hash };
-        }
-      }
-      const end = head?.position ?? 0;
-      const loose = await findEventWithoutLink(tx);
-      if (loose !== null) {
-        const firstBreak = { position: end + 1, eventId: loose, reason: 'EVENT_WITHOUT_LINK' } as const;
-        return { intact: false, firstBreak };
-      }
-      if (noted !== null && noted.position > end) {
-        return { intact: false, firstBreak: { position: end + 1, eventId: null, reason: 'LINK_MISSING' } };
-      }
-      return { intact: true, events: end, head };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+export function verifyAuditChain(db: Database, noted: ChainHead | null = null): Promise<ChainVerdict> {
+  return runAsSystem(() =>
+    db.transaction((tx) => findFirstBreak(tx, noted), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfiguration, type Configuration } from '../configuration.ts';
 import { connectDatabase, type DatabaseConnection } from '../database/database.ts';
+import { runAsSystem } from '../scope/scope.ts';
 import { connectEmbeddedPostgres } from '../embedded-postgres/connect-embedded-postgres.ts';
 
 const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.meta.url));
@@ -23,7 +24,7 @@ export async function withOwnerDatabase<T>(
   try {
     const database = connectDatabase(postgres.connectionString, { max: 2, onError: () => undefined });
     try {
-      return await run(database, configuration);
+      return await runAsSystem(() => run(database, configuration));
     } finally {
       await database.close();
     }

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { createPool } from './create-pool.ts';
+import { scopePool } from './scoped-pool.ts';
 import * as schema from './schema/index.ts';
 
 /** The database, or a transaction on it: what stores and use cases take. */
@@ -39,5 +40,6 @@ export function connectDatabase(
     },
     onError,
   );
+  scopePool(pool);
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }

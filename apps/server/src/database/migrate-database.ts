@@ -15,6 +15,8 @@ export async function migrateDatabase(connectionString: string, migrationsFolder
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Row-level security binds an owner who is no superuser, too.
+    await client.query(`select set_config('app.scope', 'SYSTEM', false)`);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // Ending the session also gives the lock back.

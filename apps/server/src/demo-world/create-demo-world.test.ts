@@ -25,7 +25,7 @@ let created: boolean[];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  connection = connectDatabase(testDatabase.connectionString, { onError: () => undefined });
+  connection = connectDatabase(testDatabase.ownerUrl, { onError: () => undefined });
   db = connection.db;
   const accounts = () =>
     Promise.resolve({

@@ -59,10 +59,14 @@ async function sendReply(reply: FastifyReply, endpoint: Endpoint, value: unknown
 const LONGEST_AGENT = 200;
 
 /** On whose behalf a request runs. Every handler runs in it, so that no use case has to pass it on. */
-function scopeOf({ caller, ip, headers }: FastifyRequest): Scope {
+function scopeOf({ access }: Endpoint, { caller, ip, headers }: FastifyRequest): Scope {
   // Printable characters only: what a client calls itself is shown to people later.
   const agent = headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_AGENT);
-  return { caller, origin: { address: ip, agent: agent || null }, readingsOf: new Set() };
+  const origin = { address: ip, agent: agent || null };
+  if (caller) return { kind: 'PERSON', caller, origin, readingsOf: new Set() };
+  // Signing in and the like look people up by an address or a secret, which is the permission.
+  const isOwnAuthority = access === 'public' || access === 'secret';
+  return { kind: isOwnAuthority ? 'SYSTEM' : 'NONE', caller, origin, readingsOf: new Set() };
 }
 
 /** Records a call that was refused or failed. The answer does not depend on it: nothing was shown or changed. */
@@ -73,7 +77,9 @@ async function recordMissed(
   refusal: Refusal | null,
 ): Promise<void> {
   const { caller, params } = request;
-  const recorded = runInScope(scopeOf(request), () => app.recordCall({ endpoint, caller, params, refusal }));
+  const recorded = runInScope(scopeOf(endpoint, request), () =>
+    app.recordCall({ endpoint, caller, params, refusal }),
+  );
   await recorded.catch((error: unknown) => request.log.error({ err: error }, 'call not recorded'));
 }
 
@@ -102,7 +108,7 @@ export function registerEndpoint<const E extends Endpoint>(
       if (!input.ok) return sendProblem(reply, input.error);
       // checkAccess lets nobody pass whom the access of the endpoint excludes.
       const caller = request.caller as CallerOf<E['access']>;
-      const result = await runInScope(scopeOf(request), () =>
+      const result = await runInScope(scopeOf(endpoint, request), () =>
         handler({ ...input.value, caller, request }),
       ).catch(async (error: unknown) => {
         if (findRefusalOfError(error) === null) await recordMissed(app, endpoint, request, null);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { runAsSystem } from '../scope/scope.ts';
 
 /** Work that comes back at an interval, such as ending orders whose deadline has passed. */
 export interface BackgroundJobs {
@@ -27,8 +28,7 @@ export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
   const runLogged = (name: string, job: Job): Promise<void> => {
     const already = running.get(name);
     if (already) return already;
-    const done = job
-      .run()
+    const done = runAsSystem(job.run)
       .then(() => undefined)
       .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
       .finally(() => running.delete(name));
@@ -43,7 +43,7 @@ export function createBackgroundJobs(log: FastifyBaseLogger): BackgroundJobs {
     async runNow(name) {
       const job = jobs.get(name);
       if (!job) throw new Error(`There is no job ${name}`);
-      await job.run();
+      await runAsSystem(job.run);
     },
     async runAll() {
       for (const [name, job] of jobs) await runLogged(name, job);

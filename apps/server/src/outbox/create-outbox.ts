@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseConnection } from '../database/database.ts';
+import { runAsSystem } from '../scope/scope.ts';
 import { hasLeasedJobs } from './has-leased-jobs.ts';
 import { carryOutDueJobs } from './carry-out-due-jobs.ts';
 import type { OutboxHandlers, OutboxKind } from './outbox-job.ts';
@@ -34,7 +35,9 @@ export function createOutbox(
   const handlers: Partial<Record<OutboxKind, OutboxHandlers[OutboxKind]>> = {};
   let worker: OutboxWorker | null = null;
 
-  const carryOut = async () => {
+  // Jobs follow a commit; on whose behalf it was does not matter any more.
+  const carryOut = () => runAsSystem(carryOutBatch);
+  const carryOutBatch = async () => {
     await beforeBatch();
     return carryOutDueJobs(
       database.db,
@@ -60,7 +63,7 @@ export function createOutbox(
     async settle() {
       for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
         await runDue();
-        if (!(await hasLeasedJobs(database.db, clock.now()))) return;
+        if (!(await runAsSystem(() => hasLeasedJobs(database.db, clock.now())))) return;
         await wait(SETTLE_PAUSE_MS);
       }
     },

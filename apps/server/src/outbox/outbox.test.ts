@@ -45,7 +45,7 @@ const delivered = () => connection.db.select().from(mailboxMessages);
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  connection = connectDatabase(database.connectionString, { onError: () => undefined });
+  connection = connectDatabase(database.ownerUrl, { onError: () => undefined });
 });
 beforeEach(async () => {
   now = START;

@@ -10,7 +10,12 @@ export interface Origin {
 
 /** On whose behalf code runs, and from where it was asked to. */
 export interface Scope {
-  /** Null when nobody is signed in, and for work of the server itself. */
+  /**
+   * `PERSON`: somebody who is signed in. `SYSTEM`: the server itself: jobs, signing in, calls whose code is the
+   * permission. `NONE`: nobody; sees no row of a person.
+   */
+  readonly kind: 'PERSON' | 'SYSTEM' | 'NONE';
+  /** The person of `PERSON`, else null. */
   readonly caller: Caller | null;
   /** Null for work in the background. */
   readonly origin: Origin | null;
@@ -18,16 +23,30 @@ export interface Scope {
   readonly readingsOf: Set<number>;
 }
 
-const nobody = (): Scope => ({ caller: null, origin: null, readingsOf: new Set() });
-
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** Runs work on somebody's behalf; everything it awaits and starts has the same scope. */
-export function runInScope<T>(scope: Scope, work: () => T): T {
-  return scopes.run(scope, work);
+export function runInScope<T>(scope: Scope, work: () => PromiseLike<T>): Promise<T> {
+  // A query of the query builder runs when somebody waits for it: that must be here, not outside.
+  const start = (resolve: (value: T) => void, reject: (error: unknown) => void) => {
+    void work().then(resolve, reject);
+  };
+  return scopes.run(scope, () => new Promise<T>(start));
+}
+
+/** Runs work of the server itself: it sees every row. What it does is not what a caller asked to see. */
+export function runAsSystem<T>(work: () => PromiseLike<T>): Promise<T> {
+  return runInScope({ ...currentScope(), kind: 'SYSTEM', caller: null }, work);
 }
 
 /** On whose behalf the present code runs. */
 export function currentScope(): Scope {
-  return scopes.getStore() ?? nobody();
+  return scopes.getStore() ?? { kind: 'NONE', caller: null, origin: null, readingsOf: new Set() };
+}
+
+/** Tells scopes apart that see different rows. */
+export function scopeKey({ kind, caller }: Scope): string {
+  return caller === null
+    ? kind
+    : `${kind} ${caller.userId} ${caller.tenantId ?? ''} ${caller.roles.join(',')}`;
 }

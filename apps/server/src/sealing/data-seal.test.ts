@@ -59,9 +59,9 @@ describe('a sealed value', () => {
     expect(() => without.open(old, place)).toThrow(/is sealed with key [0-9a-f]{8}, which is not among/);
   });
 
-  it('of somebody else opens in a request only after the reading was recorded', () => {
+  it('of somebody else opens in a request only after the reading was recorded', async () => {
     const sealed = seal.seal(salary, place);
-    const open = (userId: number, readingsOf: number[]) => () => {
+    const open = (userId: number, readingsOf: number[]) => {
       const caller = {
         userId,
         tenantId: null,
@@ -70,13 +70,13 @@ describe('a sealed value', () => {
         hasSecondFactor: true,
         mustSetUpSecondFactor: false,
       };
-      return runInScope({ caller, origin: null, readingsOf: new Set(readingsOf) }, () =>
-        seal.open(sealed, place),
+      return runInScope({ kind: 'PERSON', caller, origin: null, readingsOf: new Set(readingsOf) }, () =>
+        Promise.resolve(seal.open(sealed, place)),
       );
     };
-    expect(open(5, [])()).toEqual(salary);
-    expect(open(6, [7])).toThrow('was not recorded');
-    expect(open(6, [5])()).toEqual(salary);
+    expect(await open(5, [])).toEqual(salary);
+    await expect(open(6, [7])).rejects.toThrow('was not recorded');
+    expect(await open(6, [5])).toEqual(salary);
   });
 });
 

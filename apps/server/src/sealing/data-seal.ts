@@ -42,8 +42,8 @@ function placeBytes({ table, column, record, ownerId }: SealedPlace): Buffer {
  * forgets it fails here. Work of the server itself has no caller.
  */
 function assertRecorded({ table, ownerId }: SealedPlace): void {
-  const { caller, readingsOf } = currentScope();
-  if (caller === null || caller.userId === ownerId || readingsOf.has(ownerId)) return;
+  const { kind, caller, readingsOf } = currentScope();
+  if (kind === 'SYSTEM' || caller === null || caller.userId === ownerId || readingsOf.has(ownerId)) return;
   throw new SealError(`A reading of ${table} of another person was not recorded`);
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from '../database/database.ts';
+import { runAsSystem } from '../scope/scope.ts';
 import { checkDataKeys } from './check-data-keys.ts';
 import type { DataSeal } from './data-seal.ts';
 import { reseal } from './reseal.ts';
@@ -10,7 +11,11 @@ const SEALING_LOCK = 4_711_004;
  * Checks the keys and seals what an earlier version has stored in plain. Of several processes that start at once, one
  * seals and the others wait for it.
  */
-export async function prepareSealing({ db, pool }: DatabaseConnection, seal: DataSeal): Promise<void> {
+export function prepareSealing(database: DatabaseConnection, seal: DataSeal): Promise<void> {
+  return runAsSystem(() => sealPlainRows(database, seal));
+}
+
+async function sealPlainRows({ db, pool }: DatabaseConnection, seal: DataSeal): Promise<void> {
   await checkDataKeys(db, seal);
   const client = await pool.connect();
   try {

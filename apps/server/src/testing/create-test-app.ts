@@ -51,6 +51,7 @@ export interface TestAnswer<E extends Endpoint> {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** With the account that owns the tables: sees every row. */
   readonly db: Database;
   /** The same database with the account that owns the tables. */
   readonly ownerUrl: string;
@@ -113,7 +114,9 @@ export async function createTestApp({
     portalDir,
   });
   await app.ready();
-  const { db } = database;
+  // What tests prepare and look at is not bound to anybody's rows.
+  const owner = connectDatabase(testDatabase.ownerUrl, { max: 4, onError: () => undefined });
+  const { db } = owner;
 
   async function createTenant(name = `Firma ${randomUUID()}`): Promise<number> {
     const [row] = await db
@@ -215,6 +218,7 @@ export async function createTestApp({
     async close() {
       await app.close();
       await database.close();
+      await owner.close();
       await testDatabase.drop();
     },
   };

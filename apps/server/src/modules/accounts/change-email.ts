@@ -2,6 +2,7 @@ import { emailSchema, fieldErrors } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { asSystem } from '../../database/as-system.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
@@ -60,7 +61,7 @@ export async function confirmNewAddress(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const user = await findUserById(tx, userId);
-    const owner = await findUserByEmail(tx, email);
+    const owner = await asSystem(tx, () => findUserByEmail(tx, email));
     if (user?.pendingEmail === email && owner === undefined)
       await sendConfirmation(services, tx, user, email);
   });

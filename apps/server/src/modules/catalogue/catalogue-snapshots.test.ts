@@ -16,7 +16,7 @@ let vehicleId: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const connect = () => connectDatabase(database.connectionString, { onError: () => undefined });
+  const connect = () => connectDatabase(database.ownerUrl, { onError: () => undefined });
   writer = connect();
   readers = [connect(), connect()];
   processes = readers.map(({ db }) => createCatalogueSnapshots(db));

@@ -1,6 +1,7 @@
 import { assertNever } from '@stromwandel/kernel';
 import type { EndReason, OrderEvent } from '@stromwandel/ordering';
 import type { Transaction } from '../../database/database.ts';
+import { asSystem } from '../../database/as-system.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
 import { mailDay, mailMoment, mailWeek } from './mail-dates.ts';
@@ -91,7 +92,7 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
 async function mailsToDeciders(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   const { order } = source;
   if (event.type === 'STEP_STARTED' && event.stepType === 'TENANT_ADMIN_CLICK_CONFIRM') {
-    const deciders = await findDeciders(tx, 'TENANT_ADMIN', order.tenantId);
+    const deciders = await asSystem(tx, () => findDeciders(tx, 'TENANT_ADMIN', order.tenantId));
     return deciders.map((person) => ({
       to: mailRecipient(person),
       content: {
@@ -108,7 +109,7 @@ async function mailsToDeciders(tx: Transaction, source: MailSource, event: Order
         ? ('HANDOVER_DUE' as const)
         : null;
   if (kind === null) return [];
-  const admins = await findDeciders(tx, 'ADMIN', null);
+  const admins = await asSystem(tx, () => findDeciders(tx, 'ADMIN', null));
   return admins.map((person) => ({
     to: mailRecipient(person),
     content: { kind, ...facts(source, 'ADMIN') },

@@ -2,6 +2,7 @@ import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel'
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
 import {
   accountCodes,
@@ -42,7 +43,7 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
   await tx.delete(orders).where(and(eq(orders.userId, userId), isNull(orders.signedAt)));
-  await tx.delete(mailboxMessages).where(eq(mailboxMessages.to, user.email));
+  await asSystem(tx, () => tx.delete(mailboxMessages).where(eq(mailboxMessages.to, user.email)));
   await tx
     .update(users)
     .set({
