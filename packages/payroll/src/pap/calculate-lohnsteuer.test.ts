@@ -128,6 +128,31 @@ describe.each([2025, 2026])('inputs of the wage tax flow of %i', (year) => {
     expect(factor({ STKL: 4, f: 900 })).not.toEqual(factor({ STKL: 4 }));
   });
 
+  it('leave the outputs of one-off pay at 0 where there is none', () => {
+    expect(calculateLohnsteuer(year, { RE4: 5_000_000, JRE4: 5_000_000 })).toEqual(
+      calculateLohnsteuer(year, { RE4: 5_000_000 }),
+    );
+  });
+
+  it('of a death grant mean nothing without a pension among one-off pay', () => {
+    const pay = { RE4: 5_000_000, JRE4: 5_000_000, SONSTB: 100_000 };
+    expect(calculateLohnsteuer(year, { ...pay, STERBE: 100_000 })).toEqual(calculateLohnsteuer(year, pay));
+  });
+
+  it('bring the surcharge on one-off pay above its limit only', () => {
+    // Yearly pay at which the tax in class I is the limit itself: 19,950 EUR in 2025, 20,350 EUR in 2026.
+    const atLimit = year === 2025 ? 8_883_000 : 9_081_600;
+    const oneOff = (pay: number) => {
+      const out = calculateLohnsteuer(year, { RE4: pay, JRE4: pay - 100_000, SONSTB: 100_000 });
+      return out.ok ? out.value : undefined;
+    };
+    expect(oneOff(atLimit)).toMatchObject({ LSTLZZ: year === 2025 ? 1_995_000 : 2_035_000, SOLZS: 0 });
+    expect(oneOff(atLimit)?.STS).toBeGreaterThan(0);
+    const above = oneOff(atLimit + 1000);
+    expect(above?.SOLZS).toBe(Math.floor(((above?.STS ?? 0) * 55) / 1000));
+    expect(above?.SOLZS).toBeGreaterThan(0);
+  });
+
   it('have their official defaults', () => {
     expect(calculateLohnsteuer(year, { RE4: 5_000_000 })).toEqual(
       calculateLohnsteuer(year, { ...LOHNSTEUER_DEFAULTS, RE4: 5_000_000 }),
