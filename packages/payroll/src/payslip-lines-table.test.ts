@@ -224,3 +224,12 @@ it('explains what private insurance, the other chamber and single trips change',
     },
   ]);
 });
+
+it('names the rule alone for a car acquired after the reduced valuation', () => {
+  const { lines } = compared({}, { acquiredOn: calendarDate('2031-01-01') });
+  expect(lines.find((line) => line.code === 'BENEFIT_CAR_PRIVATE_USE')?.after).toMatchObject({
+    amount: 45_000,
+    rule: 'FULL_LIST_PRICE',
+    source: '§ 8 Abs. 2 Satz 2 EStG; § 6 Abs. 1 Nr. 4 Satz 2 EStG',
+  });
+});
