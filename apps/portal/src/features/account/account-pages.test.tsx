@@ -64,6 +64,14 @@ describe('login', () => {
     await enter();
     expect((await screen.findByRole('alert')).textContent).toBe('Error while authenticating!');
   });
+
+  test('asks to wait after too many attempts, and keeps what was typed', async () => {
+    const answers = { 'POST /v1/auth/login': problem(429, 'TOO_MANY_REQUESTS') };
+    await renderPage({ ...login, at: '/login', answers });
+    await enter();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Error while authenticating! .* wait/);
+    expect(screen.getByLabelText('Username (e-mail address)')).toHaveProperty('value', 'anna@example.org');
+  });
 });
 
 describe('the second step', () => {

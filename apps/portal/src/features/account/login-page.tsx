@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { loginBody, type AuthReply } from '@stromwandel/api-spec';
+import { ApiError, loginBody, type AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -41,8 +41,9 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
       const reply = await call('login', { body });
       if (reply.secondFactor) onSecondFactor(reply.secondFactor);
       else if (!(await finish(reply))) onFailure(t('login.refused'));
-    } catch {
-      onFailure(t('login.failed'));
+    } catch (error) {
+      const limited = error instanceof ApiError && error.status === 429;
+      onFailure(t(limited ? 'login.limited' : 'login.failed'));
     }
   }
 
