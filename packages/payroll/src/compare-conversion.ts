@@ -1,4 +1,4 @@
-import { cents, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { taxableListPrice } from './benefits/car-list-price.ts';
 import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
@@ -9,7 +9,9 @@ import { conversionWarnings } from './conversion-warnings.ts';
 import type { Employee } from './employee.ts';
 import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar } from './payroll-input-checks.ts';
-import type { PayrollRefusal } from './payroll-refusal.ts';
+import type { ConversionStop, ConversionWarning, PayrollRefusal } from './payroll-refusal.ts';
+import type { Payslip } from './payslip.ts';
+import type { PayslipLine } from './payslip-line.ts';
 import { payslipLines } from './payslip-lines.ts';
 
 function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
@@ -21,6 +23,36 @@ function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
     benefitFactor: factor,
     benefitCapApplied: cap === null ? null : cents(cap),
   };
+}
+
+/** Explains the lines when they are first read: most comparisons are made for their price alone. */
+class ComparedConversion implements ConversionComparison {
+  readonly before: Payslip;
+  readonly after: Payslip;
+  readonly userPrice: Cents;
+  readonly warnings: readonly ConversionWarning[];
+  readonly stops: readonly ConversionStop[];
+  readonly law: AppliedLaw;
+  readonly #payroll: PayrollCase;
+  readonly #car: CarConversion;
+  #lines: readonly PayslipLine[] | null = null;
+
+  constructor(payroll: PayrollCase, car: CarConversion, before: Payslip, after: Payslip) {
+    this.before = before;
+    this.after = after;
+    this.userPrice = cents(before.takeHome - after.takeHome);
+    this.warnings = conversionWarnings(payroll, before, after);
+    this.stops = conversionStops(payroll, after);
+    this.law = appliedLaw(payroll, car);
+    this.#payroll = payroll;
+    this.#car = car;
+  }
+
+  get lines(): readonly PayslipLine[] {
+    const { before, after, law } = this;
+    this.#lines ??= payslipLines(this.#payroll, before, after, this.#car, law.benefitFactor);
+    return this.#lines;
+  }
 }
 
 /**
@@ -44,14 +76,5 @@ export function compareConversion(
   if (!before.ok) return before;
   const after = assemblePayslip(payroll, carPayrollEffect(car, employee));
   if (!after.ok) return after;
-  const law = appliedLaw(payroll, car);
-  return ok({
-    before: before.value,
-    after: after.value,
-    userPrice: cents(before.value.takeHome - after.value.takeHome),
-    lines: payslipLines(payroll, before.value, after.value, car, law.benefitFactor),
-    warnings: conversionWarnings(payroll, before.value, after.value),
-    stops: conversionStops(payroll, after.value),
-    law,
-  });
+  return ok(new ComparedConversion(payroll, car, before.value, after.value));
 }

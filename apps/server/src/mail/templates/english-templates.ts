@@ -53,7 +53,7 @@ export const englishTemplates: MailTemplates = {
     subject: 'Your account has been deleted',
     paragraphs: [
       'We have deleted your Stromwandel account, as you asked. Your salary data, your address and your sign-in data are no longer stored.',
-      'German commercial and tax law obliges us to keep signed contracts for some years. After that they will be deleted as well.',
+      'German commercial and tax law obliges us to keep signed contracts for some years.',
     ],
     button: { label: 'Go to Stromwandel', link },
     note: 'Was this not you? Then please contact us at once.',

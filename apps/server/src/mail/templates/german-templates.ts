@@ -53,7 +53,7 @@ export const germanTemplates: MailTemplates = {
     subject: 'Ihr Konto ist gelöscht',
     paragraphs: [
       'Wir haben Ihr Konto bei Stromwandel gelöscht, wie Sie es verlangt haben. Ihre Gehaltsdaten, Ihre Adresse und Ihre Anmeldedaten sind nicht mehr gespeichert.',
-      'Unterschriebene Verträge müssen wir nach dem Handels- und Steuerrecht noch einige Jahre aufbewahren. Danach werden auch sie gelöscht.',
+      'Unterschriebene Verträge müssen wir nach dem Handels- und Steuerrecht noch einige Jahre aufbewahren.',
     ],
     button: { label: 'Zu Stromwandel', link },
     note: 'Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns.',
