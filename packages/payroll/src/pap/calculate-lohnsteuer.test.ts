@@ -153,6 +153,21 @@ describe.each([2025, 2026])('inputs of the wage tax flow of %i', (year) => {
     expect(above?.SOLZS).toBeGreaterThan(0);
   });
 
+  it('lets a cent of one-off pay that lowers the tax of the year not lower the tax on running pay', () => {
+    // The allowance for insurance is rounded up to euros, so that a little more pay can mean less tax in the year.
+    const [insurance, yearlyPay, SONSTB] =
+      year === 2025
+        ? ([{ KVZ: 250 }, 3_292_842, 144] as const)
+        : ([{ PKV: 1, KRV: 1 }, 3_247_032, 69] as const);
+    const tax = (input: Partial<LohnsteuerInput> & { SONSTB?: number; JRE4?: number }) => {
+      const out = calculateLohnsteuer(year, { LZZ: 1, STKL: 6, ...insurance, ...input });
+      return out.ok ? out.value : undefined;
+    };
+    const { LSTLZZ = 0, SOLZLZZ } = tax({ RE4: yearlyPay }) ?? {};
+    expect(tax({ RE4: yearlyPay + SONSTB })?.LSTLZZ).toBeLessThan(LSTLZZ);
+    expect(tax({ RE4: yearlyPay, JRE4: yearlyPay, SONSTB })).toMatchObject({ STS: 0, LSTLZZ, SOLZLZZ });
+  });
+
   it('have their official defaults', () => {
     expect(calculateLohnsteuer(year, { RE4: 5_000_000 })).toEqual(
       calculateLohnsteuer(year, { ...LOHNSTEUER_DEFAULTS, RE4: 5_000_000 }),
