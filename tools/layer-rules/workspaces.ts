@@ -7,7 +7,7 @@ export interface WorkspaceRule {
   readonly pure: boolean;
 }
 
-const DOMAIN_PACKAGES = ['payroll', 'catalogue', 'ordering', 'contract-document'];
+const DOMAIN_PACKAGES = ['payroll', 'catalogue', 'ordering', 'contract-document', 'payroll-export'];
 
 /** The layers of the product: kernel <- packages <- apps. Keys are the directory names of the workspaces. */
 export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
@@ -15,6 +15,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/payroll': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/catalogue': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
+  'packages/payroll-export': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/contract-document': { workspaces: ['kernel'], npm: 'declared', pure: true },
   'packages/api-spec': { workspaces: ['kernel'], npm: ['zod'], pure: true },
   'apps/server': { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: false },

@@ -6,6 +6,7 @@ import { registerDevTools } from './modules/dev-tools/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
 import { registerOrders, verificationOrders } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
+import { registerPayrollExport } from './modules/payroll-export/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
 import { registerWorkspaces } from './modules/workspaces/index.ts';
 import type { Services } from './services.ts';
@@ -17,6 +18,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerDevTools(app, services);
   registerOrders(app, services);
   registerWorkspaces(app, services);
+  registerPayrollExport(app, services);
   registerAuditLog(app, services);
   registerManufacturer(app, services);
   registerOwnData(app, services);

@@ -34,10 +34,13 @@ export const AUDIT_ACTIONS = [
   'DELIVERY_REPORTED',
   'ORDER_SHEET_READ',
   'DOCUMENT_READ',
+  'PAYROLL_SETTINGS_SAVED',
+  'PAYROLL_FILE_CREATED',
+  'PAYROLL_READ',
   'AUDIT_LOG_READ',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_OUTCOMES = ['ALLOWED', 'REFUSED', 'FAILED'] as const;
-export const AUDIT_RECORDS = ['user', 'order', 'call', 'limit', 'audit'] as const;
+export const AUDIT_RECORDS = ['user', 'order', 'call', 'limit', 'audit', 'tenant', 'payroll_file'] as const;

@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
+import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
@@ -15,6 +16,7 @@ export const contract = {
   ...catalogueEndpoints,
   ...orderEndpoints,
   ...workspaceEndpoints,
+  ...payrollEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 type Contract = typeof contract;

@@ -5,7 +5,8 @@ import type { LazyPage } from './lazy-page.ts';
 export function deskRoutes(page: LazyPage): RouteObject[] {
   return [
     page('employer', ['employer', 'desk'], () => import('../features/employer/employer-page.tsx')),
-    page('provider/audit', ['audit'], () => import('../features/audit/audit-page.tsx')),
+    page('employer/payroll', ['payroll', 'desk'], () => import('../features/payroll/payroll-page.tsx')),
+    page('provider/audit', ['audit', 'desk'], () => import('../features/audit/audit-page.tsx')),
     page('provider', ['provider', 'desk'], () => import('../features/provider/provider-page.tsx')),
     page(
       'provider/order/:orderId',

@@ -9,6 +9,7 @@ import type faq from '../../public/locales/de/faq.json';
 import type legal from '../../public/locales/de/legal.json';
 import type manufacturer from '../../public/locales/de/manufacturer.json';
 import type orders from '../../public/locales/de/orders.json';
+import type payroll from '../../public/locales/de/payroll.json';
 import type payslip from '../../public/locales/de/payslip.json';
 import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       legal: typeof legal;
       manufacturer: typeof manufacturer;
       orders: typeof orders;
+      payroll: typeof payroll;
       payslip: typeof payslip;
       profile: typeof profile;
       provider: typeof provider;

@@ -35,6 +35,7 @@ export const paths = {
   orderPreview: (orderId: number) => `/order/${orderId}/preview`,
   orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,
   employer: () => '/employer',
+  employerPayroll: () => '/employer/payroll',
   provider: () => '/provider',
   providerAudit: () => '/provider/audit',
   providerOrder: (orderId: number) => `/provider/order/${orderId}`,

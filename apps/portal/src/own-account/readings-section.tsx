@@ -17,9 +17,11 @@ function ReadingItem({ reading }: { readonly reading: Reading }) {
   const what =
     action === 'DOCUMENT_READ'
       ? t('readings.document', { order: orderId })
-      : orderId === null
-        ? t('readings.data')
-        : t('readings.sheet', { order: orderId });
+      : action === 'PAYROLL_READ'
+        ? t('readings.payroll', { order: orderId })
+        : orderId === null
+          ? t('readings.data')
+          : t('readings.sheet', { order: orderId });
   return (
     <li className={classes['item']}>
       <div>

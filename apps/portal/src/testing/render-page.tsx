@@ -2,22 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { createClient } from '@stromwandel/api-spec';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import i18next from 'i18next';
+import i18next, { type Resource, type ResourceKey } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import accountDe from '../../public/locales/de/account.json';
-import appDe from '../../public/locales/de/app.json';
-import auditDe from '../../public/locales/de/audit.json';
-import errorsDe from '../../public/locales/de/errors.json';
-import profileDe from '../../public/locales/de/profile.json';
-import securityDe from '../../public/locales/de/security.json';
-import accountEn from '../../public/locales/en/account.json';
-import appEn from '../../public/locales/en/app.json';
-import auditEn from '../../public/locales/en/audit.json';
-import errorsEn from '../../public/locales/en/errors.json';
-import profileEn from '../../public/locales/en/profile.json';
-import securityEn from '../../public/locales/en/security.json';
 import { ApiContext } from '../api/api-context.ts';
 import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import type { Language } from '../i18n/languages.ts';
@@ -68,6 +56,20 @@ function stubScreen(): void {
   Element.prototype.scrollIntoView = () => {};
 }
 
+/** Every locale file, by language and namespace. */
+function textsByLanguage(): Resource {
+  const files = import.meta.glob<ResourceKey>('../../public/locales/*/*.json', {
+    eager: true,
+    import: 'default',
+  });
+  const texts: Resource = {};
+  for (const [path, content] of Object.entries(files)) {
+    const [, language = '', namespace = ''] = /\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+    texts[language] = { ...texts[language], [namespace]: content };
+  }
+  return texts;
+}
+
 async function createTexts(language: Language) {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
@@ -75,24 +77,7 @@ async function createTexts(language: Language) {
     fallbackLng: 'de',
     defaultNS: 'app',
     interpolation: { escapeValue: false },
-    resources: {
-      de: {
-        account: accountDe,
-        app: appDe,
-        audit: auditDe,
-        errors: errorsDe,
-        profile: profileDe,
-        security: securityDe,
-      },
-      en: {
-        account: accountEn,
-        app: appEn,
-        audit: auditEn,
-        errors: errorsEn,
-        profile: profileEn,
-        security: securityEn,
-      },
-    },
+    resources: textsByLanguage(),
   });
   return i18n;
 }

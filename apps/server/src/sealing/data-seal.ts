@@ -15,8 +15,8 @@ export interface SealedPlace {
   readonly column: string;
   /** Names the row within its table, for good. */
   readonly record: string | number;
-  /** Whose data it is. */
-  readonly ownerId: number;
+  /** Whose data it is; null for what tells of several people, whose readings the use case records. */
+  readonly ownerId: number | null;
 }
 
 /** Encrypts personal data before they are stored, and opens them for those who may see them. */
@@ -43,7 +43,8 @@ function placeBytes({ table, column, record, ownerId }: SealedPlace): Buffer {
  */
 function assertRecorded({ table, ownerId }: SealedPlace): void {
   const { kind, caller, readingsOf } = currentScope();
-  if (kind === 'SYSTEM' || caller === null || caller.userId === ownerId || readingsOf.has(ownerId)) return;
+  if (kind === 'SYSTEM' || caller === null || ownerId === null) return;
+  if (caller.userId === ownerId || readingsOf.has(ownerId)) return;
   throw new SealError(`A reading of ${table} of another person was not recorded`);
 }
 

@@ -47,7 +47,7 @@ async function resealBatch(
     const { rows } = await client.query<SealedRow>(selectBatch(column, header), [parameter]);
     for (const row of rows) {
       await client.query(`update ${column.table} set ${column.column} = $1 where ${column.key} = $2`, [
-        sealedAnew(seal, column, { ...row, ownerId: Number(row.ownerId) }),
+        sealedAnew(seal, column, { ...row, ownerId: row.ownerId === null ? null : Number(row.ownerId) }),
         row.key,
       ]);
     }

@@ -5,7 +5,7 @@ export interface SealedRow {
   readonly key: number;
   readonly value: string | Buffer;
   readonly record: string;
-  readonly ownerId: number;
+  readonly ownerId: number | null;
 }
 
 /** A column of the database that is sealed. */
@@ -66,6 +66,22 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     record: `t.order_id || '/' || t.kind`,
     owner: '(select o.user_id from orders o where o.id = t.order_id)',
     plain: 'bytes',
+  },
+  {
+    table: 'payroll_files',
+    column: 'content',
+    key: 'id',
+    record: `t.tenant_id || '/' || t.month || '/' || t.sha256`,
+    owner: 'null::bigint',
+    plain: 'bytes',
+  },
+  {
+    table: 'payroll_files',
+    column: 'bookings',
+    key: 'id',
+    record: `t.tenant_id || '/' || t.month || '/' || t.sha256`,
+    owner: 'null::bigint',
+    plain: 'json',
   },
   {
     table: 'verification_cases',

@@ -1,6 +1,6 @@
 import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passkeys } from '../database/schema/index.ts';
+import { passkeys, payrollFiles } from '../database/schema/index.ts';
 import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
@@ -17,6 +17,7 @@ interface RecordIds {
   readonly documentId: string;
   readonly passkeyId: string;
   readonly sessionId: string;
+  readonly fileId: string;
 }
 
 /**
@@ -88,6 +89,12 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   verificationCallback: 'SECRET',
   listEmployerOrders: 'OWN',
   getEmployerOrder: order,
+  getPayrollSettings: 'OWN',
+  savePayrollSettings: 'OWN',
+  previewPayroll: 'OWN',
+  listPayrollFiles: 'OWN',
+  createPayrollFile: 'OWN',
+  getPayrollFile: ({ fileId }) => ({ params: { fileId } }),
   listProviderOrders: 'OWN',
   searchAuditLog: 'OWN',
   getProviderOrder: order,
@@ -104,6 +111,7 @@ const ABSENT: RecordIds = {
   stepId: NO_ID,
   documentId: NO_ID,
   passkeyId: NO_ID,
+  fileId: NO_ID,
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
 const MARKER = 'Geheimhuber';
@@ -142,12 +150,29 @@ beforeAll(async () => {
       createdAt: server.clock.now(),
     })
     .returning();
+  const [file] = await server.db
+    .insert(payrollFiles)
+    .values({
+      tenantId,
+      month: '2026-12',
+      format: 'CSV',
+      name: MARKER,
+      mediaType: 'text/csv',
+      sha256: 'none',
+      content: Buffer.from('none'),
+      bookings: 'none',
+      orderIds: [orderId],
+      totals: { grossReduction: 0, benefitPrivateUse: 0, benefitCommute: 0, employerContribution: 0 },
+      createdAt: server.clock.now(),
+    })
+    .returning();
   ids = {
     orderId: String(orderId),
     stepId: String(steps[0]?.id),
     documentId: String(signed.documents[0]?.id),
     sessionId: owner.sessionId,
     passkeyId: String(passkey?.id),
+    fileId: String(file?.id),
   };
   const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({
     who,
@@ -193,7 +218,11 @@ describe("no answer to somebody else carries the person's name", () => {
 
   it.each(own)('%s', async (_name, endpoint) => {
     for (const { person } of strangers) {
-      const answer = await server.call(endpoint, { params: { id: '1' }, query: {} }, person);
+      const answer = await server.call(
+        endpoint,
+        { params: { id: '1' }, query: { month: '2026-12' } },
+        person,
+      );
       expect(answer.raw.body).not.toContain(MARKER);
     }
   });

@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
-import { paths } from '../../navigation/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,10 +22,7 @@ export default function AuditPage() {
     <RequireSession needs="ADMIN" otherwise={<NotFound />}>
       <div data-wide className={classes['page']}>
         <title>{t('app:pageTitle', { page: t('audit:title') })}</title>
-        <Link to={paths.provider()} className={classes['back']}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-          {t('audit:back')}
-        </Link>
+        <DeskNavigation desk="provider" />
         <PageTitle title={t('audit:title')} lead={t('audit:lead')} />
         <AuditSearch />
       </div>

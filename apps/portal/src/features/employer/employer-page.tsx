@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -12,6 +13,7 @@ export default function EmployerPage() {
     <RequireSession needs="TENANT_ADMIN" otherwise={<NotFound />}>
       <div data-wide className={classes['page']}>
         <title>{t('app:pageTitle', { page: t('employer:title') })}</title>
+        <DeskNavigation desk="employer" />
         <PageTitle title={t('employer:title')} lead={t('employer:lead')} />
         <ApprovalDesk />
       </div>

@@ -3,12 +3,12 @@ import { type ProviderOrderItem } from '@stromwandel/api-spec';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
-import { paths } from '../../navigation/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -25,6 +25,7 @@ export default function ProviderPage() {
     <RequireSession needs="ADMIN" otherwise={<NotFound />}>
       <div data-wide className={classes['page']}>
         <title>{t('app:pageTitle', { page: t('provider:title') })}</title>
+        <DeskNavigation desk="provider" />
         <ProviderDesk />
       </div>
     </RequireSession>
@@ -84,9 +85,6 @@ function LoadedDesk({ orders }: { readonly orders: readonly ProviderOrderItem[] 
           />
         }
       />
-      <p className={classes['more']}>
-        <Link to={paths.providerAudit()}>{t('auditLog')}</Link>
-      </p>
       {orders.length === 0 ? (
         <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
       ) : (

@@ -15,6 +15,7 @@ export type { OrderRecord } from './order-record.ts';
 export { documentReplies, endNoteForOthers, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { findOrdersOfPerson } from './order-store.ts';
+export { findDeliveredOrders } from './delivered-orders.ts';
 export { openDocument } from './document-store.ts';
 export { openPrivateSnapshot } from './private-order.ts';
 export type { OrderSnapshot } from './snapshot.ts';

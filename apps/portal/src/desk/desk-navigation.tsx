@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import classes from './desk-navigation.module.css';
+
+/** The parts of each workspace, in the order of their links. */
+const AREAS = {
+  employer: [
+    { key: 'approvals', to: paths.employer() },
+    { key: 'payroll', to: paths.employerPayroll() },
+  ],
+  provider: [
+    { key: 'orders', to: paths.provider() },
+    { key: 'audit', to: paths.providerAudit() },
+  ],
+} as const;
+
+/** Links to the parts of a workspace, on top of each of its pages. */
+export function DeskNavigation({ desk }: { readonly desk: keyof typeof AREAS }) {
+  const { t } = useTranslation('desk');
+  return (
+    <nav className={classes['areas']} aria-label={t(`areas.${desk}`)}>
+      {AREAS[desk].map(({ key, to }) => (
+        <NavLink key={key} to={to} end>
+          {t(`areas.${key}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

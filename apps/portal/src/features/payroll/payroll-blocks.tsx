@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './payroll-blocks.module.css';
+
+type Preview = ReplyOf<'previewPayroll'>;
+
+interface PayrollBlocksProps {
+  readonly blocks: Preview['blocks'];
+  readonly bookings: Preview['bookings'];
+}
+
+/** What must be settled before a file can be made, each with the way to do it. */
+export function PayrollBlocks({ blocks, bookings }: PayrollBlocksProps) {
+  const { t } = useTranslation('payroll');
+  const sentence = ({ code, orderId, wageType, number }: Preview['blocks'][number]) => {
+    const booking = bookings.find((one) => one.orderId === orderId);
+    return t(`blocks.${code}`, {
+      person: booking ? `${booking.firstName} ${booking.lastName}` : '',
+      wageType: wageType === null ? '' : t(`wageTypes.${wageType}`),
+      number: number ?? '',
+    });
+  };
+  return (
+    <Notice tone="warn" title={t('blocks.title', { count: blocks.length })}>
+      <ul className={classes['list']}>
+        {blocks.map((block) => (
+          <li key={`${block.code}-${block.orderId ?? ''}-${block.wageType ?? ''}`}>{sentence(block)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

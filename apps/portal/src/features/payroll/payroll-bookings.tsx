@@ -1,0 +1,162 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import tableClasses from '../../desk/desk-table.module.css';
+import { useNarrow } from '../../desk/use-narrow.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './payroll-bookings.module.css';
+
+type Preview = ReplyOf<'previewPayroll'>;
+type Booking = Preview['bookings'][number];
+
+interface PayrollBookingsProps {
+  readonly bookings: readonly Booking[];
+  readonly totals: Preview['totals'];
+}
+
+const TONES: Record<Booking['state'], Tone> = {
+  NEW: 'gain',
+  CHANGED: 'info',
+  SAME: 'neutral',
+  ENDED: 'warn',
+};
+const AMOUNTS = [
+  'grossReductionEur',
+  'benefitPrivateUseEur',
+  'benefitCommuteEur',
+  'employerContributionEur',
+] as const;
+
+/** What payroll has to book for each car; on phones as cards. */
+export function PayrollBookings(props: PayrollBookingsProps) {
+  return useNarrow() ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function State({ state }: Pick<Booking, 'state'>) {
+  const { t } = useTranslation('payroll');
+  return <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>;
+}
+
+/** An amount with what it was in the month before, where that differs. */
+function Amount({ booking, name }: { readonly booking: Booking; readonly name: (typeof AMOUNTS)[number] }) {
+  const { t } = useTranslation('payroll');
+  const { amount } = useFormat();
+  const before = booking.before?.[name];
+  if (booking.state === 'ENDED') return <s>{amount(booking[name])}</s>;
+  return (
+    <>
+      {amount(booking[name])}
+      {before !== undefined && before !== booking[name] && (
+        <span className={tableClasses['small']}>{t('before', { amount: amount(before) })}</span>
+      )}
+    </>
+  );
+}
+
+function Table({ bookings, totals }: PayrollBookingsProps) {
+  const { t } = useTranslation('payroll');
+  const { amount } = useFormat();
+  return (
+    // Scrolls sideways where it must; the keyboard needs to reach it then.
+    <div className={classes['scroll']} role="region" aria-label={t('columns.caption')} tabIndex={0}>
+      <table className={tableClasses['table']}>
+        <caption className={classes['caption']}>{t('columns.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.person')}</th>
+            <th scope="col">{t('columns.days')}</th>
+            {AMOUNTS.map((name) => (
+              <th key={name} scope="col" className={tableClasses['amount']}>
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{t('columns.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map((booking) => (
+            <tr key={`${booking.orderId}-${booking.state}`}>
+              <th scope="row" className={classes['person']}>
+                {booking.lastName}, {booking.firstName}
+                <span className={tableClasses['small']}>
+                  {booking.personnelNumber === null
+                    ? t('noNumber')
+                    : t('number', { number: booking.personnelNumber })}
+                </span>
+              </th>
+              <td>{t('daysOf', { days: booking.days, daysOfMonth: booking.daysOfMonth })}</td>
+              {AMOUNTS.map((name) => (
+                <td key={name} className={tableClasses['amount']}>
+                  <Amount booking={booking} name={name} />
+                </td>
+              ))}
+              <td>
+                <State state={booking.state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('columns.total')}
+            </th>
+            {AMOUNTS.map((name) => (
+              <td key={name} className={tableClasses['amount']}>
+                <strong>{amount(totals[name])}</strong>
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ bookings, totals }: PayrollBookingsProps) {
+  const { t } = useTranslation('payroll');
+  const { amount } = useFormat();
+  return (
+    <>
+      <ul>
+        {bookings.map((booking) => (
+          <li key={`${booking.orderId}-${booking.state}`} className={classes['card']}>
+            <div className={classes['head']}>
+              <strong>
+                {booking.lastName}, {booking.firstName}
+              </strong>
+              <State state={booking.state} />
+            </div>
+            <p className={tableClasses['small']}>
+              {booking.personnelNumber === null
+                ? t('noNumber')
+                : t('number', { number: booking.personnelNumber })}
+            </p>
+            <dl className={classes['facts']}>
+              {AMOUNTS.map((name) => (
+                <div key={name}>
+                  <dt>{t(`columns.${name}`)}</dt>
+                  <dd>
+                    <Amount booking={booking} name={name} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes['facts']} aria-label={t('columns.total')}>
+        {AMOUNTS.map((name) => (
+          <div key={name}>
+            <dt>{t('totalOf', { name: t(`columns.${name}`) })}</dt>
+            <dd>
+              <strong>{amount(totals[name])}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './payroll-files.module.css';
+import { useFileDownload } from './use-file-download.ts';
+import { useMonthName } from './use-month-name.ts';
+
+type KeptFile = ReplyOf<'listPayrollFiles'>[number];
+
+/** The files that were made, as they were made. */
+export function PayrollFiles() {
+  const { t } = useTranslation(['payroll', 'app']);
+  const problemText = useProblemText();
+  const files = useApiQuery('listPayrollFiles', {});
+  return (
+    <SectionCard title={t('payroll:files.title')} description={t('payroll:files.description')}>
+      {files.data !== undefined ? (
+        <FileList files={files.data} />
+      ) : files.isError ? (
+        <FailureState
+          title={t('payroll:files.failed')}
+          retryLabel={t('app:retry')}
+          onRetry={() => void files.refetch()}
+          retrying={files.isFetching}
+        >
+          {problemText(files.error)}
+        </FailureState>
+      ) : (
+        <DeskLoading label={t('payroll:files.loading')}>
+          <Skeleton height={80} radius={18} />
+        </DeskLoading>
+      )}
+    </SectionCard>
+  );
+}
+
+function FileList({ files }: { readonly files: readonly KeptFile[] }) {
+  const { t } = useTranslation('payroll');
+  const monthName = useMonthName();
+  const { dateTime, euroCents } = useFormat();
+  const download = useFileDownload();
+  if (files.length === 0) return <p className={classes['quiet']}>{t('files.none')}</p>;
+  return (
+    <>
+      {download.failure !== null && (
+        <Notice tone="danger" role="alert">
+          {download.failure}
+        </Notice>
+      )}
+      <ul>
+        {files.map((file) => (
+          <li key={file.id} className={classes['file']}>
+            <div>
+              <strong>{monthName(file.month)}</strong>
+              <p className={classes['quiet']}>
+                {t('files.facts', {
+                  format: t(`formats.${file.format}`),
+                  count: file.bookings,
+                  amount: euroCents(file.grossReductionEur),
+                  at: dateTime(file.createdAt),
+                })}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+              loading={download.loadingId === file.id}
+              onClick={() => void download.start(file.id)}
+            >
+              {t('files.download')}
+              <VisuallyHidden component="span"> {file.name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { useToast } from '../../feedback/use-toast.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { PayrollBlocks } from './payroll-blocks.tsx';
+import { PayrollBookings } from './payroll-bookings.tsx';
+import classes from './payroll-month-card.module.css';
+import { useFileDownload } from './use-file-download.ts';
+import { useMonthName } from './use-month-name.ts';
+
+/** What a month would tell payroll, and the button that makes its file. */
+export function PayrollMonthCard({ month }: { readonly month: string }) {
+  const { t } = useTranslation(['payroll', 'app']);
+  const monthName = useMonthName();
+  const problemText = useProblemText();
+  const preview = useApiQuery('previewPayroll', { query: { month } });
+  return (
+    <SectionCard title={t('payroll:preview.title', { month: monthName(month) })}>
+      {preview.data !== undefined ? (
+        <MonthContent preview={preview.data} />
+      ) : preview.isError ? (
+        <FailureState
+          title={t('payroll:preview.failed')}
+          retryLabel={t('app:retry')}
+          onRetry={() => void preview.refetch()}
+          retrying={preview.isFetching}
+        >
+          {problemText(preview.error)}
+        </FailureState>
+      ) : (
+        <DeskLoading label={t('payroll:preview.loading')}>
+          <Skeleton height={220} radius={18} />
+        </DeskLoading>
+      )}
+    </SectionCard>
+  );
+}
+
+function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'> }) {
+  const { t } = useTranslation('payroll');
+  const { month, bookings, blocks, comparedWith } = preview;
+  if (bookings.length === 0) {
+    return <EmptyState title={t('preview.empty')}>{t('preview.emptyText')}</EmptyState>;
+  }
+  return (
+    <div className={classes['content']}>
+      <p className={classes['quiet']}>{t(`preview.compared.${comparedWith}`)}</p>
+      <PayrollBookings bookings={bookings} totals={preview.totals} />
+      {blocks.length > 0 ? <PayrollBlocks blocks={blocks} bookings={bookings} /> : <MakeFile month={month} />}
+    </div>
+  );
+}
+
+function MakeFile({ month }: { readonly month: string }) {
+  const { t } = useTranslation('payroll');
+  const problemText = useProblemText();
+  const toast = useToast('desk');
+  const download = useFileDownload();
+  const make = useApiMutation('createPayrollFile', {
+    outdates: ['listPayrollFiles'],
+    onSuccess: async (file) => {
+      toast('success', t('files.made', { name: file.name }));
+      await download.start(file.id);
+    },
+  });
+  return (
+    <>
+      {make.isError && (
+        <Notice tone="danger" role="alert" title={t('files.notMade')}>
+          {problemText(make.error)}
+        </Notice>
+      )}
+      {download.failure !== null && (
+        <Notice tone="danger" role="alert">
+          {download.failure}
+        </Notice>
+      )}
+      <div className={classes['make']}>
+        <Button onClick={() => make.mutate({ body: { month } })} loading={make.isPending}>
+          {t('files.make')}
+        </Button>
+        <p className={classes['quiet']}>{t('files.makeHint')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import PayrollPage from './payroll-page.tsx';
+
+afterEach(cleanup);
+
+const NOTHING = {
+  grossReductionEur: 0,
+  benefitPrivateUseEur: 0,
+  benefitCommuteEur: 0,
+  employerContributionEur: 0,
+};
+const booking = {
+  orderId: 7,
+  state: 'CHANGED',
+  personnelNumber: '1001',
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  days: 31,
+  daysOfMonth: 31,
+  grossReductionEur: 512.33,
+  benefitPrivateUseEur: 105,
+  benefitCommuteEur: 63,
+  employerContributionEur: 0,
+  before: { ...NOTHING, grossReductionEur: 264.43, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
+};
+const preview = {
+  month: '2026-12',
+  comparedWith: 'FILE',
+  bookings: [booking],
+  totals: { ...NOTHING, grossReductionEur: 512.33, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
+  blocks: [],
+};
+const settings = {
+  format: 'DATEV_LODAS',
+  consultantNumber: 1_234_567,
+  clientNumber: null,
+  wageTypeGrossReduction: 4711,
+  wageTypeBenefitPrivateUse: 2040,
+  wageTypeBenefitCommute: 2041,
+  reductionNegative: true,
+  lodasValueKey: 4,
+  costCentre: null,
+};
+const OPEN = {
+  route: '/employer/payroll',
+  at: '/employer/payroll?month=2026-12',
+  page: <PayrollPage />,
+  auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
+} as const;
+const answers = (values: Partial<typeof preview> = {}) => ({
+  'GET /v1/employer/payroll?month=2026-12': { json: { ...preview, ...values } },
+  'GET /v1/employer/payroll/files': { json: [] },
+  'GET /v1/employer/payroll/settings': { json: settings },
+});
+
+test('shows what changed against the month before, with what it was', async () => {
+  await renderPage({ ...OPEN, answers: answers() });
+  const row = (await screen.findByText('Schmidt, Anna')).closest('tr');
+  if (!row) throw new Error('The booking stands in no row');
+  expect(row.textContent).toMatch(
+    /Personalnummer 1001.*31 von 31.*512,33vorher 264,43.*105,00.*63,00.*Geändert/,
+  );
+});
+
+test('says what keeps the file from being made, instead of a button', async () => {
+  const blocks = [
+    { code: 'PERSONNEL_NUMBER_MISSING', orderId: 7, wageType: null, number: null },
+    { code: 'WAGE_TYPE_MISSING', orderId: null, wageType: 'benefitCommute', number: null },
+  ] as never[];
+  await renderPage({ ...OPEN, answers: answers({ blocks }) });
+  expect(await screen.findByText('2 Punkte fehlen noch für die Datei')).toBeDefined();
+  expect(screen.getByText(/Anna Schmidt hat keine Personalnummer/)).toBeDefined();
+  expect(screen.getByText(/Lohnart für „Arbeitsweg“ fehlt/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Datei erzeugen' })).toBeNull();
+});
+
+test('keeps numbers as digits, refuses what is none beside its field, and keeps what was typed', async () => {
+  await renderPage({ ...OPEN, answers: answers() });
+  const consultant = await screen.findByLabelText<HTMLInputElement>(/Beraternummer/);
+  expect(consultant.value).toBe('1234567');
+  const client = screen.getByLabelText<HTMLInputElement>(/Mandantennummer/);
+  await userEvent.type(client, '47a');
+  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen speichern' }));
+  const form = screen.getByRole('form', { name: 'Einstellungen der Lohnabrechnung' });
+  await waitFor(() => expect(within(form).getByRole('alert').textContent).toContain('Mandantennummer'));
+  expect(client.value).toBe('47a');
+});
+
+test('an empty month says when there will be something', async () => {
+  await renderPage({ ...OPEN, answers: answers({ bookings: [] }) });
+  expect(await screen.findByText('In diesem Monat ist nichts zu buchen')).toBeDefined();
+});

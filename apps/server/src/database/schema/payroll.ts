@@ -1,0 +1,52 @@
+import { customType, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from './columns.ts';
+import { tenants } from './people.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** How the payroll program of an employer wants to be told. */
+export const payrollSettings = pgTable('payroll_settings', {
+  tenantId: reference()
+    .primaryKey()
+    .references(() => tenants.id),
+  /** `PayrollExportSettings` of payroll-export. */
+  settings: jsonb().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/** Files for payroll, kept as they were made; only ever appended. */
+export const payrollFiles = pgTable(
+  'payroll_files',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    format: text().notNull(),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    /** Hex SHA-256 of the file. */
+    sha256: text().notNull(),
+    /** The file, sealed. */
+    content: bytes().notNull(),
+    /** What it was made from, sealed: the next month is compared with it. */
+    bookings: text().notNull(),
+    orderIds: jsonb().$type<number[]>().notNull(),
+    /** Cents. */
+    totals: jsonb()
+      .$type<{
+        grossReduction: number;
+        benefitPrivateUse: number;
+        benefitCommute: number;
+        employerContribution: number;
+      }>()
+      .notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('payroll_files_content').on(table.tenantId, table.month, table.sha256),
+    index('payroll_files_tenant').on(table.tenantId, table.id),
+  ],
+);

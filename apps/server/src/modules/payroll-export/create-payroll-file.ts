@@ -1,0 +1,46 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { writePayrollFile, type PayrollMonth } from '@stromwandel/payroll-export';
+import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { OrdersServices } from '../orders/index.ts';
+import { sumOf } from './payroll-replies.ts';
+import { keepFile, type KeptFile } from './payroll-store.ts';
+import { planPayroll } from './preview-payroll.ts';
+
+/** Makes and keeps the file of a month. Refuses with the number of blocks while something is missing. */
+export async function createPayrollFile(
+  services: OrdersServices,
+  caller: Caller,
+  tenantId: number,
+  month: PayrollMonth,
+): Promise<Result<KeptFile, Refusal>> {
+  const { db, seal, clock } = services;
+  const now = clock.now();
+  const { bookings, settings } = await planPayroll(services, caller, tenantId, month);
+  const written = writePayrollFile(bookings, settings, month);
+  if (!written.ok) return refuse({ code: 'PAYROLL_NOT_READY', params: { blocks: written.error.length } });
+  return db.transaction(async (tx) => {
+    const { file, isNew } = await keepFile(tx, seal, {
+      tenantId,
+      month,
+      format: settings.format,
+      file: written.value,
+      bookings,
+      totals: sumOf(bookings),
+      createdAt: now,
+    });
+    if (!isNew) return ok(file);
+    await recordAuditEvent(tx, {
+      at: now,
+      actorId: caller.userId,
+      actorRole: 'TENANT_ADMIN',
+      tenantId,
+      action: 'PAYROLL_FILE_CREATED',
+      record: 'payroll_file',
+      recordId: file.id,
+      details: { month, format: settings.format, bookings: bookings.length },
+    });
+    return ok(file);
+  });
+}

@@ -1,0 +1,69 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { payrollMonth } from '@stromwandel/payroll-export';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { OrdersServices } from '../orders/index.ts';
+import { createPayrollFile } from './create-payroll-file.ts';
+import { fileReply, previewReply, settingsFrom, settingsReply } from './payroll-replies.ts';
+import { findFiles, findSettings, saveSettings } from './payroll-store.ts';
+import { planPayroll } from './preview-payroll.ts';
+import { readPayrollFile } from './read-payroll-file.ts';
+
+/** The employer somebody acts for. */
+function tenantOf({ tenantId }: Caller): Result<number, Refusal> {
+  return tenantId === null ? refuse({ code: 'FORBIDDEN' }) : ok(tenantId);
+}
+
+/** What payroll has to book for the cars of an employer, and the files that tell it. */
+export function registerPayrollEndpoints(app: FastifyInstance, services: OrdersServices): void {
+  const { db, clock } = services;
+
+  registerEndpoint(app, contract.getPayrollSettings, async ({ caller }) => {
+    const tenant = tenantOf(caller);
+    return tenant.ok ? ok(settingsReply(await findSettings(db, tenant.value))) : tenant;
+  });
+  registerEndpoint(app, contract.savePayrollSettings, async ({ caller, body }) => {
+    const tenant = tenantOf(caller);
+    if (!tenant.ok) return tenant;
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      await saveSettings(tx, tenant.value, settingsFrom(body), now);
+      await recordAuditEvent(tx, {
+        at: now,
+        actorId: caller.userId,
+        actorRole: 'TENANT_ADMIN',
+        tenantId: tenant.value,
+        action: 'PAYROLL_SETTINGS_SAVED',
+        record: 'tenant',
+        recordId: tenant.value,
+        details: { format: body.format },
+      });
+    });
+    return ok(body);
+  });
+  registerEndpoint(app, contract.previewPayroll, async ({ caller, query }) => {
+    const tenant = tenantOf(caller);
+    if (!tenant.ok) return tenant;
+    return ok(
+      previewReply(query.month, await planPayroll(services, caller, tenant.value, payrollMonth(query.month))),
+    );
+  });
+  registerEndpoint(app, contract.listPayrollFiles, async ({ caller }) => {
+    const tenant = tenantOf(caller);
+    return tenant.ok ? ok((await findFiles(db, tenant.value)).map(fileReply)) : tenant;
+  });
+  registerEndpoint(app, contract.createPayrollFile, async ({ caller, body }) => {
+    const tenant = tenantOf(caller);
+    if (!tenant.ok) return tenant;
+    const created = await createPayrollFile(services, caller, tenant.value, payrollMonth(body.month));
+    return created.ok ? ok(fileReply(created.value)) : created;
+  });
+  registerEndpoint(app, contract.getPayrollFile, async ({ caller, params }) => {
+    const tenant = tenantOf(caller);
+    return tenant.ok ? readPayrollFile(services, caller, tenant.value, params.fileId) : tenant;
+  });
+}

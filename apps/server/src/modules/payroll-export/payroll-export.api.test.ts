@@ -1,0 +1,229 @@
+import { contract, type ReplyOf } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents, orders, payrollFiles, users } from '../../database/schema/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+
+type Settings = ReplyOf<'getPayrollSettings'>;
+
+const SETTINGS: Settings = {
+  format: 'DATEV_LODAS',
+  consultantNumber: 1_234_567,
+  clientNumber: 4711,
+  wageTypeGrossReduction: 4711,
+  wageTypeBenefitPrivateUse: 2040,
+  wageTypeBenefitCommute: 2041,
+  reductionNegative: true,
+  lodasValueKey: 4,
+  costCentre: null,
+};
+
+let server: TestApp;
+let offer: TestOffer;
+let tenantId: number;
+let office: TestPerson;
+let anna: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+});
+afterAll(() => server.close());
+
+/** An order whose car was handed over on a day. */
+async function leaseOf(person: TestPerson, deliveredOn: string): Promise<number> {
+  const orderId = await orderJourney(server).orderAt(person, offer, 'SIGNED');
+  await server.db
+    .update(orders)
+    .set({ deliveredOn: calendarDate(deliveredOn), endedAt: server.clock.now() })
+    .where(eq(orders.id, orderId));
+  return orderId;
+}
+const setNumber = (person: TestPerson, employeeId: string | null) =>
+  server.db.update(users).set({ employeeId }).where(eq(users.id, person.userId));
+const preview = async (month: string, as = office) =>
+  server.call(contract.previewPayroll, { query: { month } }, as);
+const create = (month: string, as = office) =>
+  server.call(contract.createPayrollFile, { body: { month } }, as);
+const save = (settings: Partial<Settings>, as = office) =>
+  server.call(contract.savePayrollSettings, { body: { ...SETTINGS, ...settings } }, as);
+
+beforeEach(async () => {
+  tenantId = await server.createTenant();
+  office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  anna = await createOrderingPerson(server, { tenantId, values: { employeeId: '1001' } });
+});
+
+describe('the preview of a month', () => {
+  it('names each car with its part month, and what still keeps the file from being made', async () => {
+    const orderId = await leaseOf(anna, '2026-12-16');
+    await setNumber(anna, null);
+    const { body, status } = await preview('2026-12');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      month: '2026-12',
+      comparedWith: 'CALCULATION',
+      bookings: [
+        {
+          orderId,
+          state: 'NEW',
+          days: 16,
+          daysOfMonth: 31,
+          grossReductionEur: 258.06,
+          employerContributionEur: 0,
+          before: null,
+        },
+      ],
+      totals: { grossReductionEur: 258.06 },
+    });
+    expect(body.blocks.map(({ code }) => code)).toEqual([
+      'WAGE_TYPE_MISSING',
+      'WAGE_TYPE_MISSING',
+      'WAGE_TYPE_MISSING',
+    ]);
+  });
+
+  it('shows the change to the full month, then no change, then the end of the lease', async () => {
+    await leaseOf(anna, '2026-12-16');
+    const stateIn = async (month: string) =>
+      (await preview(month)).body.bookings.map(({ state, before }) => [state, before?.grossReductionEur]);
+    expect(await stateIn('2027-01')).toEqual([['CHANGED', 258.06]]);
+    expect(await stateIn('2027-02')).toEqual([['SAME', undefined]]);
+    expect(await stateIn('2029-12')).toEqual([['CHANGED', 500]]);
+    expect(await stateIn('2030-01')).toEqual([['ENDED', undefined]]);
+    expect(await stateIn('2030-02')).toEqual([]);
+    expect(await stateIn('2026-11')).toEqual([]);
+  });
+
+  it('leaves out orders without a car, ended ones and other employers', async () => {
+    await orderJourney(server).orderAt(anna, offer, 'SIGNED');
+    const elsewhere = await createOrderingPerson(server, { tenantId: await server.createTenant() });
+    await leaseOf(elsewhere, '2026-01-01');
+    const ended = await leaseOf(anna, '2026-01-01');
+    await server.db.update(orders).set({ endReason: 'WITHDRAWN' }).where(eq(orders.id, ended));
+    expect((await preview('2026-12')).body.bookings).toEqual([]);
+  });
+
+  it('is a reading that its person sees', async () => {
+    const orderId = await leaseOf(anna, '2026-12-01');
+    await preview('2026-12');
+    const { body } = await server.call(contract.listReadings, { query: {} }, anna);
+    expect(body.readings).toMatchObject([{ action: 'PAYROLL_READ', role: 'TENANT_ADMIN', orderId }]);
+  });
+
+  it.each(['2026-13', '2026-1', 'x', ''])('refuses the month %j by its name', async (month) => {
+    const { status, problem } = await preview(month);
+    expect([status, problem.code, problem.errors?.[0]?.path]).toEqual([400, 'INVALID_INPUT', 'query.month']);
+  });
+});
+
+describe('the file of a month', () => {
+  it('is not made while something is missing', async () => {
+    await leaseOf(anna, '2026-12-01');
+    const { status, problem } = await create('2026-12');
+    expect([status, problem.code, problem.params]).toEqual([409, 'PAYROLL_NOT_READY', { blocks: 3 }]);
+    expect(await server.db.select().from(payrollFiles).where(eq(payrollFiles.tenantId, tenantId))).toEqual(
+      [],
+    );
+  });
+
+  it('is kept as it was made, once, and read again to the byte', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    const [first, second] = [await create('2026-12'), await create('2026-12')];
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({
+      month: '2026-12',
+      name: 'stromwandel-lodas-2026-12.txt',
+      bookings: 1,
+      grossReductionEur: 500,
+    });
+    const kept = (
+      await server.call(contract.getPayrollFile, { params: { fileId: String(first.body.id) } }, office)
+    ).body;
+    const text = new TextDecoder('windows-1252').decode(Buffer.from(kept.contentBase64, 'base64'));
+    expect(text).toContain(
+      '\r\n10;01/12/2026;1001;4711;4;-500,00;;\r\n10;01/12/2026;1001;2040;4;112,00;;\r\n',
+    );
+    expect((await server.call(contract.listPayrollFiles, {}, office)).body).toEqual([first.body]);
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenantId));
+    expect(events.filter(({ action }) => action === 'PAYROLL_FILE_CREATED')).toMatchObject([
+      { actorId: office.userId, recordId: first.body.id, details: { month: '2026-12', bookings: 1 } },
+    ]);
+    expect((await server.call(contract.listReadings, { query: {} }, anna)).body.readings.length).toBe(3);
+  });
+
+  it('is what the next month is compared with, also after numbers changed', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    await create('2026-12');
+    await setNumber(anna, '1002');
+    const { body } = await preview('2027-01');
+    expect(body.comparedWith).toBe('FILE');
+    expect(body.bookings.map(({ state, personnelNumber }) => [state, personnelNumber])).toEqual([
+      ['NEW', '1002'],
+      ['ENDED', '1001'],
+    ]);
+  });
+
+  it('lies sealed in the database', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({ format: 'CSV' });
+    await create('2026-12');
+    const [row] = await server.db.select().from(payrollFiles).where(eq(payrollFiles.tenantId, tenantId));
+    expect(row?.content.toString('latin1')).toMatch(/^sw1\./);
+    expect(row?.bookings).toMatch(/^sw1\./);
+  });
+
+  it('belongs to its employer alone', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    const { body } = await create('2026-12');
+    const other = await server.createPerson({
+      tenantId: await server.createTenant(),
+      roles: ['TENANT_ADMIN'],
+    });
+    const admin = await server.createPerson({ tenantId: null, roles: ['ADMIN'] });
+    const get = (as: TestPerson) =>
+      server.call(contract.getPayrollFile, { params: { fileId: String(body.id) } }, as);
+    expect([(await get(other)).status, (await get(admin)).status, (await get(anna)).status]).toEqual([
+      404, 403, 403,
+    ]);
+    expect((await server.call(contract.listPayrollFiles, {}, other)).body).toEqual([]);
+  });
+});
+
+describe('the settings', () => {
+  it('are those of nobody at first, then what was saved', async () => {
+    const read = async () => (await server.call(contract.getPayrollSettings, {}, office)).body;
+    expect(await read()).toMatchObject({ format: 'CSV', wageTypeGrossReduction: null });
+    expect((await save({ costCentre: ' K100 ' })).status).toBe(200);
+    expect(await read()).toEqual({ ...SETTINGS, costCentre: 'K100' });
+    await save({ format: 'CSV', consultantNumber: null });
+    expect(await read()).toMatchObject({ format: 'CSV', consultantNumber: null });
+  });
+
+  it.each<[keyof Settings, unknown]>([
+    ['consultantNumber', 999],
+    ['clientNumber', 100_000],
+    ['wageTypeGrossReduction', 0],
+    ['wageTypeBenefitPrivateUse', 6500],
+    ['wageTypeBenefitCommute', 1.5],
+    ['lodasValueKey', 0],
+    ['costCentre', 'K;100'],
+    ['costCentre', '123456789'],
+    ['format', 'SAP'],
+  ])('refuse %s %j by its name', async (field, value) => {
+    const { status, problem } = await save({ [field]: value });
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
+  });
+});

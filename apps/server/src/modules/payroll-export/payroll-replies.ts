@@ -1,0 +1,122 @@
+import { toEuro, type ReplyOf } from '@stromwandel/api-spec';
+import { addCents, cents, type Cents } from '@stromwandel/kernel';
+import type {
+  Booking,
+  ComparedBooking,
+  ExportBlock,
+  PayrollExportSettings,
+} from '@stromwandel/payroll-export';
+import type { KeptFile } from './payroll-store.ts';
+import type { PayrollPlan } from './preview-payroll.ts';
+
+type SettingsReply = ReplyOf<'getPayrollSettings'>;
+type PreviewReply = ReplyOf<'previewPayroll'>;
+type FileReply = ReplyOf<'createPayrollFile'>;
+type Amounts = Pick<
+  Booking,
+  'grossReduction' | 'benefitPrivateUse' | 'benefitCommute' | 'employerContribution'
+>;
+
+/** Sums over the bookings of a month. Cents. */
+export function sumOf(bookings: readonly Amounts[]): Amounts {
+  const total = (amountOf: (booking: Amounts) => Cents) => addCents(...bookings.map(amountOf));
+  return {
+    grossReduction: total(({ grossReduction }) => grossReduction),
+    benefitPrivateUse: total(({ benefitPrivateUse }) => benefitPrivateUse),
+    benefitCommute: total(({ benefitCommute }) => benefitCommute),
+    employerContribution: total(({ employerContribution }) => employerContribution),
+  };
+}
+
+function amountsReply(amounts: Readonly<Record<keyof Amounts, number>>) {
+  return {
+    grossReductionEur: toEuro(cents(amounts.grossReduction)),
+    benefitPrivateUseEur: toEuro(cents(amounts.benefitPrivateUse)),
+    benefitCommuteEur: toEuro(cents(amounts.benefitCommute)),
+    employerContributionEur: toEuro(cents(amounts.employerContribution)),
+  };
+}
+
+function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][number] {
+  const { orderId, personnelNumber, firstName, lastName, days, daysOfMonth, ...amounts } =
+    compared.state === 'ENDED' ? compared.before : compared.booking;
+  return {
+    orderId,
+    state: compared.state,
+    personnelNumber,
+    firstName,
+    lastName,
+    days: compared.state === 'ENDED' ? 0 : days,
+    daysOfMonth,
+    ...amountsReply(amounts),
+    before: compared.state === 'CHANGED' ? amountsReply(compared.before) : null,
+  };
+}
+
+function blockReply(block: ExportBlock): PreviewReply['blocks'][number] {
+  return {
+    code: block.code,
+    orderId: 'orderId' in block ? block.orderId : null,
+    wageType: 'wageType' in block ? block.wageType : null,
+    number:
+      'personnelNumber' in block ? block.personnelNumber : 'number' in block ? String(block.number) : null,
+  };
+}
+
+export function previewReply(month: string, plan: PayrollPlan): PreviewReply {
+  return {
+    month,
+    comparedWith: plan.comparedWith,
+    bookings: plan.compared.map(bookingReply),
+    totals: amountsReply(sumOf(plan.bookings)),
+    blocks: plan.blocks.map(blockReply),
+  };
+}
+
+export function fileReply({
+  id,
+  month,
+  name,
+  format,
+  createdAt,
+  orderIds,
+  totals,
+  sha256,
+}: KeptFile): FileReply {
+  return {
+    id,
+    month,
+    name,
+    // Written by the settings of payroll-export alone.
+    format: format as FileReply['format'],
+    createdAt: createdAt.toISOString(),
+    bookings: orderIds.length,
+    ...amountsReply(totals),
+    sha256,
+  };
+}
+
+export function settingsReply({ wageTypes, ...settings }: PayrollExportSettings): SettingsReply {
+  return {
+    ...settings,
+    wageTypeGrossReduction: wageTypes.grossReduction,
+    wageTypeBenefitPrivateUse: wageTypes.benefitPrivateUse,
+    wageTypeBenefitCommute: wageTypes.benefitCommute,
+  };
+}
+
+export function settingsFrom({
+  wageTypeGrossReduction,
+  wageTypeBenefitPrivateUse,
+  wageTypeBenefitCommute,
+  ...settings
+}: SettingsReply): PayrollExportSettings {
+  return {
+    ...settings,
+    wageTypes: {
+      grossReduction: wageTypeGrossReduction,
+      benefitPrivateUse: wageTypeBenefitPrivateUse,
+      benefitCommute: wageTypeBenefitCommute,
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import {
+  NO_SETTINGS,
+  type Booking,
+  type PayrollExportSettings,
+  type PayrollFile,
+  type PayrollMonth,
+} from '@stromwandel/payroll-export';
+import { createHash } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { payrollFiles, payrollSettings } from '../../database/schema/index.ts';
+import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
+
+type FileRow = typeof payrollFiles.$inferSelect;
+/** A kept file without what is sealed. */
+export type KeptFile = Omit<FileRow, 'content' | 'bookings'>;
+
+const FILES_LISTED = 100;
+
+const KEPT = {
+  id: payrollFiles.id,
+  tenantId: payrollFiles.tenantId,
+  month: payrollFiles.month,
+  format: payrollFiles.format,
+  name: payrollFiles.name,
+  mediaType: payrollFiles.mediaType,
+  sha256: payrollFiles.sha256,
+  orderIds: payrollFiles.orderIds,
+  totals: payrollFiles.totals,
+  createdAt: payrollFiles.createdAt,
+};
+
+type FileKey = Pick<FileRow, 'tenantId' | 'month' | 'sha256'>;
+
+// Of several people: who reads it records a reading for each of them.
+function placeOf({ tenantId, month, sha256 }: FileKey, column: 'content' | 'bookings'): SealedPlace {
+  return { table: 'payroll_files', column, record: `${tenantId}/${month}/${sha256}`, ownerId: null };
+}
+
+/** The settings of an employer; those of nobody when there are none yet. */
+export async function findSettings(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+): Promise<PayrollExportSettings> {
+  const [row] = await db.select().from(payrollSettings).where(eq(payrollSettings.tenantId, tenantId));
+  // Written by `saveSettings` alone.
+  return row ? (row.settings as PayrollExportSettings) : NO_SETTINGS;
+}
+
+export async function saveSettings(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  settings: PayrollExportSettings,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(payrollSettings)
+    .values({ tenantId, settings, updatedAt: now })
+    .onConflictDoUpdate({ target: payrollSettings.tenantId, set: { settings, updatedAt: now } });
+}
+
+/** The newest files of an employer. */
+export function findFiles(db: DatabaseOrTransaction, tenantId: number): Promise<KeptFile[]> {
+  return db
+    .select(KEPT)
+    .from(payrollFiles)
+    .where(eq(payrollFiles.tenantId, tenantId))
+    .orderBy(desc(payrollFiles.id))
+    .limit(FILES_LISTED);
+}
+
+export async function findFile(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  fileId: number,
+): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(payrollFiles)
+    .where(and(eq(payrollFiles.id, fileId), eq(payrollFiles.tenantId, tenantId)));
+  return row ?? null;
+}
+
+/** The newest file of a month. */
+export async function findFileOfMonth(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  month: PayrollMonth,
+): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(payrollFiles)
+    .where(and(eq(payrollFiles.tenantId, tenantId), eq(payrollFiles.month, month)))
+    .orderBy(desc(payrollFiles.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export function openContent(seal: DataSeal, file: FileRow): Buffer {
+  return seal.openBytes(file.content, placeOf(file, 'content'));
+}
+
+/** What a kept file was made from. */
+export function openBookings(seal: DataSeal, file: FileRow): readonly Booking[] {
+  // Sealed by `keepFile` alone, in this very shape.
+  return seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[];
+}
+
+/** Keeps a file. The same content of the same month is the same file, which is not kept twice. */
+export async function keepFile(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  {
+    file,
+    ...values
+  }: Pick<FileRow, 'tenantId' | 'month' | 'format' | 'totals' | 'createdAt'> & {
+    readonly file: PayrollFile;
+    readonly bookings: readonly Booking[];
+  },
+): Promise<{ readonly file: KeptFile; readonly isNew: boolean }> {
+  const { name, mediaType, content } = file;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const key = { tenantId: values.tenantId, month: values.month, sha256 };
+  const [row] = await db
+    .insert(payrollFiles)
+    .values({
+      ...values,
+      name,
+      mediaType,
+      sha256,
+      content: seal.sealBytes(content, placeOf(key, 'content')),
+      bookings: seal.seal(values.bookings, placeOf(key, 'bookings')),
+      orderIds: values.bookings.map(({ orderId }) => orderId),
+    })
+    .onConflictDoNothing()
+    .returning(KEPT);
+  if (row) return { file: row, isNew: true };
+  const [same] = await db
+    .select(KEPT)
+    .from(payrollFiles)
+    .where(
+      and(
+        eq(payrollFiles.tenantId, key.tenantId),
+        eq(payrollFiles.month, key.month),
+        eq(payrollFiles.sha256, sha256),
+      ),
+    );
+  if (!same) throw new Error('A file that is there already is not there');
+  return { file: same, isNew: false };
+}

@@ -1,0 +1,47 @@
+import {
+  bookingsOfMonth,
+  checkExport,
+  compareBookings,
+  monthBefore,
+  type Booking,
+  type ComparedBooking,
+  type ExportBlock,
+  type PayrollExportSettings,
+  type PayrollMonth,
+} from '@stromwandel/payroll-export';
+import type { Caller } from '../../access/caller.ts';
+import type { OrdersServices } from '../orders/index.ts';
+import { findFileOfMonth, findSettings, openBookings } from './payroll-store.ts';
+import { readLeases } from './read-leases.ts';
+
+/** A month of payroll before its file is made. */
+export interface PayrollPlan {
+  readonly settings: PayrollExportSettings;
+  readonly bookings: readonly Booking[];
+  readonly compared: readonly ComparedBooking[];
+  /** Whether the month before is what was sent, or what is calculated today. */
+  readonly comparedWith: 'FILE' | 'CALCULATION';
+  readonly blocks: readonly ExportBlock[];
+}
+
+/** What the file of a month would tell. Changes nothing. */
+export async function planPayroll(
+  services: OrdersServices,
+  caller: Caller,
+  tenantId: number,
+  month: PayrollMonth,
+): Promise<PayrollPlan> {
+  const { db, seal } = services;
+  const before = monthBefore(month);
+  const leases = await readLeases(services, caller, tenantId, month);
+  const settings = await findSettings(db, tenantId);
+  const sent = await findFileOfMonth(db, tenantId, before);
+  const bookings = bookingsOfMonth(leases, month);
+  return {
+    settings,
+    bookings,
+    compared: compareBookings(bookings, sent ? openBookings(seal, sent) : bookingsOfMonth(leases, before)),
+    comparedWith: sent ? 'FILE' : 'CALCULATION',
+    blocks: checkExport(bookings, settings),
+  };
+}

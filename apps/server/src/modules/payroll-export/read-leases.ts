@@ -1,0 +1,50 @@
+import { toCents } from '@stromwandel/api-spec';
+import { calendarDate, subtractCents } from '@stromwandel/kernel';
+import { lastDayOf, lastDayOfLease, type Lease, type PayrollMonth } from '@stromwandel/payroll-export';
+import type { Caller } from '../../access/caller.ts';
+import { recordReading } from '../../audit/record-reading.ts';
+import { findDeliveredOrders, openPrivateSnapshot, type OrdersServices } from '../orders/index.ts';
+
+/**
+ * The leases of an employer that began before a month ends, whoever pays for them: what they cost a month and what they
+ * are worth for tax, as frozen in the order. Each is a reading of its person, because the way to work is in it.
+ */
+export async function readLeases(
+  services: OrdersServices,
+  caller: Caller,
+  tenantId: number,
+  month: PayrollMonth,
+): Promise<Lease[]> {
+  const { db, seal, clock } = services;
+  const delivered = await findDeliveredOrders(db, tenantId, lastDayOf(month));
+  const leases: Lease[] = [];
+  for (const { personnelNumber, deliveredOn, ...order } of delivered) {
+    const { person, leasePackage } = order.snapshot;
+    await recordReading(db, caller, {
+      at: clock.now(),
+      action: 'PAYROLL_READ',
+      record: 'order',
+      recordId: order.row.id,
+      personId: order.row.userId,
+    });
+    const { salarySacrificeData } = openPrivateSnapshot(seal, order).taxResult;
+    const employerContribution = toCents(salarySacrificeData.employerContribution);
+    const from = calendarDate(deliveredOn);
+    leases.push({
+      orderId: order.row.id,
+      personId: order.row.userId,
+      personnelNumber: personnelNumber ?? person.employeeId,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      from,
+      until: lastDayOfLease(from, leasePackage.durationMonths),
+      monthly: {
+        grossReduction: subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution),
+        benefitPrivateUse: toCents(salarySacrificeData.vehicleTaxation),
+        benefitCommute: toCents(salarySacrificeData.commutingTaxation),
+        employerContribution,
+      },
+    });
+  }
+  return leases;
+}

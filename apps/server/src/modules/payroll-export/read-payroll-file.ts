@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import { recordReading } from '../../audit/record-reading.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { OrdersServices } from '../orders/index.ts';
+import { findFile, openBookings, openContent } from './payroll-store.ts';
+
+/** A kept file with its bytes; a reading of everybody in it. */
+export async function readPayrollFile(
+  { db, seal, clock }: OrdersServices,
+  caller: Caller,
+  tenantId: number,
+  fileId: number,
+): Promise<Result<ReplyOf<'getPayrollFile'>, Refusal>> {
+  const file = await findFile(db, tenantId, fileId);
+  if (!file) return refuse({ code: 'NOT_FOUND' });
+  for (const { orderId, personId } of openBookings(seal, file)) {
+    await recordReading(db, caller, {
+      at: clock.now(),
+      action: 'PAYROLL_READ',
+      record: 'order',
+      recordId: orderId,
+      personId,
+    });
+  }
+  const { name, mediaType } = file;
+  return ok({ name, mediaType, contentBase64: openContent(seal, file).toString('base64') });
+}

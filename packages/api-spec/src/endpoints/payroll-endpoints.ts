@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import { idParam } from '../schemas/basics.ts';
+import {
+  payrollFileBody,
+  payrollFileContentReply,
+  payrollFileReply,
+  payrollFilesReply,
+  payrollPreviewReply,
+  payrollQuery,
+  payrollSettingsBody,
+  payrollSettingsReply,
+} from '../schemas/payroll.ts';
+
+export const payrollEndpoints = {
+  getPayrollSettings: defineEndpoint({
+    ...ROUTES.getPayrollSettings,
+    access: ['TENANT_ADMIN'],
+    summary: 'How the own payroll program wants to be told: format, numbers, wage types.',
+    reply: payrollSettingsReply,
+  }),
+  savePayrollSettings: defineEndpoint({
+    ...ROUTES.savePayrollSettings,
+    access: ['TENANT_ADMIN'],
+    summary: 'Replaces these settings.',
+    body: payrollSettingsBody,
+    reply: payrollSettingsReply,
+  }),
+  previewPayroll: defineEndpoint({
+    ...ROUTES.previewPayroll,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'What payroll has to book for the cars of a month, beside the month before, and what keeps a file from being made.',
+    query: payrollQuery,
+    reply: payrollPreviewReply,
+  }),
+  listPayrollFiles: defineEndpoint({
+    ...ROUTES.listPayrollFiles,
+    access: ['TENANT_ADMIN'],
+    summary: 'The files of the last 36 months, newest first.',
+    reply: payrollFilesReply,
+  }),
+  createPayrollFile: defineEndpoint({
+    ...ROUTES.createPayrollFile,
+    access: ['TENANT_ADMIN'],
+    summary: 'Makes and keeps the file of a month. The same content again is the same file.',
+    body: payrollFileBody,
+    reply: payrollFileReply,
+    problems: ['PAYROLL_NOT_READY'],
+  }),
+  getPayrollFile: defineEndpoint({
+    ...ROUTES.getPayrollFile,
+    access: ['TENANT_ADMIN'],
+    summary: 'A kept file with its bytes, as it was made.',
+    params: z.object({ fileId: idParam }),
+    reply: payrollFileContentReply,
+    problems: ['NOT_FOUND'],
+  }),
+} as const;

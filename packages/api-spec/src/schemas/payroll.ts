@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { checked, euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
+
+export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] as const;
+export const PAYROLL_WAGE_TYPES = ['grossReduction', 'benefitPrivateUse', 'benefitCommute'] as const;
+
+/** A month, `2026-12`. */
+const month = line(7).refine((text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text), checked('INVALID_FORMAT'));
+
+const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
+/** DATEV's own wage types, 6000 to 7999, cannot be booked from outside. */
+const wageType = whole(1, 9999)
+  .refine((value) => value < 6000 || value > 7999, checked('NOT_ONE_OF'))
+  .nullable();
+
+/** How the employer's payroll program wants to be told. Null is not known yet. */
+export const payrollSettingsBody = z.strictObject({
+  format: z.enum(PAYROLL_FORMATS),
+  consultantNumber: whole(1000, 9_999_999).nullable(),
+  clientNumber: whole(1, 99_999).nullable(),
+  wageTypeGrossReduction: wageType,
+  wageTypeBenefitPrivateUse: wageType,
+  wageTypeBenefitCommute: wageType,
+  reductionNegative: z.boolean(),
+  lodasValueKey: whole(1, 99),
+  // Part of a line of a file, as it is.
+  costCentre: optionalLine(8).refine(
+    (text) => text === null || !/[;"]/.test(text),
+    checked('INVALID_CHARACTERS'),
+  ),
+});
+export type PayrollSettings = z.infer<typeof payrollSettingsBody>;
+export const payrollSettingsReply = z.object(payrollSettingsBody.shape);
+
+export const payrollQuery = z.strictObject({ month });
+export const payrollFileBody = z.strictObject({ month });
+
+const amounts = {
+  grossReductionEur: euroReply,
+  benefitPrivateUseEur: euroReply,
+  benefitCommuteEur: euroReply,
+  employerContributionEur: euroReply,
+};
+
+/** What payroll has to book for one car, beside the month before. An ended one shows what it was. */
+const payrollBooking = z.object({
+  orderId: idSchema,
+  state: z.enum(['NEW', 'CHANGED', 'SAME', 'ENDED']),
+  personnelNumber: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Days of the month within the lease. */
+  days: z.number(),
+  daysOfMonth: z.number(),
+  ...amounts,
+  /** The amounts of the month before, where some of them differ. */
+  before: z.object(amounts).nullable(),
+});
+export type PayrollBooking = z.infer<typeof payrollBooking>;
+
+/** What keeps a file from being made. */
+const payrollBlock = z.object({
+  code: z.enum([
+    'CONSULTANT_NUMBER_MISSING',
+    'CLIENT_NUMBER_MISSING',
+    'WAGE_TYPE_MISSING',
+    'WAGE_TYPE_TWICE',
+    'PERSONNEL_NUMBER_MISSING',
+    'PERSONNEL_NUMBER_NOT_ALLOWED',
+    'PERSONNEL_NUMBER_TWICE',
+  ]),
+  orderId: idSchema.nullable(),
+  wageType: z.enum(PAYROLL_WAGE_TYPES).nullable(),
+  /** The number that stands in the way. */
+  number: z.string().nullable(),
+});
+export type PayrollBlock = z.infer<typeof payrollBlock>;
+
+const payrollFile = z.object({
+  id: idSchema,
+  month: z.string(),
+  name: z.string(),
+  format: z.enum(PAYROLL_FORMATS),
+  createdAt: instantSchema,
+  bookings: z.number(),
+  ...amounts,
+  sha256: z.string(),
+});
+export type PayrollFileReply = z.infer<typeof payrollFile>;
+export const payrollFilesReply = z.array(payrollFile);
+export const payrollFileReply = payrollFile;
+export const payrollFileContentReply = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  contentBase64: z.string(),
+});
+
+/** What the file of a month would tell, without making it. */
+export const payrollPreviewReply = z.object({
+  month: z.string(),
+  /** Whether the month before is taken from the file that was sent, or calculated. */
+  comparedWith: z.enum(['FILE', 'CALCULATION']),
+  bookings: z.array(payrollBooking),
+  totals: z.object(amounts),
+  blocks: z.array(payrollBlock),
+});
+export type PayrollPreview = z.infer<typeof payrollPreviewReply>;

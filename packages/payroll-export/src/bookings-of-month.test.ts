@@ -1,0 +1,120 @@
+import { calendarDate, cents } from '@stromwandel/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingsOfMonth } from './bookings-of-month.ts';
+import { lastDayOfLease } from './lease.ts';
+import { payrollMonth } from './payroll-month.ts';
+import { sampleLease } from './testing/sample-lease.ts';
+
+const inMonth = (month: string, ...leases: Parameters<typeof sampleLease>[0][]) =>
+  bookingsOfMonth(leases.map(sampleLease), payrollMonth(month));
+
+describe('the bookings of a month', () => {
+  it('are the monthly amounts in a full month', () => {
+    expect(inMonth('2027-01', {})).toMatchObject([
+      {
+        days: 31,
+        daysOfMonth: 31,
+        grossReduction: 512_33,
+        benefitPrivateUse: 105_00,
+        benefitCommute: 63_00,
+        employerContribution: 50_00,
+      },
+    ]);
+  });
+
+  it('count pay given up by calendar days in the month of the handover, and benefits in full', () => {
+    // 16 of 31 days: 512.33 x 16 / 31 = 264.428...; 50 x 16 / 31 = 25.806...
+    expect(inMonth('2026-12', {})).toMatchObject([
+      {
+        days: 16,
+        grossReduction: 264_43,
+        employerContribution: 25_81,
+        benefitPrivateUse: 105_00,
+        benefitCommute: 63_00,
+      },
+    ]);
+  });
+
+  it('count the month of the return the same way', () => {
+    expect(inMonth('2029-12', {})).toMatchObject([
+      { days: 15, grossReduction: 247_90, benefitPrivateUse: 105_00 },
+    ]);
+    expect(inMonth('2030-01', {})).toEqual([]);
+    expect(inMonth('2026-11', {})).toEqual([]);
+  });
+
+  it('round half a cent up', () => {
+    const monthly = { ...sampleLease().monthly, grossReduction: cents(1) };
+    const from = calendarDate('2027-04-16');
+    expect(inMonth('2027-04', { monthly, from })).toMatchObject([
+      { days: 15, daysOfMonth: 30, grossReduction: 1 },
+    ]);
+    expect(inMonth('2027-04', { monthly, from: calendarDate('2027-04-17') })).toMatchObject([
+      { grossReduction: 0 },
+    ]);
+  });
+
+  it('come by name, umlauts beside their letters, then by order', () => {
+    const names = inMonth(
+      '2027-01',
+      { lastName: 'Zorn' },
+      { lastName: 'Öztürk', orderId: 9 },
+      { lastName: 'Otto' },
+      { orderId: 3 },
+    );
+    expect(names.map(({ lastName, orderId }) => [lastName, orderId])).toEqual([
+      ['Otto', 7],
+      ['Öztürk', 3],
+      ['Öztürk', 9],
+      ['Zorn', 7],
+    ]);
+  });
+});
+
+describe('over a whole lease', () => {
+  const days = fc
+    .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    .map((date) => calendarDate(date.toISOString().slice(0, 10)));
+
+  it('the pay given up differs from rate x months by less than the days of two part months can', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 12, max: 60 }),
+        fc.integer({ min: 0, max: 300_000 }),
+        (from, months, rate) => {
+          const lease = sampleLease({
+            from,
+            until: lastDayOfLease(from, months),
+            monthly: { ...sampleLease().monthly, grossReduction: cents(rate) },
+          });
+          let total = 0;
+          let booked = 0;
+          for (let year = 2025; year <= 2033; year += 1) {
+            for (let month = 1; month <= 12; month += 1) {
+              const [booking] = bookingsOfMonth(
+                [lease],
+                payrollMonth(`${year}-${String(month).padStart(2, '0')}`),
+              );
+              if (booking) booked += 1;
+              total += booking?.grossReduction ?? 0;
+            }
+          }
+          expect([months, months + 1]).toContain(booked);
+          // Months have 28 to 31 days, so the two parts of one month make 28/31 to 31/28 of a rate.
+          expect(Math.abs(total - rate * months)).toBeLessThanOrEqual((rate * 3) / 28 + 1);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['2026-12-16', 36, '2029-12-15'],
+    ['2027-01-01', 24, '2028-12-31'],
+    ['2028-02-29', 12, '2029-02-27'],
+    ['2027-08-31', 18, '2029-02-27'],
+  ])('handed over on %s for %i months ends on %s', (from, months, until) => {
+    expect(lastDayOfLease(calendarDate(from), months)).toBe(until);
+  });
+});

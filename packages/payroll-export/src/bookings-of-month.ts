@@ -1,0 +1,51 @@
+import { cents, type Cents } from '@stromwandel/kernel';
+import type { Lease, MonthlyAmounts } from './lease.ts';
+import { daysOf, daysWithin, type PayrollMonth } from './payroll-month.ts';
+
+/** What payroll has to book for one car in one month. */
+export interface Booking extends MonthlyAmounts {
+  readonly orderId: number;
+  readonly personId: number;
+  readonly personnelNumber: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Days of the month within the lease. */
+  readonly days: number;
+  readonly daysOfMonth: number;
+}
+
+/** The part of a monthly amount that falls on some of the days; half a cent up. Amounts are not negative. */
+function proRata(monthly: Cents, days: number, daysOfMonth: number): Cents {
+  return cents(Math.floor((2 * monthly * days + daysOfMonth) / (2 * daysOfMonth)));
+}
+
+/**
+ * The bookings of a month, by name and order. Pay given up and the employer's share count by calendar days in the months
+ * of handover and return, as the contract says. Benefits in kind are monthly amounts: they count in full for every month
+ * that the car was there on any day (R 8.1 (9) no. 1 LStR).
+ */
+export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): Booking[] {
+  const daysOfMonth = daysOf(month);
+  return leases
+    .flatMap(({ from, until, monthly, ...lease }): Booking[] => {
+      const days = daysWithin(month, from, until);
+      if (days === 0) return [];
+      return [
+        {
+          ...lease,
+          days,
+          daysOfMonth,
+          grossReduction: proRata(monthly.grossReduction, days, daysOfMonth),
+          benefitPrivateUse: monthly.benefitPrivateUse,
+          benefitCommute: monthly.benefitCommute,
+          employerContribution: proRata(monthly.employerContribution, days, daysOfMonth),
+        },
+      ];
+    })
+    .toSorted(
+      (a, b) =>
+        a.lastName.localeCompare(b.lastName, 'de') ||
+        a.firstName.localeCompare(b.firstName, 'de') ||
+        a.orderId - b.orderId,
+    );
+}

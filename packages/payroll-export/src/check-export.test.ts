@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { bookingsOfMonth } from './bookings-of-month.ts';
+import { checkExport } from './check-export.ts';
+import { NO_SETTINGS, type PayrollExportSettings } from './export-settings.ts';
+import type { Lease } from './lease.ts';
+import { payrollMonth } from './payroll-month.ts';
+import { sampleLease, sampleSettings } from './testing/sample-lease.ts';
+
+function blocks(leases: readonly Partial<Lease>[], settings: Partial<PayrollExportSettings> = {}) {
+  return checkExport(
+    bookingsOfMonth(leases.map(sampleLease), payrollMonth('2027-01')),
+    sampleSettings(settings),
+  );
+}
+
+describe('an export', () => {
+  it('passes with everything there', () => {
+    expect(blocks([{}])).toEqual([]);
+    expect(blocks([{}], { consultantNumber: null, clientNumber: null, format: 'CSV' })).toEqual([]);
+  });
+
+  it('waits for every number, wage types never being guessed', () => {
+    expect(checkExport([], { ...NO_SETTINGS, format: 'DATEV_LODAS' })).toEqual([
+      { code: 'CONSULTANT_NUMBER_MISSING' },
+      { code: 'CLIENT_NUMBER_MISSING' },
+      { code: 'WAGE_TYPE_MISSING', wageType: 'grossReduction' },
+      { code: 'WAGE_TYPE_MISSING', wageType: 'benefitPrivateUse' },
+      { code: 'WAGE_TYPE_MISSING', wageType: 'benefitCommute' },
+    ]);
+  });
+
+  it('takes no wage type for two things', () => {
+    expect(
+      blocks([{}], { wageTypes: { grossReduction: 1, benefitPrivateUse: 2, benefitCommute: 2 } }),
+    ).toEqual([{ code: 'WAGE_TYPE_TWICE', wageType: 'benefitCommute', number: 2 }]);
+  });
+
+  it('waits for personnel numbers', () => {
+    expect(blocks([{ personnelNumber: null, orderId: 5 }])).toEqual([
+      { code: 'PERSONNEL_NUMBER_MISSING', orderId: 5 },
+    ]);
+  });
+
+  it.each(['0', '0001', '100000', 'A12', '-1', '1.5', ' 1', '٣'])(
+    'sends DATEV no personnel number %j',
+    (personnelNumber) => {
+      expect(blocks([{ personnelNumber }])).toEqual([
+        { code: 'PERSONNEL_NUMBER_NOT_ALLOWED', orderId: 7, personnelNumber },
+      ]);
+      expect(blocks([{ personnelNumber }], { format: 'CSV' })).toEqual([]);
+    },
+  );
+
+  it('lets one person have two cars, and no two people one number', () => {
+    expect(blocks([{ orderId: 1 }, { orderId: 2 }])).toEqual([]);
+    expect(blocks([{ orderId: 1 }, { orderId: 2, personId: 71 }])).toEqual([
+      { code: 'PERSONNEL_NUMBER_TWICE', orderId: 2, personnelNumber: '1001' },
+    ]);
+  });
+});

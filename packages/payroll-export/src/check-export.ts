@@ -1,0 +1,67 @@
+import type { Booking } from './bookings-of-month.ts';
+import { WAGE_TYPES, type PayrollExportSettings, type WageType } from './export-settings.ts';
+
+const HIGHEST_PERSONNEL_NUMBER = 99_999;
+
+/** What keeps a file from being made. */
+export type ExportBlock =
+  | { readonly code: 'CONSULTANT_NUMBER_MISSING' | 'CLIENT_NUMBER_MISSING' }
+  | { readonly code: 'WAGE_TYPE_MISSING'; readonly wageType: WageType }
+  | { readonly code: 'WAGE_TYPE_TWICE'; readonly wageType: WageType; readonly number: number }
+  | { readonly code: 'PERSONNEL_NUMBER_MISSING'; readonly orderId: number }
+  | {
+      readonly code: 'PERSONNEL_NUMBER_NOT_ALLOWED';
+      readonly orderId: number;
+      readonly personnelNumber: string;
+    }
+  | { readonly code: 'PERSONNEL_NUMBER_TWICE'; readonly orderId: number; readonly personnelNumber: string };
+
+function blocksOfSettings({
+  format,
+  consultantNumber,
+  clientNumber,
+  wageTypes,
+}: PayrollExportSettings): ExportBlock[] {
+  const blocks: ExportBlock[] = [];
+  if (format !== 'CSV' && consultantNumber === null) blocks.push({ code: 'CONSULTANT_NUMBER_MISSING' });
+  if (format !== 'CSV' && clientNumber === null) blocks.push({ code: 'CLIENT_NUMBER_MISSING' });
+  const used = new Set<number>();
+  for (const wageType of WAGE_TYPES) {
+    const number = wageTypes[wageType];
+    if (number === null) blocks.push({ code: 'WAGE_TYPE_MISSING', wageType });
+    else if (used.has(number)) blocks.push({ code: 'WAGE_TYPE_TWICE', wageType, number });
+    else used.add(number);
+  }
+  return blocks;
+}
+
+/** Whether DATEV takes a personnel number: 1 to 99999, in digits alone and without leading zeros. */
+function isDatevPersonnelNumber(text: string): boolean {
+  return /^[1-9]\d*$/.test(text) && Number(text) <= HIGHEST_PERSONNEL_NUMBER;
+}
+
+function blockOfBooking(
+  { orderId, personId, personnelNumber }: Booking,
+  settings: PayrollExportSettings,
+  ownerOf: Map<string, number>,
+): ExportBlock[] {
+  if (personnelNumber === null) return [{ code: 'PERSONNEL_NUMBER_MISSING', orderId }];
+  if (settings.format !== 'CSV' && !isDatevPersonnelNumber(personnelNumber)) {
+    return [{ code: 'PERSONNEL_NUMBER_NOT_ALLOWED', orderId, personnelNumber }];
+  }
+  const owner = ownerOf.get(personnelNumber);
+  ownerOf.set(personnelNumber, owner ?? personId);
+  // One person may have two cars; two people may not share a number.
+  return owner === undefined || owner === personId
+    ? []
+    : [{ code: 'PERSONNEL_NUMBER_TWICE', orderId, personnelNumber }];
+}
+
+/** Everything that must be settled before a file can be made; empty when it can. */
+export function checkExport(bookings: readonly Booking[], settings: PayrollExportSettings): ExportBlock[] {
+  const ownerOf = new Map<string, number>();
+  return [
+    ...blocksOfSettings(settings),
+    ...bookings.flatMap((booking) => blockOfBooking(booking, settings, ownerOf)),
+  ];
+}

@@ -1,0 +1,33 @@
+/** File formats of payroll programs. */
+export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] as const;
+export type PayrollFormat = (typeof PAYROLL_FORMATS)[number];
+
+/** What a file books, each with the employer's own wage type. */
+export const WAGE_TYPES = ['grossReduction', 'benefitPrivateUse', 'benefitCommute'] as const;
+export type WageType = (typeof WAGE_TYPES)[number];
+
+/** How an employer's payroll program wants to be told. Wage types come from the tax adviser and are never guessed. */
+export interface PayrollExportSettings {
+  readonly format: PayrollFormat;
+  /** DATEV's number of the tax adviser: 1,000 to 9,999,999. */
+  readonly consultantNumber: number | null;
+  /** DATEV's number of the employer at the adviser: 1 to 99,999. */
+  readonly clientNumber: number | null;
+  readonly wageTypes: Readonly<Record<WageType, number | null>>;
+  /** Whether the reduction of pay is written with a minus; depends on how the wage type is set up. */
+  readonly reductionNegative: boolean;
+  /** LODAS: key of what the value is (Bearbeitungsschlüssel); 4 is an amount. From the tax adviser as well. */
+  readonly lodasValueKey: number;
+  readonly costCentre: string | null;
+}
+
+/** Settings before anything is known. */
+export const NO_SETTINGS: PayrollExportSettings = {
+  format: 'CSV',
+  consultantNumber: null,
+  clientNumber: null,
+  wageTypes: { grossReduction: null, benefitPrivateUse: null, benefitCommute: null },
+  reductionNegative: true,
+  lodasValueKey: 4,
+  costCentre: null,
+};

@@ -1,0 +1,34 @@
+import { addDays, addMonths, type CalendarDate, type Cents } from '@stromwandel/kernel';
+
+/** What one car means for a full month of payroll. Cents a month, all positive or 0. */
+export interface MonthlyAmounts {
+  /** Gross pay given up for the car: what the car costs less the employer's share. */
+  readonly grossReduction: Cents;
+  /** Benefit in kind of private use, § 8 (2) sentence 2 EStG. */
+  readonly benefitPrivateUse: Cents;
+  /** Benefit in kind of the way to work, § 8 (2) sentences 3 and 5 EStG. */
+  readonly benefitCommute: Cents;
+  /** What the employer pays of the car. Not part of the payslip; shown for the employer's own books. */
+  readonly employerContribution: Cents;
+}
+
+/** A running or finished lease of one employee, as payroll needs to know it. */
+export interface Lease {
+  readonly orderId: number;
+  /** Whose lease it is; two cars of one person share it. */
+  readonly personId: number;
+  /** As the employer has told it; null when nobody has. */
+  readonly personnelNumber: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Day of the handover. */
+  readonly from: CalendarDate;
+  /** Last day of the lease. */
+  readonly until: CalendarDate;
+  readonly monthly: MonthlyAmounts;
+}
+
+/** The last day of a lease that begins on a day and runs for full months. */
+export function lastDayOfLease(from: CalendarDate, durationMonths: number): CalendarDate {
+  return addDays(addMonths(from, durationMonths), -1);
+}

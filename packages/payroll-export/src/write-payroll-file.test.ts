@@ -1,0 +1,114 @@
+import { cents } from '@stromwandel/kernel';
+import { describe, expect, it } from 'vitest';
+import { bookingsOfMonth } from './bookings-of-month.ts';
+import type { PayrollExportSettings } from './export-settings.ts';
+import type { Lease } from './lease.ts';
+import { payrollMonth } from './payroll-month.ts';
+import { sampleLease, sampleSettings } from './testing/sample-lease.ts';
+import { writePayrollFile } from './write-payroll-file.ts';
+
+const MONTH = payrollMonth('2027-01');
+
+function file(settings: Partial<PayrollExportSettings>, ...leases: Partial<Lease>[]) {
+  const bookings = bookingsOfMonth(leases.map(sampleLease), MONTH);
+  const written = writePayrollFile(bookings, sampleSettings(settings), MONTH);
+  if (!written.ok) throw new Error(JSON.stringify(written.error));
+  return written.value;
+}
+const latin = (content: Uint8Array) => new TextDecoder('windows-1252').decode(content);
+
+describe('a file for LODAS', () => {
+  it('has its three sections and a line for each amount', () => {
+    const { name, content } = file({}, {});
+    expect(name).toBe('stromwandel-lodas-2027-01.txt');
+    expect(latin(content).split('\r\n')).toEqual([
+      '[Allgemein]',
+      'Ziel=LODAS',
+      'Version_SST=1.0',
+      'BeraterNr=1234567',
+      'MandantenNr=4711',
+      'Datumsformat=TT/MM/JJJJ',
+      'Zahlenkomma=,',
+      'Feldtrennzeichen=;',
+      '',
+      '[Satzbeschreibung]',
+      '10;u_lod_bwd_buchung_standard;abrechnung_zeitraum#bwd;pnr#bwd;la_eigene#bwd;bs_nr#bwd;bs_wert_butab#bwd;kostenstelle#bwd;',
+      '',
+      '[Bewegungsdaten]',
+      '10;01/01/2027;1001;4711;4;-512,33;K100;',
+      '10;01/01/2027;1001;2040;4;105,00;K100;',
+      '10;01/01/2027;1001;2041;4;63,00;K100;',
+      '',
+    ]);
+  });
+
+  it('leaves amounts of 0 out, and the minus where the wage type has it', () => {
+    const monthly = { ...sampleLease().monthly, benefitCommute: cents(0), grossReduction: cents(5) };
+    const text = latin(
+      file({ reductionNegative: false, costCentre: null, lodasValueKey: 2 }, { monthly }).content,
+    );
+    expect(text).toContain(
+      '\r\n[Bewegungsdaten]\r\n10;01/01/2027;1001;4711;2;0,05;;\r\n10;01/01/2027;1001;2040;2;105,00;;\r\n',
+    );
+    expect(text).not.toContain('2041');
+  });
+
+  it('is in Windows-1252', () => {
+    const { content } = file({ costCentre: 'Kö€“Ł' }, {});
+    const at = latin(content).indexOf('K\u00f6');
+    expect([...content.slice(at, at + 5)]).toEqual([0x4b, 0xf6, 0x80, 0x93, 0x3f]);
+    expect(latin(content).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('a file for Lohn und Gehalt', () => {
+  it('names adviser, client and month, then eleven fields a line', () => {
+    const lines = latin(file({ format: 'DATEV_LOHN_UND_GEHALT' }, {}).content).split('\r\n');
+    expect(lines).toEqual([
+      '1234567;4711;01/2027',
+      '1001;;;4711;;;-512,33;;;K100;',
+      '1001;;;2040;;;105,00;;;K100;',
+      '1001;;;2041;;;63,00;;;K100;',
+      '',
+    ]);
+    expect(lines[1]?.split(';')).toHaveLength(11);
+  });
+});
+
+describe('a table', () => {
+  const table = (...leases: Partial<Lease>[]) =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(file({ format: 'CSV' }, ...leases).content);
+
+  it('begins with a byte order mark and has all amounts of a booking in a row', () => {
+    const [head, row, ...rest] = table({}).split('\r\n');
+    expect(head?.startsWith('\uFEFF"Abrechnungsmonat";"Personalnummer";')).toBe(true);
+    expect(row).toBe(
+      '"2027-01";"1001";"Öztürk";"Änne";7;31;-512,33;4711;105,00;2040;63,00;2041;50,00;"K100"',
+    );
+    expect(head?.split(';')).toHaveLength(row?.split(';').length ?? 0);
+    expect(rest).toEqual(['']);
+  });
+
+  it.each(['=1+1', '+49', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1'])(
+    'lets no text %j become a formula',
+    (lastName) => {
+      expect(table({ lastName })).toContain(`;"'${lastName}";`);
+    },
+  );
+
+  it('keeps quotes, separators and line breaks within their cell', () => {
+    expect(table({ lastName: 'A";"B\r\nC' })).toContain(';"A"";""B\r\nC";');
+  });
+});
+
+it('is not written while something blocks', () => {
+  const bookings = bookingsOfMonth([sampleLease({ personnelNumber: null })], MONTH);
+  expect(writePayrollFile(bookings, sampleSettings(), MONTH)).toEqual({
+    ok: false,
+    error: [{ code: 'PERSONNEL_NUMBER_MISSING', orderId: 7 }],
+  });
+});
+
+it('is the same for the same bookings', () => {
+  expect(file({}, {}).content).toEqual(file({}, {}).content);
+});
