@@ -11,7 +11,9 @@ import type { PayrollMonth } from './payroll-month.ts';
 export interface PayrollFile {
   readonly name: string;
   readonly mediaType: string;
-  readonly content: Uint8Array;
+  readonly text: string;
+  /** How the program reads the text: see `encodeWindows1252`. */
+  readonly encoding: 'windows-1252' | 'utf-8';
 }
 
 const WRITERS = {
@@ -20,17 +22,25 @@ const WRITERS = {
     name: 'lodas',
     extension: 'txt',
     mediaType: 'text/plain; charset=windows-1252',
+    encoding: 'windows-1252',
   },
   DATEV_LOHN_UND_GEHALT: {
     write: writeLohnUndGehalt,
     name: 'lohn-und-gehalt',
     extension: 'txt',
     mediaType: 'text/plain; charset=windows-1252',
+    encoding: 'windows-1252',
   },
-  CSV: { write: writeCsv, name: 'lohndaten', extension: 'csv', mediaType: 'text/csv; charset=utf-8' },
+  CSV: {
+    write: writeCsv,
+    name: 'lohndaten',
+    extension: 'csv',
+    mediaType: 'text/csv; charset=utf-8',
+    encoding: 'utf-8',
+  },
 } as const satisfies Record<PayrollFormat, object>;
 
-/** Writes the file of a month in the employer's format; the same bookings and settings make the same bytes. */
+/** Writes the file of a month in the employer's format; the same bookings and settings make the same text. */
 export function writePayrollFile(
   bookings: readonly Booking[],
   settings: PayrollExportSettings,
@@ -38,10 +48,11 @@ export function writePayrollFile(
 ): Result<PayrollFile, readonly ExportBlock[]> {
   const blocks = checkExport(bookings, settings);
   if (blocks.length > 0) return refuse(blocks);
-  const { write, name, extension, mediaType } = WRITERS[settings.format];
+  const { write, name, extension, mediaType, encoding } = WRITERS[settings.format];
   return ok({
     name: `stromwandel-${name}-${month}.${extension}`,
     mediaType,
-    content: write(bookings, settings, month),
+    encoding,
+    text: write(bookings, settings, month),
   });
 }

@@ -29,7 +29,6 @@ export const payrollSettingsBody = z.strictObject({
     checked('INVALID_CHARACTERS'),
   ),
 });
-export type PayrollSettings = z.infer<typeof payrollSettingsBody>;
 export const payrollSettingsReply = z.object(payrollSettingsBody.shape);
 
 export const payrollQuery = z.strictObject({ month });
@@ -56,7 +55,6 @@ const payrollBooking = z.object({
   /** The amounts of the month before, where some of them differ. */
   before: z.object(amounts).nullable(),
 });
-export type PayrollBooking = z.infer<typeof payrollBooking>;
 
 /** What keeps a file from being made. */
 const payrollBlock = z.object({
@@ -74,7 +72,6 @@ const payrollBlock = z.object({
   /** The number that stands in the way. */
   number: z.string().nullable(),
 });
-export type PayrollBlock = z.infer<typeof payrollBlock>;
 
 const payrollFile = z.object({
   id: idSchema,
@@ -86,7 +83,6 @@ const payrollFile = z.object({
   ...amounts,
   sha256: z.string(),
 });
-export type PayrollFileReply = z.infer<typeof payrollFile>;
 export const payrollFilesReply = z.array(payrollFile);
 export const payrollFileReply = payrollFile;
 export const payrollFileContentReply = z.object({
@@ -104,4 +100,3 @@ export const payrollPreviewReply = z.object({
   totals: z.object(amounts),
   blocks: z.array(payrollBlock),
 });
-export type PayrollPreview = z.infer<typeof payrollPreviewReply>;

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@stromwandel/kernel';
+import { subtractCents, ZERO_CENTS, type Cents } from '@stromwandel/kernel';
 import type { Booking } from '../bookings-of-month.ts';
 import { WAGE_TYPES, type PayrollExportSettings } from '../export-settings.ts';
 
@@ -21,7 +21,13 @@ export function wageLines(bookings: readonly Booking[], settings: PayrollExportS
       if (personnelNumber === null || wageType === null) throw new Error('The export was not checked');
       if (booking[name] === 0) return [];
       const negative = name === 'grossReduction' && settings.reductionNegative;
-      return [{ personnelNumber, wageType, amount: cents(negative ? -booking[name] : booking[name]) }];
+      return [
+        {
+          personnelNumber,
+          wageType,
+          amount: negative ? subtractCents(ZERO_CENTS, booking[name]) : booking[name],
+        },
+      ];
     }),
   );
 }

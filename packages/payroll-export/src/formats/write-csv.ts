@@ -38,7 +38,7 @@ export function writeCsv(
   bookings: readonly Booking[],
   { wageTypes, costCentre, reductionNegative }: PayrollExportSettings,
   month: PayrollMonth,
-): Uint8Array {
+): string {
   const rows = bookings.map((booking) =>
     [
       textCell(month),
@@ -57,7 +57,5 @@ export function writeCsv(
       textCell(costCentre ?? ''),
     ].join(';'),
   );
-  return new TextEncoder().encode(
-    `${BYTE_ORDER_MARK}${[HEAD.map(textCell).join(';'), ...rows, ''].join('\r\n')}`,
-  );
+  return `${BYTE_ORDER_MARK}${[HEAD.map(textCell).join(';'), ...rows, ''].join('\r\n')}`;
 }

@@ -1,7 +1,6 @@
 import type { Booking } from '../bookings-of-month.ts';
 import type { PayrollExportSettings } from '../export-settings.ts';
 import type { PayrollMonth } from '../payroll-month.ts';
-import { encodeWindows1252 } from './encode-windows-1252.ts';
 import { germanAmount } from './german-amount.ts';
 import { wageLines } from './wage-lines.ts';
 
@@ -24,7 +23,7 @@ export function writeLodas(
   bookings: readonly Booking[],
   settings: PayrollExportSettings,
   month: PayrollMonth,
-): Uint8Array {
+): string {
   const period = `01/${month.slice(5)}/${month.slice(0, 4)}`;
   const lines = wageLines(bookings, settings).map(({ personnelNumber, wageType, amount }) =>
     [
@@ -38,23 +37,21 @@ export function writeLodas(
       '',
     ].join(';'),
   );
-  return encodeWindows1252(
-    [
-      '[Allgemein]',
-      'Ziel=LODAS',
-      'Version_SST=1.0',
-      `BeraterNr=${settings.consultantNumber}`,
-      `MandantenNr=${settings.clientNumber}`,
-      'Datumsformat=TT/MM/JJJJ',
-      'Zahlenkomma=,',
-      'Feldtrennzeichen=;',
-      '',
-      '[Satzbeschreibung]',
-      `${RECORD};u_lod_bwd_buchung_standard;${FIELDS.join(';')};`,
-      '',
-      '[Bewegungsdaten]',
-      ...lines,
-      '',
-    ].join('\r\n'),
-  );
+  return [
+    '[Allgemein]',
+    'Ziel=LODAS',
+    'Version_SST=1.0',
+    `BeraterNr=${settings.consultantNumber}`,
+    `MandantenNr=${settings.clientNumber}`,
+    'Datumsformat=TT/MM/JJJJ',
+    'Zahlenkomma=,',
+    'Feldtrennzeichen=;',
+    '',
+    '[Satzbeschreibung]',
+    `${RECORD};u_lod_bwd_buchung_standard;${FIELDS.join(';')};`,
+    '',
+    '[Bewegungsdaten]',
+    ...lines,
+    '',
+  ].join('\r\n');
 }

@@ -1,7 +1,6 @@
 import type { Booking } from '../bookings-of-month.ts';
 import type { PayrollExportSettings } from '../export-settings.ts';
 import type { PayrollMonth } from '../payroll-month.ts';
-import { encodeWindows1252 } from './encode-windows-1252.ts';
 import { germanAmount } from './german-amount.ts';
 import { wageLines } from './wage-lines.ts';
 
@@ -15,11 +14,11 @@ export function writeLohnUndGehalt(
   bookings: readonly Booking[],
   settings: PayrollExportSettings,
   month: PayrollMonth,
-): Uint8Array {
+): string {
   const { consultantNumber, clientNumber, costCentre } = settings;
   const lines = wageLines(bookings, settings).map(({ personnelNumber, wageType, amount }) =>
     [personnelNumber, '', '', wageType, '', '', germanAmount(amount), '', '', costCentre ?? '', ''].join(';'),
   );
   const head = `${consultantNumber};${clientNumber};${month.slice(5)}/${month.slice(0, 4)}`;
-  return encodeWindows1252([head, ...lines, ''].join('\r\n'));
+  return [head, ...lines, ''].join('\r\n');
 }

@@ -58,8 +58,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
   const { t } = useTranslation('payroll');
   const { amount } = useFormat();
   return (
-    // Scrolls sideways where it must; the keyboard needs to reach it then.
-    <div className={classes['scroll']} role="region" aria-label={t('columns.caption')} tabIndex={0}>
+    <div className={classes['scroll']}>
       <table className={tableClasses['table']}>
         <caption className={classes['caption']}>{t('columns.caption')}</caption>
         <thead>
@@ -107,7 +106,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
                 <strong>{amount(totals[name])}</strong>
               </td>
             ))}
-            <td />
+            <td>{t('columns.cars', { count: bookings.filter(({ state }) => state !== 'ENDED').length })}</td>
           </tr>
         </tfoot>
       </table>

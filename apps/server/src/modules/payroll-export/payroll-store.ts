@@ -1,4 +1,5 @@
 import {
+  encodeWindows1252,
   NO_SETTINGS,
   type Booking,
   type PayrollExportSettings,
@@ -118,7 +119,8 @@ export async function keepFile(
     readonly bookings: readonly Booking[];
   },
 ): Promise<{ readonly file: KeptFile; readonly isNew: boolean }> {
-  const { name, mediaType, content } = file;
+  const { name, mediaType, text, encoding } = file;
+  const content = encoding === 'utf-8' ? Buffer.from(text) : encodeWindows1252(text);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const key = { tenantId: values.tenantId, month: values.month, sha256 };
   const [row] = await db
