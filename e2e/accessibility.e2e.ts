@@ -39,7 +39,7 @@ const PAGES = {
     '/terms',
     '/welcome',
   ],
-  tenantAdmin: ['/employer'],
+  tenantAdmin: ['/employer', '/employer/payroll'],
   admin: ['/provider', '/provider/audit'],
 } as const;
 

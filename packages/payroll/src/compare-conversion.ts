@@ -4,6 +4,8 @@ import { taxableListPrice } from './benefits/car-list-price.ts';
 import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { AppliedLaw, ConversionComparison } from './conversion-comparison.ts';
+import { employerShares, type EmployerEffect } from './employer-shares.ts';
+import { monthlyAmounts } from './monthly-amounts.ts';
 import { conversionStops } from './conversion-stops.ts';
 import { conversionWarnings } from './conversion-warnings.ts';
 import type { Employee } from './employee.ts';
@@ -25,6 +27,17 @@ function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
   };
 }
 
+function employerEffect(payroll: PayrollCase, car: CarConversion): EmployerEffect {
+  const before = monthlyAmounts(payroll, NO_CAR);
+  const after = monthlyAmounts(payroll, carPayrollEffect(car, payroll.employee));
+  if (!before.ok || !after.ok) throw new Error('Payslips that were computed cannot be computed again');
+  const shares = {
+    before: employerShares(payroll, before.value),
+    after: employerShares(payroll, after.value),
+  };
+  return { ...shares, saving: cents(shares.before.total - shares.after.total) };
+}
+
 /** Explains the lines when they are first read: most comparisons are made for their price alone. */
 class ComparedConversion implements ConversionComparison {
   readonly before: Payslip;
@@ -36,6 +49,7 @@ class ComparedConversion implements ConversionComparison {
   readonly #payroll: PayrollCase;
   readonly #car: CarConversion;
   #lines: readonly PayslipLine[] | null = null;
+  #employer: EmployerEffect | null = null;
 
   constructor(payroll: PayrollCase, car: CarConversion, before: Payslip, after: Payslip) {
     this.before = before;
@@ -52,6 +66,11 @@ class ComparedConversion implements ConversionComparison {
     const { before, after, law } = this;
     this.#lines ??= payslipLines(this.#payroll, before, after, this.#car, law.benefitFactor);
     return this.#lines;
+  }
+
+  get employer(): EmployerEffect {
+    this.#employer ??= employerEffect(this.#payroll, this.#car);
+    return this.#employer;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
+import type { EmployerEffect } from './employer-shares.ts';
 import type { ConversionStop, ConversionWarning } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
 import type { PayslipLine } from './payslip-line.ts';
@@ -24,4 +25,6 @@ export interface ConversionComparison {
   /** Legal limits that forbid an order; the figures are shown all the same. */
   readonly stops: readonly ConversionStop[];
   readonly law: AppliedLaw;
+  /** What the employer pays for social insurance on top, without and with the car. */
+  readonly employer: EmployerEffect;
 }

@@ -71,7 +71,17 @@ const workspaceSheet = {
     }),
   ),
 };
-export const employerOrderSheet = z.object({ ...workspaceOrder.shape, ...workspaceSheet });
+export const employerOrderSheet = z.object({
+  ...workspaceOrder.shape,
+  ...workspaceSheet,
+  /** What the order costs the employer, and saves in its shares of social insurance; a month and over the term. */
+  employerCost: z.object({
+    contributionEur: euroReply,
+    socialInsuranceSavedEur: euroReply,
+    contributionOverTermEur: euroReply,
+    socialInsuranceSavedOverTermEur: euroReply,
+  }),
+});
 export type EmployerOrderSheet = z.infer<typeof employerOrderSheet>;
 
 const providerFields = {

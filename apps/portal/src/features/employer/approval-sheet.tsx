@@ -21,6 +21,7 @@ import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import classes from './approval-sheet.module.css';
+import { EmployerCost } from './employer-cost.tsx';
 
 interface ApprovalSheetProps {
   readonly orderId: number;
@@ -137,6 +138,7 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
             ]}
           />
         </div>
+        <EmployerCost employerCost={sheet.employerCost} durationMonths={sheet.durationMonths} />
         <AutomaticChecks checks={sheet.checks} />
         <ApprovalDecision sheet={sheet} nextTo={nextTo} />
       </div>

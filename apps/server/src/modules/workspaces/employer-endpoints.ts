@@ -3,6 +3,7 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findWorkspaceOrder, listEmployerOrders, type OrdersServices } from '../orders/index.ts';
+import { employerCost } from './employer-cost.ts';
 import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
 /** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
@@ -16,6 +17,10 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');
     if (!order.ok) return order;
     const item = workspaceItem(order.value, 'TENANT_ADMIN');
-    return ok({ ...item, ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN') });
+    return ok({
+      ...item,
+      ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN'),
+      employerCost: employerCost(services.seal, order.value),
+    });
   });
 }

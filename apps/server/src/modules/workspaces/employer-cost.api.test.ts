@@ -1,0 +1,32 @@
+import { contract } from '@stromwandel/api-spec';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+test('the employer sees what an order costs and saves, the provider does not', async () => {
+  const tenantId = await server.createTenant();
+  const anna = await createOrderingPerson(server, { tenantId });
+  const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  const admin = await server.createPerson({ tenantId: null, roles: ['ADMIN'] });
+  const orderId = await orderJourney(server).orderAt(anna, await createTestOffer(server), 'SIGNED');
+  const params = { orderId: String(orderId) };
+  const sheet = (await server.call(contract.getEmployerOrder, { params }, office)).body;
+  // Contributions on 4,500.00, then on 4,500.00 - 500.00 + 112.00 + 50.40: 951.75 - 880.34.
+  expect(sheet.employerCost).toEqual({
+    contributionEur: 0,
+    socialInsuranceSavedEur: 71.41,
+    contributionOverTermEur: 0,
+    socialInsuranceSavedOverTermEur: 2570.76,
+  });
+  expect((await server.call(contract.getProviderOrder, { params }, admin)).body).not.toHaveProperty(
+    'employerCost',
+  );
+});
