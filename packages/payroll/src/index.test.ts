@@ -18,6 +18,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'conversionSummary',
     'createCarPricer',
     'findFederalState',
+    'listPriceCap',
     'statutoryHealthRates',
   ]);
 });

@@ -15,6 +15,11 @@ export const vehicleListItem = z.object({
   yourLeaseFrom: euroReply.nullable(),
   estimateLeaseFrom: euroReply,
   listPrice: euroReply,
+  /**
+   * List price up to which a quarter of it is taxed (0.25 % a month), for a car ordered today; null for cars that never
+   * count with a quarter.
+   */
+  benefitCapEur: euroReply.nullable(),
   consumption: z.number().nullable(),
   deliveryFromWeeks: z.number().nullable(),
   deliveryToWeeks: z.number().nullable(),

@@ -2,7 +2,7 @@ import { calendarDate, cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
 import type { CarConversion } from '../conversion.ts';
 import { sampleCar } from '../testing/sample-people.ts';
-import { shareOfListPrice, taxableListPrice } from './car-list-price.ts';
+import { listPriceCap, shareOfListPrice, taxableListPrice } from './car-list-price.ts';
 
 function taxed(euro: number, acquiredOn: string, changes: Partial<CarConversion> = {}): number {
   const car = sampleCar({
@@ -69,6 +69,16 @@ describe('taxable list price', () => {
       electricRangeKilometers: range,
     } as const;
     expect(taxed(50_000, day, hybrid)).toBe(50_000 * share);
+  });
+
+  it('has a cap only where a quarter can apply', () => {
+    const fixed = { kind: 'fixed', amount: cents(6_000_000) } as const;
+    expect(listPriceCap(sampleCar())).toBe(10_000_000);
+    expect(listPriceCap(sampleCar({ acquiredOn: calendarDate('2025-06-30') }))).toBe(7_000_000);
+    expect(listPriceCap(sampleCar({ benefitCap: fixed }))).toBe(6_000_000);
+    expect(listPriceCap(sampleCar({ acquiredOn: calendarDate('2031-01-01'), benefitCap: fixed }))).toBeNull();
+    expect(listPriceCap(sampleCar({ driveType: 'COMBUSTION' }))).toBeNull();
+    expect(listPriceCap(sampleCar({ driveType: 'PLUG_IN_HYBRID' }))).toBeNull();
   });
 
   it('of combustion cars counts in full, however clean they are said to be', () => {

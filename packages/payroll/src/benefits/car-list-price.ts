@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@stromwandel/kernel';
+import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import type { CarConversion } from '../conversion.ts';
-import { carBenefitPeriodOn, HYBRID_CO2_LIMIT } from '../law/car-benefit-periods.ts';
+import { carBenefitPeriodOn, HYBRID_CO2_LIMIT, type CarBenefitPeriod } from '../law/car-benefit-periods.ts';
 import { LIST_PRICE_ROUNDING } from '../switches.ts';
 
 /** What the monthly benefit of a car is a percentage of. */
@@ -43,7 +43,7 @@ function factorOf(car: CarConversion): Pick<TaxableListPrice, 'factor' | 'cap'> 
   const period = carBenefitPeriodOn(car.acquiredOn);
   if (!period || car.driveType === 'COMBUSTION') return { factor: '1', cap: null };
   if (car.driveType === 'ELECTRIC') {
-    const cap = car.benefitCap.kind === 'fixed' ? car.benefitCap.amount : period.electricCap;
+    const cap = capOf(car, period);
     return { factor: car.grossListPrice <= cap ? '1/4' : '1/2', cap };
   }
   const clean =
@@ -55,4 +55,20 @@ function factorOf(car: CarConversion): Pick<TaxableListPrice, 'factor' | 'cap'> 
 /** The rule that chose the factor, as a citation. */
 export function listPriceSource(acquiredOn: CalendarDate): string {
   return carBenefitPeriodOn(acquiredOn)?.source ?? '§ 6 Abs. 1 Nr. 4 Satz 2 EStG';
+}
+
+function capOf({ benefitCap }: Pick<CarConversion, 'benefitCap'>, period: CarBenefitPeriod): number {
+  return benefitCap.kind === 'fixed' ? benefitCap.amount : period.electricCap;
+}
+
+/**
+ * The list price up to which a car counts with a quarter, the cap itself included: the one of its day of acquisition or
+ * the fixed one of the provider. Null for cars that never count with a quarter: other drives, and days outside the
+ * reduced valuation.
+ */
+export function listPriceCap(
+  car: Pick<CarConversion, 'driveType' | 'acquiredOn' | 'benefitCap'>,
+): Cents | null {
+  const period = carBenefitPeriodOn(car.acquiredOn);
+  return period && car.driveType === 'ELECTRIC' ? cents(capOf(car, period)) : null;
 }

@@ -17,12 +17,14 @@ const FilterDrawer = lazy(() =>
 interface FilterBarProps {
   readonly selection: SearchSelection;
   readonly onSelect: (selection: SearchSelection) => void;
+  /** The cap of the list price that holds for all cars in sight, in euros. */
+  readonly capEur: number | null;
 }
 
 /** Filters and order of the list; on small screens they stand in a drawer. */
-export function FilterBar({ selection, onSelect }: FilterBarProps) {
+export function FilterBar({ selection, onSelect, capEur }: FilterBarProps) {
   const { t } = useTranslation('search');
-  const form = useFilterForm(selection);
+  const form = useFilterForm(selection, capEur);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const active = countFilters(selection);
   const limits = countLimits(selection.limits);

@@ -21,7 +21,7 @@ export function LimitFields({ form }: { readonly form: FilterForm }) {
   const { t } = useTranslation('search');
   const { euro, unit } = useFormat();
   const deliveryText = useDeliveryText();
-  const { rateTo, rangeFrom, body, deliveryTo } = form.limits;
+  const { rateTo, rangeFrom, body, deliveryTo, underCap } = form.limits;
   const any = { value: '', label: t('limit.any') };
   return (
     <>
@@ -68,6 +68,21 @@ export function LimitFields({ form }: { readonly form: FilterForm }) {
             value: String(weeks),
             label: t('limit.upTo', { value: deliveryText(weeks, weeks) }),
           })),
+        ]}
+      />
+      <NativeSelect
+        label={t('limit.underCap')}
+        value={underCap ? 'true' : ''}
+        onChange={(event) => form.choose({ underCap: event.currentTarget.value === '' ? null : true })}
+        data={[
+          any,
+          {
+            value: 'true',
+            label:
+              form.capEur === null
+                ? t('limit.underAnyCap')
+                : t('limit.underCommonCap', { cap: euro(form.capEur) }),
+          },
         ]}
       />
     </>

@@ -4,27 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import SearchPage from './search-page.tsx';
+import { sampleListItem } from './testing/sample-list-item.ts';
 
-const car: VehicleListItem = {
-  id: 7,
-  brand: 'Audi',
-  model: 'Q4 e-tron',
-  trimLevel: null,
-  maximumPowerKw: 150,
-  rangeKm: 520,
-  mainPhotoUrl: null,
-  leaseFrom: 503,
-  yourLeaseFrom: null,
-  estimateLeaseFrom: 326,
-  listPrice: 51_900,
-  consumption: null,
-  deliveryFromWeeks: 10,
-  deliveryToWeeks: 12,
-  bodyStyle: 'SUV',
-  driveType: 'ELECTRIC',
-  paint: '#4F7A73',
-  demoPrice: false,
-};
+const car = sampleListItem();
 
 /** A catalogue of two brands; remembers which lists were asked for. */
 function catalogue(cars: readonly VehicleListItem[] = [car]) {
@@ -167,6 +149,24 @@ test('the filter button writes the limits too', async () => {
   expect(router.state.location.search).toBe('?rateTo=300&body=SUV');
   // The car costs 326 EUR.
   expect(await screen.findByRole('heading', { name: 'Kein Fahrzeug gefunden' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Ohne „Höchste Rate“: ein Fahrzeug' }));
+  expect(router.state.location.search).toBe('?body=SUV');
+  expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeTruthy();
+});
+
+test('the cap of the list price is told with its figure and narrows the list', async () => {
+  const cars = [car, sampleListItem({ id: 8, model: 'RS e-tron GT', listPrice: 149_900 })];
+  const { router } = await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
+  const person = userEvent.setup();
+  await screen.findByRole('link', { name: 'Audi RS e-tron GT' });
+  await person.click(screen.getByRole('button', { name: 'Mehr Filter' }));
+  await person.selectOptions(
+    screen.getByLabelText('Listenpreis'),
+    screen.getByRole('option', { name: /^bis 100\.000\s€ \(Versteuerung 0,25\s%\)$/ }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Filtern' }));
+  expect(router.state.location.search).toBe('?underCap=true');
+  expect(screen.queryByRole('link', { name: 'Audi RS e-tron GT' })).toBeNull();
 });
 
 test('a remembered car leads to the comparison', async () => {

@@ -5,9 +5,9 @@ import { FilterBar } from './filter-bar.tsx';
 import { RememberedBar } from './remembered/remembered-bar.tsx';
 import { useRememberedCars } from './remembered/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
-import { countFilters, readSelection, writeSelection } from './search-selection.ts';
+import { countFilters, readSelection, writeSelection, type SearchSelection } from './search-selection.ts';
 import { sortList } from './sort-list.ts';
-import { keepsLimits } from './vehicle-limits.ts';
+import { commonCap, keepsLimits } from './vehicle-limits.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
 /** The cars of the catalogue. The address holds filter and order; changing it loads the list anew. */
@@ -30,13 +30,14 @@ export default function SearchPage() {
       sort,
     );
   const personal = list.data?.some(({ yourLeaseFrom }) => yourLeaseFrom !== null) ?? false;
+  const select = (next: SearchSelection): void => setQuery(writeSelection(next));
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
       <SearchHeading personal={personal} count={shown?.length} filtered={countFilters(selection) > 0} />
-      <FilterBar selection={selection} onSelect={(next) => setQuery(writeSelection(next))} />
+      <FilterBar selection={selection} onSelect={select} capEur={commonCap(list.data ?? [])} />
       <RememberedBar cars={remembered} />
-      <VehicleList list={list} shown={shown} onClear={() => setQuery(new URLSearchParams())} />
+      <VehicleList list={list} shown={shown} selection={selection} onSelect={select} />
     </>
   );
 }

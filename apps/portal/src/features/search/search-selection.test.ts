@@ -17,10 +17,10 @@ test('a foreign order is no order', () => {
 });
 
 test('what is written is read again', () => {
-  const limits = { rateTo: 300, rangeFrom: 425, body: 'SUV', deliveryTo: 12 } as const;
+  const limits = { rateTo: 300, rangeFrom: 425, body: 'SUV', deliveryTo: 12, underCap: true } as const;
   const selection = { brands: ['Škoda', 'MG'], models: ['ID. Buzz'], limits, sort: 'rate' } as const;
   expect(readSelection(writeSelection(selection))).toEqual(selection);
-  expect(countFilters(selection)).toBe(7);
+  expect(countFilters(selection)).toBe(8);
 });
 
 test('nothing selected leaves the address bare', () => {

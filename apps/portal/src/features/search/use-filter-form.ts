@@ -23,6 +23,8 @@ export interface FilterForm {
   readonly choose: (limits: Partial<VehicleLimits>) => void;
   readonly clear: () => void;
   readonly selected: Filters;
+  /** The cap of the list price that holds for all cars in sight, in euros. */
+  readonly capEur: number | null;
 }
 
 function split(choice: string): string[] {
@@ -35,7 +37,10 @@ function withChoice(names: readonly string[], choice: string): string[] {
 }
 
 /** The fields, restored from the address; they change it only when the person filters. */
-export function useFilterForm({ brands, models, limits }: SearchSelection): FilterForm {
+export function useFilterForm(
+  { brands, models, limits }: SearchSelection,
+  capEur: number | null,
+): FilterForm {
   const inAddress: Filters = { brands, models, limits };
   const addressed = JSON.stringify(inAddress);
   const [restored, setRestored] = useState(addressed);
@@ -66,5 +71,6 @@ export function useFilterForm({ brands, models, limits }: SearchSelection): Filt
     choose: (next) => setSelected({ ...selected, limits: { ...selected.limits, ...next } }),
     clear: () => setSelected(NO_SELECTION),
     selected,
+    capEur,
   };
 }

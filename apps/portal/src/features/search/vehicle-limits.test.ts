@@ -1,27 +1,8 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
-import { keepsLimits, NO_LIMITS, readLimits } from './vehicle-limits.ts';
+import { sampleListItem } from './testing/sample-list-item.ts';
+import { commonCap, keepsLimits, NO_LIMITS, readLimits } from './vehicle-limits.ts';
 
-const car: VehicleListItem = {
-  id: 7,
-  brand: 'Audi',
-  model: 'Q4 e-tron',
-  trimLevel: null,
-  maximumPowerKw: 150,
-  rangeKm: 500,
-  mainPhotoUrl: null,
-  leaseFrom: 503,
-  yourLeaseFrom: 300.4,
-  estimateLeaseFrom: 326,
-  listPrice: 51_900,
-  consumption: null,
-  deliveryFromWeeks: 10,
-  deliveryToWeeks: 12,
-  bodyStyle: 'SUV',
-  driveType: 'ELECTRIC',
-  paint: '#4F7A73',
-  demoPrice: false,
-};
+const car = sampleListItem({ rangeKm: 500, yourLeaseFrom: 300.4 });
 
 test('without limits every car is kept', () => {
   expect(keepsLimits(car, NO_LIMITS)).toBe(true);
@@ -48,7 +29,29 @@ test('a car on request keeps to no delivery time', () => {
   expect(keepsLimits({ ...car, deliveryToWeeks: null }, { ...NO_LIMITS, deliveryTo: 24 })).toBe(false);
 });
 
+test.each([
+  [100_000, 100_000, true],
+  [100_000.01, 100_000, false],
+  [60_000, 60_000, true],
+  [50_000, null, false],
+])('a list price of %d at a cap of %j', (listPrice, benefitCapEur, kept) => {
+  expect(keepsLimits({ ...car, listPrice, benefitCapEur }, { ...NO_LIMITS, underCap: true })).toBe(kept);
+});
+
+test('a cap is told when it is the same for all cars that have one', () => {
+  const other = { ...car, benefitCapEur: 70_000 };
+  expect(commonCap([car, car, { ...car, benefitCapEur: null }])).toBe(100_000);
+  expect(commonCap([car, other])).toBeNull();
+  expect(commonCap([])).toBeNull();
+});
+
 test.each(['0', '-1', '1.5', 'abc', '', '1e3', '12345678'])('%j in the address limits nothing', (text) => {
-  const query = new URLSearchParams({ rateTo: text, rangeFrom: text, deliveryTo: text, body: text });
+  const query = new URLSearchParams({
+    rateTo: text,
+    rangeFrom: text,
+    deliveryTo: text,
+    body: text,
+    underCap: text,
+  });
   expect(readLimits(query)).toEqual(NO_LIMITS);
 });

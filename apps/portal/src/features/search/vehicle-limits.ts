@@ -10,6 +10,8 @@ export interface VehicleLimits {
   readonly body: VehicleListItem['bodyStyle'] | null;
   /** Longest delivery time in weeks; cars that are delivered on request do not keep to any. */
   readonly deliveryTo: number | null;
+  /** Only cars whose list price keeps to the cap up to which a quarter of it is taxed. */
+  readonly underCap: true | null;
 }
 
 export const NO_LIMITS: VehicleLimits = {
@@ -17,6 +19,7 @@ export const NO_LIMITS: VehicleLimits = {
   rangeFrom: null,
   body: null,
   deliveryTo: null,
+  underCap: null,
 };
 
 /** Steps that the fields offer; an address may name any other whole number. */
@@ -38,13 +41,14 @@ export function readLimits(query: URLSearchParams): VehicleLimits {
     rangeFrom: wholeNumber(query.get('rangeFrom')),
     body: BODY_STYLES.find((style) => style === body) ?? null,
     deliveryTo: wholeNumber(query.get('deliveryTo')),
+    underCap: query.get('underCap') === 'true' ? true : null,
   };
 }
 
 /** Writes the limits into an address; what limits nothing does not stand there. */
 export function writeLimits(limits: VehicleLimits, query: URLSearchParams): void {
-  const { rateTo, rangeFrom, body, deliveryTo } = limits;
-  for (const [name, value] of Object.entries({ rateTo, rangeFrom, body, deliveryTo })) {
+  const { rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
+  for (const [name, value] of Object.entries({ rateTo, rangeFrom, body, deliveryTo, underCap })) {
     if (value !== null) query.set(name, String(value));
   }
 }
@@ -54,13 +58,25 @@ export function countLimits(limits: VehicleLimits): number {
   return Object.values(limits).filter((value) => value !== null).length;
 }
 
+function keepsToCap({ listPrice, benefitCapEur }: VehicleListItem): boolean {
+  return benefitCapEur !== null && listPrice <= benefitCapEur;
+}
+
+/** The one cap that holds for all cars, in euros; null when they have several, or there is none. */
+export function commonCap(vehicles: readonly VehicleListItem[]): number | null {
+  const caps = new Set(vehicles.map(({ benefitCapEur }) => benefitCapEur).filter((cap) => cap !== null));
+  const [cap] = caps;
+  return caps.size === 1 && cap !== undefined ? cap : null;
+}
+
 /** Whether a car keeps to the limits; rates count as they are shown, in whole euros. */
 export function keepsLimits(vehicle: VehicleListItem, limits: VehicleLimits): boolean {
-  const { rateTo, rangeFrom, body, deliveryTo } = limits;
+  const { rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
   return (
     (rateTo === null || Math.round(listRate(vehicle).rateEur) <= rateTo) &&
     (rangeFrom === null || vehicle.rangeKm >= rangeFrom) &&
     (body === null || vehicle.bodyStyle === body) &&
-    (deliveryTo === null || (vehicle.deliveryToWeeks !== null && vehicle.deliveryToWeeks <= deliveryTo))
+    (deliveryTo === null || (vehicle.deliveryToWeeks !== null && vehicle.deliveryToWeeks <= deliveryTo)) &&
+    (underCap === null || keepsToCap(vehicle))
   );
 }

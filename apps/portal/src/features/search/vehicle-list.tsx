@@ -1,15 +1,19 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
+import type { SearchSelection } from './search-selection.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import classes from './vehicle-list.module.css';
+
+const EmptyResult = lazy(() =>
+  import('./empty-result.tsx').then((module) => ({ default: module.EmptyResult })),
+);
 
 const SKELETONS = 6;
 /** Cards in sight when the page opens, on a desk. */
@@ -19,11 +23,12 @@ interface VehicleListProps {
   readonly list: UseQueryResult<VehicleListItem[]>;
   /** The cars to show, in order; undefined while there is no list. */
   readonly shown: readonly VehicleListItem[] | undefined;
-  readonly onClear: () => void;
+  readonly selection: SearchSelection;
+  readonly onSelect: (selection: SearchSelection) => void;
 }
 
 /** The cards, or what stands in their place. */
-export function VehicleList({ list, shown, onClear }: VehicleListProps) {
+export function VehicleList({ list, shown, selection, onSelect }: VehicleListProps) {
   const { t } = useTranslation(['search', 'app']);
   const problemText = useProblemText();
   return (
@@ -51,12 +56,9 @@ export function VehicleList({ list, shown, onClear }: VehicleListProps) {
         </FailureState>
       )}
       {shown?.length === 0 && (
-        <EmptyState
-          title={t('search:empty.title')}
-          action={<Button onClick={onClear}>{t('search:empty.action')}</Button>}
-        >
-          {t('search:empty.text')}
-        </EmptyState>
+        <Suspense fallback={null}>
+          <EmptyResult listed={list.data ?? []} selection={selection} onSelect={onSelect} />
+        </Suspense>
       )}
       {shown && shown.length > 0 && <Cards vehicles={shown} />}
     </>

@@ -1,11 +1,20 @@
 import { contract } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection, type Transaction } from '../../database/database.ts';
-import { catalogueState, leasePackages, vehicleColors, vehicles } from '../../database/schema/index.ts';
+import {
+  catalogueState,
+  leasePackages,
+  settings,
+  vehicleColors,
+  vehicles,
+} from '../../database/schema/index.ts';
 import { insertDemoCars } from '../../demo-world/cars/insert-demo-cars.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
+
+const TODAY = calendarDate('2026-11-21');
 
 let database: TestDatabase;
 let writer: DatabaseConnection;
@@ -21,7 +30,7 @@ beforeAll(async () => {
   readers = [connect(), connect()];
   processes = readers.map(({ db }) => createCatalogueSnapshots(db));
   await writer.db.transaction(insertDemoCars);
-  const [car] = (await processes[0]?.current())?.cars ?? [];
+  const [car] = (await processes[0]?.current(TODAY))?.cars ?? [];
   if (!car) throw new Error('There are no cars');
   vehicleId = car.vehicle.id;
 });
@@ -31,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const current = () => Promise.all(processes.map((one) => one.current()));
+const current = () => Promise.all(processes.map((one) => one.current(TODAY)));
 
 /** What each process answers to a visitor about one car. */
 async function listed() {
@@ -50,9 +59,18 @@ test('an unchanged catalogue is loaded once', async () => {
   expect(after[0]?.cars).toHaveLength(192);
 });
 
+test('another day is another list', async () => {
+  const capOn = async (day: string) =>
+    (await processes[0]!.current(calendarDate(day))).cars[0]?.listed.benefitCapEur;
+  expect(await capOn('2026-11-21')).toBe(100_000);
+  // Ordered in time, delivered too late for the reduced valuation.
+  expect(await capOn('2030-12-31')).toBeNull();
+  expect(await capOn('2026-11-21')).toBe(100_000);
+});
+
 test('calls that come together share a load', async () => {
   await writer.db.update(vehicles).set({ rangeKm: 500 }).where(eq(vehicles.id, vehicleId));
-  const snapshots = await Promise.all([1, 2, 3, 4].map(() => processes[0]!.current()));
+  const snapshots = await Promise.all([1, 2, 3, 4].map(() => processes[0]!.current(TODAY)));
   expect(new Set(snapshots).size).toBe(1);
 });
 
@@ -66,6 +84,14 @@ test.each([
     'a rate',
     () => writer.db.update(leasePackages).set({ grossComparisonCostCents: 77_700 }),
     { leaseFrom: 777 },
+  ],
+  [
+    'a fixed cap of the list price',
+    () =>
+      writer.db
+        .insert(settings)
+        .values({ name: 'benefitCap', value: { kind: 'fixed', amountCents: 6_000_000 } }),
+    { benefitCapEur: 60_000 },
   ],
   ['a colour', () => writer.db.update(vehicleColors).set({ hex: '#ABCDEF' }), { paint: '#ABCDEF' }],
 ])('%s changes in every process with the next call', async (_, change, shown) => {

@@ -1,9 +1,11 @@
 import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { estimatedNetRate, sortVehicles } from '@stromwandel/catalogue';
-import { cents } from '@stromwandel/kernel';
+import { cents, type CalendarDate } from '@stromwandel/kernel';
+import { listPriceCap } from '@stromwandel/payroll';
 import type { Database } from '../../database/database.ts';
 import { shareReads } from '../../database/share-reads.ts';
 import { PreparedJson } from '../../http/prepared-json.ts';
+import { acquisitionDay, readPricingTerms, type PricingTerms } from '../../pricing/index.ts';
 import { carPictureUrl, NEUTRAL_PAINT } from './car-picture.ts';
 import {
   findAllRates,
@@ -24,6 +26,8 @@ export interface CatalogueCar {
 /** All that the list of cars needs, as it was in one state of the catalogue. Nothing in it belongs to a person. */
 export interface CatalogueSnapshot {
   readonly version: string | null;
+  /** The day on which the cars would be ordered; it decides about caps of the list price. */
+  readonly day: CalendarDate;
   /** Brands of all cars, for reading filters. */
   readonly brands: readonly string[];
   /** Cars with packages, in the order of the list. */
@@ -34,38 +38,47 @@ export interface CatalogueSnapshot {
 
 export interface CatalogueSnapshots {
   /** The catalogue as it is now: every change that was committed before the call is in it. */
-  current(): Promise<CatalogueSnapshot>;
+  current(today: CalendarDate): Promise<CatalogueSnapshot>;
 }
 
-/** A car as the list shows it at one of its packages. */
+/** A car as the list shows it to visitors at one of its packages. */
 export function listItem(
   vehicle: ListedVehicle,
   rate: PackageRate,
-  yourLeaseFrom: number | null,
+  benefitCapEur: number | null,
 ): VehicleListItem {
   return {
     ...vehicle,
     listPrice: toEuro(cents(vehicle.listPriceCents)),
+    benefitCapEur,
     mainPhotoUrl: carPictureUrl(vehicle, vehicle.paint),
     paint: vehicle.paint ?? NEUTRAL_PAINT,
     leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
-    yourLeaseFrom,
+    yourLeaseFrom: null,
     estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),
   };
 }
 
+function capOf(vehicle: ListedVehicle, today: CalendarDate, { benefitCap }: PricingTerms): number | null {
+  const acquiredOn = acquisitionDay(vehicle, today);
+  const cap = listPriceCap({ driveType: vehicle.driveType, acquiredOn, benefitCap });
+  return cap === null ? null : toEuro(cap);
+}
+
 function snapshotOf(
-  version: string | null,
+  state: Pick<CatalogueSnapshot, 'version' | 'day'>,
+  terms: PricingTerms,
   vehicles: readonly ListedVehicle[],
   ratesByVehicle: ReadonlyMap<number, readonly PackageRate[]>,
 ): CatalogueSnapshot {
   const cars = sortVehicles(vehicles).flatMap((vehicle) => {
     const rates = ratesByVehicle.get(vehicle.id);
     const lowest = rates?.[0];
-    return rates && lowest ? [{ vehicle, rates, listed: listItem(vehicle, lowest, null) }] : [];
+    if (!rates || !lowest) return [];
+    return [{ vehicle, rates, listed: listItem(vehicle, lowest, capOf(vehicle, state.day, terms)) }];
   });
   return {
-    version,
+    ...state,
     brands: [...new Set(vehicles.map((vehicle) => vehicle.brand))],
     cars,
     list: new PreparedJson(
@@ -75,40 +88,45 @@ function snapshotOf(
   };
 }
 
-/** Reads version, cars and packages as they were at one moment. */
-async function loadSnapshot(db: Database): Promise<CatalogueSnapshot> {
+/** Reads version, settings, cars and packages as they were at one moment. */
+async function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueSnapshot> {
   return db.transaction(
     async (tx) =>
-      snapshotOf(await findCatalogueVersion(tx), await findListedVehicles(tx), await findAllRates(tx)),
+      snapshotOf(
+        { version: await findCatalogueVersion(tx), day },
+        await readPricingTerms(tx, day),
+        await findListedVehicles(tx),
+        await findAllRates(tx),
+      ),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
 /**
- * Keeps the list of cars in memory as long as its version in the database stays the same. Each call reads the version,
- * so a change is seen by the next request in every process, whoever made it.
+ * Keeps the list of cars in memory for a day, as long as its version in the database stays the same. Each call reads the
+ * version, so a change is seen by the next request in every process, whoever made it.
  */
 export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
   const readVersion = shareReads(() => findCatalogueVersion(db));
-  let latest: Promise<CatalogueSnapshot> | null = null;
+  let latest: { readonly day: CalendarDate; readonly snapshot: Promise<CatalogueSnapshot> } | null = null;
 
-  function load(): Promise<CatalogueSnapshot> {
-    const loaded = loadSnapshot(db);
-    latest = loaded;
-    return loaded;
+  function load(day: CalendarDate): Promise<CatalogueSnapshot> {
+    const snapshot = loadSnapshot(db, day);
+    latest = { day, snapshot };
+    return snapshot;
   }
 
   return {
-    async current() {
+    async current(today) {
       const version = await readVersion();
       for (;;) {
         const candidate = latest;
         // A load that fails fails for the request that began it; others begin their own.
-        const snapshot = await candidate?.catch(() => null);
+        const snapshot = candidate?.day === today ? await candidate.snapshot.catch(() => null) : null;
         if (snapshot && snapshot.version !== null && snapshot.version === version) return snapshot;
         // What is loaded from now on is at least as new as the version that was read; what somebody else began to load
         // meanwhile may be it as well.
-        if (latest === candidate) return load();
+        if (latest === candidate) return load(today);
       }
     },
   };

@@ -47,7 +47,8 @@ function listWithOwnRates(
   return cars.map(({ vehicle, rates, listed }, index) => {
     const own = cheapest.value[index];
     const rate = own ? rates[own.place] : undefined;
-    return own && rate ? listItem(vehicle, rate, toEuro(own.userPrice)) : listed;
+    if (!own || !rate) return listed;
+    return { ...listItem(vehicle, rate, listed.benefitCapEur), yourLeaseFrom: toEuro(own.userPrice) };
   });
 }
 
@@ -67,7 +68,7 @@ export async function searchVehicles(
 ): Promise<VehicleListItem[] | PreparedJson<typeof contract.searchVehicles>> {
   const today = clock.today();
   const [snapshot, person, terms] = await Promise.all([
-    snapshots.current(),
+    snapshots.current(today),
     findPayrollPerson({ db, seal }, caller),
     caller ? readPricingTerms(db, today) : null,
   ]);

@@ -1,30 +1,11 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
+import { sampleListItem } from '../testing/sample-list-item.ts';
 import { bestOf } from './compare-rows.ts';
 import { carsOf, readComparedIds } from './compared-cars.ts';
 
 function car(id: number, values: Partial<VehicleListItem> = {}): VehicleListItem {
-  return {
-    id,
-    brand: 'Audi',
-    model: `Q${id}`,
-    trimLevel: null,
-    maximumPowerKw: 150,
-    rangeKm: 500,
-    mainPhotoUrl: null,
-    leaseFrom: 503,
-    yourLeaseFrom: null,
-    estimateLeaseFrom: 326,
-    listPrice: 51_900,
-    consumption: 16.5,
-    deliveryFromWeeks: 10,
-    deliveryToWeeks: 12,
-    bodyStyle: 'SUV',
-    driveType: 'ELECTRIC',
-    paint: '#4F7A73',
-    demoPrice: false,
-    ...values,
-  };
+  return sampleListItem({ id, model: `Q${id}`, rangeKm: 500, consumption: 16.5, ...values });
 }
 
 test('the address names at most four cars, each once', () => {

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './empty-result.module.css';
+import { loosenFilters, type LoosenedFilter } from './loosen-filters.ts';
+import { NO_SELECTION, type SearchSelection } from './search-selection.ts';
+
+interface EmptyResultProps {
+  /** The cars of the chosen brands and models, before limits. */
+  readonly listed: readonly VehicleListItem[];
+  readonly selection: SearchSelection;
+  readonly onSelect: (selection: SearchSelection) => void;
+}
+
+/** Nothing was found: which filter stands in the way, and the way back to all cars. */
+export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
+  const { t } = useTranslation('search');
+  const loosenings = loosenFilters(listed, selection);
+  const nameOf = (filter: LoosenedFilter): string => {
+    if (filter === 'models') return t('filter.model');
+    if (filter === 'brands') return t('filter.brand');
+    return filter === 'allLimits' ? t('filter.more') : t(`limit.${filter}`);
+  };
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        <div className={classes['actions']}>
+          {loosenings.map(({ filter, selection: next, count }) => (
+            <Button key={filter} variant="default" onClick={() => onSelect(next)}>
+              {count === null
+                ? t('empty.without', { filter: nameOf(filter) })
+                : t('empty.withoutFound', { filter: nameOf(filter), count })}
+            </Button>
+          ))}
+          <Button onClick={() => onSelect(NO_SELECTION)}>{t('empty.action')}</Button>
+        </div>
+      }
+    >
+      {t(loosenings.length > 0 ? 'empty.loosen' : 'empty.text')}
+    </EmptyState>
+  );
+}

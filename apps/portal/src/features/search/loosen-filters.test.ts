@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { loosenFilters } from './loosen-filters.ts';
+import { NO_SELECTION, type SearchSelection } from './search-selection.ts';
+import { sampleListItem } from './testing/sample-list-item.ts';
+import { NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
+
+const cars = [
+  sampleListItem({ id: 1, rangeKm: 300, estimateLeaseFrom: 200 }),
+  sampleListItem({ id: 2, rangeKm: 500, estimateLeaseFrom: 400 }),
+  sampleListItem({ id: 3, rangeKm: 520, estimateLeaseFrom: 420 }),
+];
+
+function limited(limits: Partial<VehicleLimits>): SearchSelection {
+  return { ...NO_SELECTION, limits: { ...NO_LIMITS, ...limits } };
+}
+
+test('each limit that hides all cars by itself is named, the most helpful first', () => {
+  const found = loosenFilters(cars, limited({ rateTo: 250, rangeFrom: 450 }));
+  expect(found.map(({ filter, count }) => [filter, count])).toEqual([
+    ['rateTo', 2],
+    ['rangeFrom', 1],
+  ]);
+  expect(found[0]?.selection).toEqual(limited({ rangeFrom: 450 }));
+});
+
+test('where no single limit is to blame, all of them go', () => {
+  const found = loosenFilters(cars, limited({ rateTo: 100, rangeFrom: 900, body: 'SUV' }));
+  expect(found).toEqual([{ filter: 'allLimits', selection: NO_SELECTION, count: 3 }]);
+});
+
+test('without a car of the model or brand it is the model, then the brand', () => {
+  const selection = { ...NO_SELECTION, brands: ['Audi'], models: ['i4'] };
+  expect(loosenFilters([], selection)).toEqual([
+    { filter: 'models', selection: { ...selection, models: [] }, count: null },
+  ]);
+  expect(loosenFilters([], { ...selection, models: [] })[0]?.filter).toBe('brands');
+  expect(loosenFilters([], NO_SELECTION)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import type { SearchSelection } from './search-selection.ts';
+import { keepsLimits, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
+
+export type LoosenedFilter = keyof VehicleLimits | 'allLimits' | 'models' | 'brands';
+
+/** A filter that stands in the way, and the selection without it. */
+export interface Loosening {
+  readonly filter: LoosenedFilter;
+  readonly selection: SearchSelection;
+  /** How many cars there are then; null when only the server knows. */
+  readonly count: number | null;
+}
+
+// Widened by nothing: the object has exactly the keys of its type.
+const LIMITS = Object.keys(NO_LIMITS) as (keyof VehicleLimits)[];
+
+/**
+ * What to loosen when nothing is found, the most helpful first.
+ * @param listed the cars of the chosen brands and models, before limits
+ */
+export function loosenFilters(
+  listed: readonly VehicleListItem[],
+  selection: SearchSelection,
+): readonly Loosening[] {
+  const { limits, models, brands } = selection;
+  if (listed.length === 0) {
+    if (models.length > 0)
+      return [{ filter: 'models', selection: { ...selection, models: [] }, count: null }];
+    if (brands.length > 0)
+      return [{ filter: 'brands', selection: { ...selection, brands: [] }, count: null }];
+    return [];
+  }
+  const single = LIMITS.filter((filter) => limits[filter] !== null)
+    .map((filter) => {
+      const next = { ...limits, [filter]: null };
+      const count = listed.filter((vehicle) => keepsLimits(vehicle, next)).length;
+      return { filter, selection: { ...selection, limits: next }, count };
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  if (single.length > 0) return single;
+  return [{ filter: 'allLimits', selection: { ...selection, limits: NO_LIMITS }, count: listed.length }];
+}
