@@ -10,7 +10,7 @@ export const fieldErrorSchema = z.object({
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-const problemCodes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]; // Object.keys widens to string
+export const problemCodes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]; // Object.keys widens to string
 
 /** RFC 9457 problem details, as every refused call answers. */
 export const problemSchema = z.object({

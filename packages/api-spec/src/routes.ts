@@ -59,6 +59,7 @@ export const ROUTES = {
   verificationCallback: { method: 'PUT', path: '/v1/callbacks/verification/{callbackId}' },
   listEmployerOrders: { method: 'GET', path: '/v1/employer/order' },
   getEmployerOrder: { method: 'GET', path: '/v1/employer/order/{orderId}' },
+  approveOrders: { method: 'POST', path: '/v1/employer/order/approvals' },
   getPayrollSettings: { method: 'GET', path: '/v1/employer/payroll/settings' },
   savePayrollSettings: { method: 'PUT', path: '/v1/employer/payroll/settings' },
   previewPayroll: { method: 'GET', path: '/v1/employer/payroll' },

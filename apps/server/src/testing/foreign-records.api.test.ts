@@ -89,6 +89,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   verificationCallback: 'SECRET',
   listEmployerOrders: 'OWN',
   getEmployerOrder: order,
+  approveOrders: 'OWN',
   getPayrollSettings: 'OWN',
   savePayrollSettings: 'OWN',
   previewPayroll: 'OWN',

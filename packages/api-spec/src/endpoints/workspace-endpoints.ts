@@ -4,6 +4,8 @@ import { ROUTES } from '../routes.ts';
 import { codeParam, idParam } from '../schemas/basics.ts';
 import { auditQuery, auditReply } from '../schemas/audit.ts';
 import {
+  approvalsBody,
+  approvalsReply,
   deliveredBody,
   deliveryWeekBody,
   employerOrderItem,
@@ -32,6 +34,13 @@ export const workspaceEndpoints = {
     params: orderParams,
     reply: employerOrderSheet,
     problems: ['NOT_FOUND'],
+  }),
+  approveOrders: defineEndpoint({
+    ...ROUTES.approveOrders,
+    access: ['TENANT_ADMIN'],
+    summary: 'Approves several orders, each for itself; tells for each why it could not be.',
+    body: approvalsBody,
+    reply: approvalsReply,
   }),
   listProviderOrders: defineEndpoint({
     ...ROUTES.listProviderOrders,

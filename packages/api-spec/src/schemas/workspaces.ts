@@ -9,6 +9,7 @@ import {
   calendarDateSchema,
 } from './basics.ts';
 import { BODY_STYLES } from '../vehicle-kinds.ts';
+import { problemCodes } from '../problem-schema.ts';
 import { END_REASONS, STEP_TYPES, stepReply } from './order.ts';
 
 /** Where an order stands, for the queues of employer and provider. */
@@ -83,6 +84,16 @@ export const employerOrderSheet = z.object({
   }),
 });
 export type EmployerOrderSheet = z.infer<typeof employerOrderSheet>;
+
+/** Orders to approve at once. */
+export const approvalsBody = z.strictObject({ orderIds: z.array(idSchema).min(1).max(100) });
+export const approvalsReply = z.array(
+  z.object({
+    orderId: idSchema,
+    /** Why the order could not be approved; null when it is. */
+    problem: z.enum(problemCodes).nullable(),
+  }),
+);
 
 const providerFields = {
   tenantName: z.string(),

@@ -6,6 +6,8 @@ import { Navigate } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { findOrders } from '../../desk/find-orders.ts';
+import { SearchField } from '../../desk/search-field.tsx';
 import { useNarrow } from '../../desk/use-narrow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -14,6 +16,7 @@ import { ApprovalQueue } from './approval-queue.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import { approvalTab } from './approval-tab.ts';
 import { ApprovalTabs } from './approval-tabs.tsx';
+import { BulkApproval } from './bulk-approval.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { useApprovalSelection } from './use-approval-selection.ts';
 
@@ -50,15 +53,16 @@ function LoadedDesk({ orders }: { readonly orders: readonly EmployerOrderItem[] 
   const { t } = useTranslation('employer');
   const [now] = useState(() => Date.now());
   const narrow = useNarrow();
-  const { tab, orderId, to } = useApprovalSelection(orders);
-  const shown = orders.filter((order) => approvalTab(order) === tab);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const { tab, orderId, search, to } = useApprovalSelection(orders);
+  const found = findOrders(orders, search);
+  const shown = found.filter((order) => approvalTab(order) === tab);
   const first = shown[0];
+  const chosen = tab === 'open' ? shown.filter(({ id }) => chosenIds.has(id)) : [];
   const next = orders.find((order) => approvalTab(order) === 'open' && order.id !== orderId);
 
   // Written into the address, so that the order stays on the desk when a decision takes it out of the queue.
-  if (!narrow && orderId === null && first !== undefined) {
-    return <Navigate to={to(tab, first.id)} replace />;
-  }
+  const isToBeChosen = !narrow && orderId === null && search === '';
   const sheet = orderId !== null && (
     <ApprovalSheet
       key={orderId}
@@ -70,20 +74,46 @@ function LoadedDesk({ orders }: { readonly orders: readonly EmployerOrderItem[] 
   if (narrow && sheet !== false) return sheet;
   return (
     <>
+      {isToBeChosen && first !== undefined && <Navigate to={to(tab, first.id)} replace />}
       <FiguresRow orders={orders} now={now} />
       <div className={classes['desk']}>
         <section className={classes['queue']} aria-label={t(`tabs.${tab}`)}>
           <ApprovalTabs
-            orders={orders}
+            orders={found}
             current={tab}
-            to={(one) => to(one, narrow ? undefined : orders.find((order) => approvalTab(order) === one)?.id)}
+            to={(one) => to(one, narrow ? undefined : found.find((order) => approvalTab(order) === one)?.id)}
           />
+          <SearchField
+            className={classes['search']}
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+          />
+          <BulkApproval chosen={chosen} onDone={() => setChosenIds(new Set())} />
           {first === undefined ? (
             <div className={classes['empty']}>
-              <EmptyState title={t(`empty.${tab}.title`)}>{t(`empty.${tab}.text`)}</EmptyState>
+              {search === '' ? (
+                <EmptyState title={t(`empty.${tab}.title`)}>{t(`empty.${tab}.text`)}</EmptyState>
+              ) : (
+                <EmptyState title={t('empty.search.title')}>{t('empty.search.text')}</EmptyState>
+              )}
             </div>
           ) : (
-            <ApprovalQueue orders={shown} tab={tab} selectedId={orderId} narrow={narrow} now={now} to={to} />
+            <ApprovalQueue
+              orders={shown}
+              tab={tab}
+              selectedId={orderId}
+              narrow={narrow}
+              now={now}
+              to={to}
+              chosenIds={new Set(chosen.map(({ id }) => id))}
+              onChoose={(orderIds, isChosen) =>
+                setChosenIds((before) =>
+                  isChosen
+                    ? new Set([...before, ...orderIds])
+                    : new Set([...before].filter((id) => !orderIds.includes(id))),
+                )
+              }
+            />
           )}
         </section>
         {sheet}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import type { EmployerOrderItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,6 +21,9 @@ interface ApprovalQueueProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly to: (tab: ApprovalTab, orderId: number) => string;
+  /** Orders chosen to be approved at once; phones decide one by one. */
+  readonly chosenIds: ReadonlySet<number>;
+  readonly onChoose: (orderIds: readonly number[], chosen: boolean) => void;
 }
 
 /** The orders of a tab, as a table or, on phones, as cards. */
@@ -27,13 +31,28 @@ export function ApprovalQueue(props: ApprovalQueueProps) {
   return props.narrow ? <QueueCards {...props} /> : <QueueTable {...props} />;
 }
 
-function QueueTable({ orders, tab, selectedId, now, to }: ApprovalQueueProps) {
+function QueueTable({ orders, tab, selectedId, now, to, chosenIds, onChoose }: ApprovalQueueProps) {
   const { t } = useTranslation(['employer', 'desk']);
   const { euro } = useFormat();
   return (
     <table className={tableClasses['table']}>
       <thead>
         <tr>
+          {tab === 'open' && (
+            <th scope="col" className={classes['choice']}>
+              <Checkbox
+                aria-label={t('employer:bulk.all')}
+                checked={orders.every(({ id }) => chosenIds.has(id))}
+                indeterminate={chosenIds.size > 0 && !orders.every(({ id }) => chosenIds.has(id))}
+                onChange={(event) =>
+                  onChoose(
+                    orders.map(({ id }) => id),
+                    event.currentTarget.checked,
+                  )
+                }
+              />
+            </th>
+          )}
           <th scope="col">{t('employer:columns.person')}</th>
           <th scope="col">{t('employer:columns.vehicle')}</th>
           <th scope="col" className={tableClasses['amount']}>
@@ -45,6 +64,15 @@ function QueueTable({ orders, tab, selectedId, now, to }: ApprovalQueueProps) {
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className={order.id === selectedId ? tableClasses['selected'] : undefined}>
+            {tab === 'open' && (
+              <td className={classes['choice']}>
+                <Checkbox
+                  aria-label={t('employer:bulk.choose', { person: personName(order.employee) })}
+                  checked={chosenIds.has(order.id)}
+                  onChange={(event) => onChoose([order.id], event.currentTarget.checked)}
+                />
+              </td>
+            )}
             <td>
               <Link
                 to={to(tab, order.id)}

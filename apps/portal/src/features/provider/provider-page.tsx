@@ -1,6 +1,5 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ProviderOrderItem } from '@stromwandel/api-spec';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,12 +7,13 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { findOrders } from '../../desk/find-orders.ts';
+import { SearchField } from '../../desk/search-field.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { findOrders } from './find-orders.ts';
 import { OrderBoard } from './order-board.tsx';
 import { OrderTable } from './order-table.tsx';
 import classes from './provider-page.module.css';
@@ -62,7 +62,7 @@ function ProviderDesk() {
 function LoadedDesk({ orders }: { readonly orders: readonly ProviderOrderItem[] }) {
   const { t } = useTranslation('provider');
   const [now] = useState(() => Date.now());
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const search = query.get('q') ?? '';
   const found = findOrders(orders, search);
   return (
@@ -71,18 +71,7 @@ function LoadedDesk({ orders }: { readonly orders: readonly ProviderOrderItem[] 
         title={t('title')}
         lead={t('lead')}
         aside={
-          <TextInput
-            className={classes['search']}
-            type="search"
-            aria-label={t('searchLabel')}
-            placeholder={t('search')}
-            leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-            value={search}
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              setQuery(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
-            }}
-          />
+          <SearchField className={classes['search']} label={t('searchLabel')} placeholder={t('search')} />
         }
       />
       {orders.length === 0 ? (

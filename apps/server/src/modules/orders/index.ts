@@ -10,6 +10,7 @@ export {
   reportByManufacturer,
   type ManufacturerOrder,
 } from './manufacturer-orders.ts';
+export { actOnOrder } from './act-on-order.ts';
 export { findLinkMoments } from './manufacturer-link-store.ts';
 export type { OrderRecord } from './order-record.ts';
 export { documentReplies, endNoteForOthers, stepReplies } from './order-replies.ts';

@@ -3,6 +3,7 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findWorkspaceOrder, listEmployerOrders, type OrdersServices } from '../orders/index.ts';
+import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
 import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
@@ -13,6 +14,9 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     const items = orders.map((order) => workspaceItem(order, 'TENANT_ADMIN'));
     return ok(items.filter(({ stage }) => query.stage === undefined || stage === query.stage));
   });
+  registerEndpoint(app, contract.approveOrders, async ({ body, caller }) =>
+    ok(await approveOrders(services, caller, body.orderIds)),
+  );
   registerEndpoint(app, contract.getEmployerOrder, async ({ params, caller }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');
     if (!order.ok) return order;

@@ -10,7 +10,7 @@ const orders = [
   },
   {
     id: 4712,
-    employee: { firstName: 'Eva', lastName: 'Brandl', employeeId: null },
+    employee: { firstName: 'Eva', lastName: 'Brandl', employeeId: 'P-77' },
     tenantName: 'Südwind AG',
     vehicle: {
       brand: 'Cupra',
@@ -28,6 +28,7 @@ test.each([
   ['muller', [4711]],
   ['skoda NORDWERK', [4711]],
   ['südwind', [4712]],
+  ['p-77', [4712]],
   ['eva enyaq', []],
 ])('the search "%s" finds %j', (search, ids) => {
   expect(findOrders(orders, search).map(({ id }) => id)).toEqual(ids);

@@ -1,0 +1,135 @@
+import { Button, Modal } from '@mantine/core';
+import type { EmployerOrderItem, ReplyOf } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { personName } from '../../desk/person-name.ts';
+import { vehicleName } from '../../desk/vehicle-name.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './bulk-approval.module.css';
+
+interface BulkApprovalProps {
+  readonly chosen: readonly EmployerOrderItem[];
+  /** Nothing is chosen any more. */
+  readonly onDone: () => void;
+}
+
+type Approval = ReplyOf<'approveOrders'>[number];
+
+/** What an approval that failed was about. */
+interface Missed {
+  readonly person: string;
+  readonly code: NonNullable<Approval['problem']>;
+}
+
+/** Approves the chosen orders after one question, and says which of them could not be. */
+export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
+  const { t } = useTranslation(['employer', 'errors']);
+  const [asking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<{ readonly approved: number; readonly missed: readonly Missed[] }>();
+  const problemText = useProblemText();
+  const approving = useApiMutation('approveOrders', {
+    outdates: ['listEmployerOrders', 'getEmployerOrder'],
+    onSettled: () => setAsking(false),
+    onSuccess: (approvals) => {
+      setOutcome({
+        approved: approvals.filter(({ problem }) => problem === null).length,
+        missed: approvals.flatMap(({ orderId, problem }) => {
+          const order = chosen.find(({ id }) => id === orderId);
+          return problem === null || !order ? [] : [{ person: personName(order.employee), code: problem }];
+        }),
+      });
+      onDone();
+    },
+  });
+  return (
+    <>
+      {approving.isError && (
+        <Notice tone="danger" role="alert" title={t('employer:bulk.failed')}>
+          {problemText(approving.error)}
+        </Notice>
+      )}
+      {outcome && chosen.length === 0 && (
+        <Notice
+          tone={outcome.missed.length === 0 ? 'gain' : 'warn'}
+          polite
+          title={t('employer:bulk.approved', { count: outcome.approved })}
+        >
+          {outcome.missed.length > 0 && (
+            <ul className={classes['list']}>
+              {outcome.missed.map(({ person, code }) => (
+                <li key={person}>
+                  {person}: {t(`errors:problem.${code}`)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {chosen.length > 0 && (
+        <div className={classes['bar']}>
+          <output>{t('employer:bulk.chosen', { count: chosen.length })}</output>
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {t('employer:bulk.approve')}
+          </Button>
+          <Button size="sm" variant="subtle" onClick={onDone}>
+            {t('employer:bulk.clear')}
+          </Button>
+        </div>
+      )}
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('employer:bulk.title', { count: chosen.length })}
+        centered
+        radius="lg"
+        padding="lg"
+        // Its header is none of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        closeButtonProps={{ 'aria-label': t('employer:bulk.close'), size: 44 }}
+      >
+        <Question
+          chosen={chosen}
+          approving={approving.isPending}
+          onApprove={() => approving.mutate({ body: { orderIds: chosen.map(({ id }) => id) } })}
+          onClose={() => setAsking(false)}
+        />
+      </Modal>
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly chosen: readonly EmployerOrderItem[];
+  readonly approving: boolean;
+  readonly onApprove: () => void;
+  readonly onClose: () => void;
+}
+
+function Question({ chosen, approving, onApprove, onClose }: QuestionProps) {
+  const { t } = useTranslation('employer');
+  const { euro } = useFormat();
+  const monthly = chosen.reduce((sum, order) => sum + order.totalMonthlyGrossCostEur, 0);
+  return (
+    <div className={classes['question']}>
+      <p>{t('bulk.text', { amount: euro(monthly) })}</p>
+      <ul className={classes['list']}>
+        {chosen.map((order) => (
+          <li key={order.id}>
+            {personName(order.employee)}: {vehicleName(order.vehicle)}, {euro(order.totalMonthlyGrossCostEur)}
+          </li>
+        ))}
+      </ul>
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          {t('bulk.cancel')}
+        </Button>
+        <Button onClick={onApprove} loading={approving}>
+          {t('bulk.confirm', { count: chosen.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}

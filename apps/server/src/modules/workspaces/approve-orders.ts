@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { actOnOrder, findWorkspaceOrder, type OrderRecord, type OrdersServices } from '../orders/index.ts';
+
+type Approvals = ReplyOf<'approveOrders'>;
+
+async function approve(
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+): Promise<Result<OrderRecord | null, Refusal>> {
+  const order = await findWorkspaceOrder(services, caller, orderId, 'TENANT_ADMIN');
+  if (!order.ok) return order;
+  const step = order.value.state.steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM');
+  if (!step) return refuse({ code: 'STEP_NOT_CURRENT' });
+  return actOnOrder(services, caller, orderId, { type: 'ACCEPT_STEP', stepId: step.id });
+}
+
+/**
+ * Approves several orders, one after the other, each in its own transaction: one that cannot be approved does not keep the
+ * others. Approving again what is approved changes nothing.
+ */
+export async function approveOrders(
+  services: OrdersServices,
+  caller: Caller,
+  orderIds: readonly number[],
+): Promise<Approvals> {
+  const approvals: Approvals = [];
+  for (const orderId of new Set(orderIds)) {
+    const outcome = await approve(services, caller, orderId);
+    approvals.push({ orderId, problem: outcome.ok ? null : outcome.error.code });
+  }
+  return approvals;
+}
