@@ -38,7 +38,7 @@ export interface AppDependencies {
   readonly database: DatabaseConnection;
   /** A demo clock is read anew before each request and each job. */
   readonly clock: Clock | DemoClock;
-  /** Real time. */
+  /** Real time, which nobody moves: sessions, tokens, codes of mails and attempt limits go by it. */
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly seal: DataSeal;
@@ -96,7 +96,7 @@ export function buildApp({
     clock,
     systemClock,
     rootSecret,
-    accessTokens: createAccessTokens(tokenKeys, clock),
+    accessTokens: createAccessTokens(tokenKeys, systemClock),
     seal,
     outbox: createOutbox(database, clock, app.log, refreshClock),
     jobs: createBackgroundJobs(app.log),

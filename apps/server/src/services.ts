@@ -14,8 +14,9 @@ export interface Services {
   readonly db: Database;
   /** For what needs a connection of its own. */
   readonly pool: pg.Pool;
+  /** The product's time, which demo mode can move: what happens in the business, and when. */
   readonly clock: Clock;
-  /** Real time, which nobody moves: for codes that clocks elsewhere compute. */
+  /** Real time, which nobody moves: sessions, tokens, codes, attempt limits and what ends with them. */
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly accessTokens: AccessTokens;

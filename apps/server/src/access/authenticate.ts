@@ -13,9 +13,9 @@ export type Authenticate = (accessToken: string) => Promise<Caller | null>;
 export function createAuthenticate({
   configuration,
   db,
-  clock,
+  systemClock,
   accessTokens,
-}: Pick<Services, 'configuration' | 'db' | 'clock' | 'accessTokens'>): Authenticate {
+}: Pick<Services, 'configuration' | 'db' | 'systemClock' | 'accessTokens'>): Authenticate {
   return async (accessToken) => {
     const subject = await accessTokens.verify(accessToken);
     if (!subject) return null;
@@ -32,7 +32,7 @@ export function createAuthenticate({
             eq(sessions.id, sessionId),
             eq(sessions.userId, userId),
             isNull(sessions.endedAt),
-            gt(sessions.expiresAt, clock.now()),
+            gt(sessions.expiresAt, systemClock.now()),
             eq(users.active, true),
             or(isNull(users.tenantId), eq(tenants.active, true)),
           ),

@@ -1,6 +1,9 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 
-/** The product's time. Everything in the server, SQL included, takes it from here. */
+/**
+ * A source of time. Everything in the server, SQL included, takes it from one of two: the product clock, which demo mode
+ * can move, or the system clock, by which whatever guards an account lives and ends.
+ */
 export interface Clock {
   /** This instant. */
   now(): Date;

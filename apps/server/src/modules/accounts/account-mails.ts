@@ -6,7 +6,7 @@ import { insertNewestCode, type AccountCodeKind } from './account-code-store.ts'
 import type { User } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 
-type MailServices = Pick<AccountsServices, 'clock' | 'configuration'>;
+type MailServices = Pick<AccountsServices, 'clock' | 'systemClock' | 'configuration'>;
 
 const HOUR_MS = 3_600_000;
 const CONFIRM_EMAIL_HOURS = 48;
@@ -28,12 +28,12 @@ export function recipientOf(
 }
 
 async function newCode(
-  { clock }: MailServices,
+  { systemClock }: MailServices,
   tx: DatabaseOrTransaction,
   values: { userId: number; kind: AccountCodeKind; email?: string; hours: number },
 ): Promise<string> {
   const { hours, ...rest } = values;
-  const createdAt = clock.now();
+  const createdAt = systemClock.now();
   const { code, codeHash } = createLinkCode();
   const expiresAt = new Date(createdAt.getTime() + hours * HOUR_MS);
   await insertNewestCode(tx, { ...rest, codeHash, createdAt, expiresAt });

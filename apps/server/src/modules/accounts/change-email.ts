@@ -20,15 +20,16 @@ export async function changeEmail(
   { userId, tenantId, roles }: Caller,
   address: string,
 ): Promise<Result<null, Refusal>> {
-  const { configuration, db, clock } = services;
+  const { configuration, db, clock, systemClock } = services;
   const parsed = emailSchema.safeParse(address, { reportInput: true });
   if (!parsed.success) {
     return refuse({ code: 'INVALID_INPUT', errors: fieldErrors(parsed.error.issues, 'params.address') });
   }
   const email = parsed.data;
-  const now = clock.now();
-  const counted = await countAttempt(db, confirmationMailLimit(configuration.limits, userId), now);
+  const limit = confirmationMailLimit(configuration.limits, userId);
+  const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
+  const now = clock.now();
   await db.transaction(async (tx) => {
     const user = await findUserById(tx, userId);
     if (!user) throw new Error(`The account ${userId} of a living session is gone`);

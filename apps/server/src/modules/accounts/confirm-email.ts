@@ -9,12 +9,12 @@ import type { AccountsServices } from './accounts-services.ts';
 import { useCode } from './use-code.ts';
 
 async function applyCode(
-  { clock }: AccountsServices,
+  { clock, systemClock }: AccountsServices,
   tx: Transaction,
   code: string,
 ): Promise<Result<null, Refusal>> {
   const now = clock.now();
-  const used = await useCode(tx, code, ['CONFIRM_EMAIL'], now);
+  const used = await useCode(tx, code, ['CONFIRM_EMAIL'], systemClock.now());
   if (!used.ok) return used;
   const { userId, email } = used.value;
   const user = await findUserById(tx, userId);
@@ -47,9 +47,9 @@ export async function confirmEmail(
   code: string,
   clientAddress: string,
 ): Promise<Result<{ confirmed: boolean }, Refusal>> {
-  const { configuration, db, clock } = services;
+  const { configuration, db, systemClock } = services;
   const limit = codeLimit(configuration.limits, 'email', clientAddress);
-  const counted = await countAttempt(db, limit, clock.now());
+  const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
   const confirmed = await db.transaction((tx) => applyCode(services, tx, code));
   if (!confirmed.ok) return confirmed;

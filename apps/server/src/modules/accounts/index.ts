@@ -34,7 +34,7 @@ type Needed = Omit<AccountsServices, 'passwords'>;
 
 /** Signing in and out, registration, codes of mails, terms and the own data. */
 export function registerAccounts(app: FastifyInstance, services: Needed): void {
-  const { configuration, db, clock, systemClock, jobs, outbox } = services;
+  const { configuration, db, systemClock, jobs, outbox } = services;
   const passwords = createPasswordHasher(configuration.passwordHashMemoryKib);
   const accounts: AccountsServices = { ...services, passwords };
   registerSessionEndpoints(app, accounts);
@@ -44,7 +44,7 @@ export function registerAccounts(app: FastifyInstance, services: Needed): void {
   registerOwnAccountEndpoints(app, accounts);
   outbox.handle('REQUEST_PASSWORD_RESET', ({ email }) => answerResetRequest(accounts, email));
   outbox.handle('CONFIRM_NEW_ADDRESS', (wish) => confirmNewAddress(accounts, wish));
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => new Date(systemClock.now().getTime() - days * DAY_MS);
   jobs.every('attempt-counters-clean-up', HOUR_S, () => removeOldAttempts(db, daysAgo(1)));
   jobs.every('sessions-clean-up', HOUR_S, () => removeOldSessions(db, daysAgo(KEEP_SESSIONS_DAYS)));
   jobs.every('challenges-clean-up', HOUR_S, () => removeOldChallenges(db, systemClock.now()));

@@ -19,12 +19,12 @@ export async function logIn(
   { username, password }: z.infer<typeof loginBody>,
   address: string,
 ): Promise<Result<AuthReply, Refusal>> {
-  const { configuration, db, clock, passwords } = services;
+  const { configuration, db, systemClock, passwords } = services;
   const email = username.toLowerCase();
   const isKnownAddress = await wasSignedInAt(db, email, address);
   const limits = loginLimits(configuration.limits, { email, address, isKnownAddress });
   for (const limit of limits) {
-    const counted = await countAttempt(db, limit, clock.now());
+    const counted = await countAttempt(db, limit, systemClock.now());
     if (!counted.ok) return counted;
   }
   const user = await findUserByEmail(db, email);

@@ -5,16 +5,18 @@ import { hashRefreshToken } from './refresh-token.ts';
 import { endSession, findRefreshToken, lockSession } from './session-store.ts';
 
 /** Ends the session of a refresh token, also when the token was rotated already. Unknown tokens are no error. */
-export async function logOut({ db, clock }: AccountsServices, refreshToken: string): Promise<void> {
-  const now = clock.now();
+export async function logOut(
+  { db, clock, systemClock }: AccountsServices,
+  refreshToken: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const token = await findRefreshToken(tx, hashRefreshToken(refreshToken));
     const session = token && (await lockSession(tx, token.sessionId));
     if (!session || session.endedAt !== null) return;
-    await endSession(tx, session.id, 'LOGOUT', now);
+    await endSession(tx, session.id, 'LOGOUT', systemClock.now());
     const user = await findUserById(tx, session.userId);
     await recordAuditEvent(tx, {
-      at: now,
+      at: clock.now(),
       actorId: session.userId,
       actorRole: user?.roles[0] ?? 'ANONYMOUS',
       tenantId: user?.tenantId ?? null,

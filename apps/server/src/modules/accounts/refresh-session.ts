@@ -26,12 +26,12 @@ const NOT_AUTHENTICATED: AuthReply = { authenticated: false };
  * share tokens but not the refresh; later its use means theft and ends the family.
  */
 async function successorOf(
-  { clock, rootSecret }: AccountsServices,
+  { systemClock, rootSecret }: AccountsServices,
   tx: Transaction,
   token: RefreshToken,
   plainToken: string,
 ): Promise<string | null> {
-  const now = clock.now();
+  const now = systemClock.now();
   const successor = succeedingRefreshToken(rootSecret, plainToken);
   if (token.rotatedAt === null) {
     await markRotated(tx, token, now);
@@ -45,14 +45,14 @@ async function successorOf(
 }
 
 async function rotate(services: AccountsServices, tx: Transaction, plainToken: string): Promise<AuthReply> {
-  const { clock, accessTokens } = services;
+  const { clock, systemClock, accessTokens } = services;
   const tokenHash = hashRefreshToken(plainToken);
   const sessionId = (await findRefreshToken(tx, tokenHash))?.sessionId;
   const session = sessionId === undefined ? undefined : await lockSession(tx, sessionId);
   // Read again behind the lock: another tab may have rotated it meanwhile.
   const token = await findRefreshToken(tx, tokenHash);
   if (!session || !token || session.endedAt !== null) return NOT_AUTHENTICATED;
-  const now = clock.now();
+  const now = systemClock.now();
   const user = await findUserById(tx, session.userId);
   if (!user?.active) {
     await endSession(tx, session.id, 'DEACTIVATED', now);
@@ -66,7 +66,7 @@ async function rotate(services: AccountsServices, tx: Transaction, plainToken: s
   const refreshToken = await successorOf(services, tx, token, plainToken);
   if (refreshToken === null) {
     await recordAuditEvent(tx, {
-      at: now,
+      at: clock.now(),
       actorId: null,
       actorRole: 'ANONYMOUS',
       tenantId: user.tenantId,
@@ -87,10 +87,10 @@ export async function refreshSession(
   refreshToken: string,
   address: string,
 ): Promise<Result<AuthReply, Refusal>> {
-  const { configuration, db, clock } = services;
+  const { configuration, db, systemClock } = services;
   const known = await findRefreshToken(db, hashRefreshToken(refreshToken));
   if (!known) {
-    const counted = await countAttempt(db, refreshLimit(configuration.limits, address), clock.now());
+    const counted = await countAttempt(db, refreshLimit(configuration.limits, address), systemClock.now());
     return counted.ok ? ok(NOT_AUTHENTICATED) : counted;
   }
   return ok(await db.transaction((tx) => rotate(services, tx, refreshToken)));

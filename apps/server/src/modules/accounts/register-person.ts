@@ -73,13 +73,13 @@ export async function registerPerson(
   services: AccountsServices,
   registration: Registration,
 ): Promise<Result<AuthReply, Refusal>> {
-  const { configuration, db, clock, passwords } = services;
+  const { configuration, db, systemClock, passwords } = services;
   const { form, address } = registration;
   const own = [form.firstName, form.lastName, form.email];
   const errors = findWeakPassword(form.password, own, 'body.password');
   if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
   const limit = codeLimit(configuration.limits, 'register', address);
-  const counted = await countAttempt(db, limit, clock.now());
+  const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
   const passwordHash = await passwords.hash(form.password);
   try {

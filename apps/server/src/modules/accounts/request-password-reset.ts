@@ -12,23 +12,23 @@ import type { AccountsServices } from './accounts-services.ts';
  * time are the same in any case.
  */
 export async function requestPasswordReset(
-  { configuration, db, clock }: AccountsServices,
+  { configuration, db, clock, systemClock }: AccountsServices,
   address: string,
   clientAddress: string,
 ): Promise<Result<null, Refusal>> {
-  const now = clock.now();
-  const counted = await countAttempt(db, resetRequestLimit(configuration.limits, clientAddress), now);
+  const limit = resetRequestLimit(configuration.limits, clientAddress);
+  const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
   const payload = { email: address.toLowerCase() };
-  await enqueue(db, { kind: 'REQUEST_PASSWORD_RESET', payload }, now);
+  await enqueue(db, { kind: 'REQUEST_PASSWORD_RESET', payload }, clock.now());
   return ok(null);
 }
 
 /** Sends the link when an active account has the address and has not got too many already. */
 export async function answerResetRequest(services: AccountsServices, email: string): Promise<void> {
-  const { configuration, db, clock } = services;
+  const { configuration, db, systemClock } = services;
   const user = await findUserByEmail(db, email);
   if (!user?.active) return;
-  const counted = await countAttempt(db, resetMailLimit(configuration.limits, email), clock.now());
+  const counted = await countAttempt(db, resetMailLimit(configuration.limits, email), systemClock.now());
   if (counted.ok) await db.transaction((tx) => sendPasswordReset(services, tx, user));
 }

@@ -13,9 +13,9 @@ export async function resendConfirmation(
   services: AccountsServices,
   { userId }: Caller,
 ): Promise<Result<null, Refusal>> {
-  const { configuration, db, clock } = services;
+  const { configuration, db, clock, systemClock } = services;
   const limit = confirmationMailLimit(configuration.limits, userId);
-  const counted = await countAttempt(db, limit, clock.now());
+  const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
   await db.transaction(async (tx) => {
     const user = await findUserById(tx, userId);

@@ -27,7 +27,7 @@ class PasswordRefused extends Error {
 }
 
 async function storePassword(
-  { clock, configuration }: AccountsServices,
+  { clock, systemClock, configuration }: AccountsServices,
   tx: Transaction,
   user: UserWithRoles,
   passwordHash: string,
@@ -36,7 +36,7 @@ async function storePassword(
   // The code came by mail: whoever has it reads this address. A change of it that somebody else began ends here.
   const emailConfirmedAt = user.emailConfirmedAt ?? now;
   await updateUser(tx, user.id, { passwordHash, emailConfirmedAt, pendingEmail: null });
-  await endSessionsOfUser(tx, user.id, 'PASSWORD_CHANGED', now);
+  await endSessionsOfUser(tx, user.id, 'PASSWORD_CHANGED', systemClock.now());
   await recordAuditEvent(tx, {
     at: now,
     actorId: user.id,
@@ -57,7 +57,7 @@ async function applyPassword(
   code: string,
   password: string,
 ): Promise<AuthReply> {
-  const used = await useCode(tx, code, KINDS, services.clock.now());
+  const used = await useCode(tx, code, KINDS, services.systemClock.now());
   if (!used.ok) throw new PasswordRefused(used.error);
   const user = await findUserById(tx, used.value.userId);
   if (!user?.active) throw new PasswordRefused({ code: 'INVALID_CODE' });
@@ -75,9 +75,9 @@ export async function setPassword(
   { code, password }: { readonly code: string; readonly password: string },
   clientAddress: string,
 ): Promise<Result<AuthReply, Refusal>> {
-  const { configuration, db, clock } = services;
+  const { configuration, db, systemClock } = services;
   const limit = codeLimit(configuration.limits, 'password', clientAddress);
-  const counted = await countAttempt(db, limit, clock.now());
+  const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
   try {
     const reply = await db.transaction((tx) => applyPassword(services, tx, code, password));

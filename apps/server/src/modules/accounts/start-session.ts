@@ -8,12 +8,12 @@ import { insertRefreshToken, insertSession } from './session-store.ts';
 
 /** Opens a session for a person and answers with what the browser stores. */
 export async function startSession(
-  { clock, accessTokens }: Pick<AccountsServices, 'clock' | 'accessTokens'>,
+  { systemClock, accessTokens }: Pick<AccountsServices, 'systemClock' | 'accessTokens'>,
   tx: DatabaseOrTransaction,
   { id: userId, roles }: { readonly id: number; readonly roles: readonly Role[] },
   { hasSecondFactor }: { readonly hasSecondFactor: boolean } = { hasSecondFactor: false },
 ): Promise<AuthReply> {
-  const now = clock.now();
+  const now = systemClock.now();
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
   const expiresAt = new Date(now.getTime() + sessionLengthOf(roles).absoluteMs);

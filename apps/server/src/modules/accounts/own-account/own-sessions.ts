@@ -13,10 +13,10 @@ import {
   type Session,
 } from '../session-store.ts';
 
-type Needed = Pick<AccountsServices, 'db' | 'clock'>;
+type Needed = Pick<AccountsServices, 'db' | 'clock' | 'systemClock'>;
 
-async function livingSessions({ db, clock }: Needed, { userId, roles }: Caller): Promise<Session[]> {
-  const now = clock.now();
+async function livingSessions({ db, systemClock }: Needed, { userId, roles }: Caller): Promise<Session[]> {
+  const now = systemClock.now();
   const idleSince = new Date(now.getTime() - sessionLengthOf(roles).idleMs);
   return findLivingSessions(db, userId, { now, idleSince });
 }
@@ -45,25 +45,23 @@ function event(
 
 /** Ends one session of the caller; a foreign, ended or absent one is not found. Its tokens stop working at once. */
 export async function endOwnSession(
-  { db, clock }: Needed,
+  { db, clock, systemClock }: Needed,
   caller: Caller,
   sessionId: string,
 ): Promise<Result<undefined, Refusal>> {
-  const now = clock.now();
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (session?.userId !== caller.userId || session.endedAt !== null) return refuse({ code: 'NOT_FOUND' });
-    await endSession(tx, sessionId, 'ENDED_BY_PERSON', now);
-    await recordAuditEvent(tx, event(caller, 'SESSION_ENDED', now));
+    await endSession(tx, sessionId, 'ENDED_BY_PERSON', systemClock.now());
+    await recordAuditEvent(tx, event(caller, 'SESSION_ENDED', clock.now()));
     return ok(undefined);
   });
 }
 
 /** Ends all sessions of the caller but the present one. */
-export async function endOtherSessions({ db, clock }: Needed, caller: Caller): Promise<void> {
-  const now = clock.now();
+export async function endOtherSessions({ db, clock, systemClock }: Needed, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
-    await endSessionsOfUser(tx, caller.userId, 'ENDED_BY_PERSON', now, caller.sessionId);
-    await recordAuditEvent(tx, event(caller, 'OTHER_SESSIONS_ENDED', now));
+    await endSessionsOfUser(tx, caller.userId, 'ENDED_BY_PERSON', systemClock.now(), caller.sessionId);
+    await recordAuditEvent(tx, event(caller, 'OTHER_SESSIONS_ENDED', clock.now()));
   });
 }

@@ -72,10 +72,10 @@ export async function mayRemoveFactor(
 
 /** Marks the session as one with a second factor. The other sessions, which have none, end with the first factor. */
 export async function upgradeSession(
-  { clock }: AccountsServices,
+  { systemClock }: AccountsServices,
   tx: Transaction,
   { userId, sessionId }: Caller,
 ): Promise<void> {
   await proveSecondFactor(tx, sessionId);
-  await endSessionsOfUser(tx, userId, 'SECOND_FACTOR_ADDED', clock.now(), sessionId);
+  await endSessionsOfUser(tx, userId, 'SECOND_FACTOR_ADDED', systemClock.now(), sessionId);
 }
