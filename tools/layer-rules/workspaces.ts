@@ -17,10 +17,16 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/payroll-export': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/contract-document': { workspaces: ['kernel'], npm: 'declared', pure: true },
+  // Translates between the contract and payroll, for server and browser alike.
+  'packages/pricing': { workspaces: ['kernel', 'payroll', 'api-spec'], npm: [], pure: true },
   'packages/api-spec': { workspaces: ['kernel'], npm: ['zod'], pure: true },
-  'apps/server': { workspaces: ['kernel', 'api-spec', ...DOMAIN_PACKAGES], npm: 'declared', pure: false },
+  'apps/server': {
+    workspaces: ['kernel', 'api-spec', 'pricing', ...DOMAIN_PACKAGES],
+    npm: 'declared',
+    pure: false,
+  },
   'apps/portal': {
-    workspaces: ['kernel', 'payroll', 'catalogue', 'ordering', 'api-spec'],
+    workspaces: ['kernel', 'payroll', 'catalogue', 'ordering', 'pricing', 'api-spec'],
     npm: 'declared',
     pure: false,
   },

@@ -1,6 +1,6 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
+import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
 import { expect, test } from 'vitest';
-import { employeeFromSalaryInfo, priceCar } from '../pricing/index.ts';
 import { samplePackageOffer, samplePricingTerms, sampleSalaryInfo } from '../testing/salary-samples.ts';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
 import { printContract } from './index.ts';

@@ -1,9 +1,9 @@
 import { cents, ZERO_CENTS, type CalendarDate } from '@stromwandel/kernel';
+import type { PricingTerms } from '@stromwandel/pricing';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatabaseOrTransaction } from '../database/database.ts';
 import { settings } from '../database/schema/index.ts';
-import type { PricingTerms } from './car-conversion-of.ts';
 
 const BENEFIT_CAP_SETTING = 'benefitCap';
 

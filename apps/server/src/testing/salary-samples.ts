@@ -1,6 +1,6 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { calendarDate, cents } from '@stromwandel/kernel';
-import type { PackageOffer, PricingTerms } from '../pricing/index.ts';
+import type { PackageOffer, PricingTerms } from '@stromwandel/pricing';
 
 /** Single, childless, statutory insurance, 4,500 EUR in Nordrhein-Westfalen, 15 km. */
 export function sampleSalaryInfo(changes: Partial<SalaryInfo> = {}): SalaryInfo {

@@ -1,8 +1,8 @@
 import { contract, FEDERAL_STATE_CODES, salaryInfoBody } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
+import { userInfoWarnings } from '@stromwandel/pricing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userInfoWarnings } from '../../pricing/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
 import { normaliseSalaryInfo } from './normalise-salary-info.ts';

@@ -1,9 +1,9 @@
 import type { AddressInfo, FieldError, SalaryInfo } from '@stromwandel/api-spec';
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { userInfoWarnings, type UserInfoWarning } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { userInfoWarnings, type UserInfoWarning } from '../../pricing/index.ts';
 import { saveSalaryInfo } from '../../salary-data/index.ts';
 import { findUserById, updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';

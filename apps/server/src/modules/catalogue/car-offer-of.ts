@@ -1,5 +1,5 @@
 import { cents, type CalendarDate } from '@stromwandel/kernel';
-import { acquisitionDay, type CarOffer } from '../../pricing/index.ts';
+import { acquisitionDay, type CarOffer } from '@stromwandel/pricing';
 import type { VehicleRow } from './catalogue-store.ts';
 
 type PricedVehicle = Pick<

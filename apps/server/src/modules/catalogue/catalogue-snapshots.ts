@@ -2,10 +2,11 @@ import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { estimatedNetRate, sortVehicles } from '@stromwandel/catalogue';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
+import { acquisitionDay, type PricingTerms } from '@stromwandel/pricing';
 import type { Database } from '../../database/database.ts';
 import { shareReads } from '../../database/share-reads.ts';
 import { PreparedJson } from '../../http/prepared-json.ts';
-import { acquisitionDay, readPricingTerms, type PricingTerms } from '../../pricing/index.ts';
+import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { carPictureUrl, NEUTRAL_PAINT } from './car-picture.ts';
 import {
   findAllRates,

@@ -1,8 +1,9 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
+import { priceCar, refusalFigures } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { priceCar, readPricingTerms, refusalFigures } from '../../pricing/index.ts';
+import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import { findLeaseOffer } from './catalogue-store.ts';

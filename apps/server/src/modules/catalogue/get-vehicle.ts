@@ -1,8 +1,9 @@
 import { toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
+import { pricePackages } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { pricePackages, readPricingTerms } from '../../pricing/index.ts';
+import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import { carPictureUrl } from './car-picture.ts';

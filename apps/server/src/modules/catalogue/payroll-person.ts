@@ -1,5 +1,5 @@
+import { employeeFromSalaryInfo, type PayrollPerson } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
-import { employeeFromSalaryInfo, type PayrollPerson } from '../../pricing/index.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
 import type { Services } from '../../services.ts';
 

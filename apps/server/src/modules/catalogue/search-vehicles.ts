@@ -1,14 +1,10 @@
 import { toEuro, type contract, type VehicleListItem } from '@stromwandel/api-spec';
 import { matchesFilter, readVehicleFilter } from '@stromwandel/catalogue';
 import type { CalendarDate } from '@stromwandel/kernel';
+import { cheapestRates, type PayrollPerson, type PricingTerms } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import type { PreparedJson } from '../../http/prepared-json.ts';
-import {
-  cheapestRates,
-  readPricingTerms,
-  type PayrollPerson,
-  type PricingTerms,
-} from '../../pricing/index.ts';
+import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import {

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FieldError, type SalaryInfo } from '@stromwandel/api-spec';
 import { CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-document';
 import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
 import {
   conversionStopFigures,
   employeeFromSalaryInfo,
   priceCar,
-  readPricingTerms,
   refusalFigures,
-} from '../../pricing/index.ts';
+} from '@stromwandel/pricing';
+import type { Caller } from '../../access/caller.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
 import { CURRENT_TERMS_VERSION } from '../accounts/index.ts';
 import { carOfferOf } from '../catalogue/index.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
+import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, outbox, users } from '../../database/schema/index.ts';
-import { employeeFromSalaryInfo, priceCar } from '../../pricing/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {

@@ -1,5 +1,6 @@
 import type { SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
+import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
 import type {
   deliveryOptions,
   leasePackages,
@@ -7,7 +8,6 @@ import type {
   vehicleColors,
   vehicles,
 } from '../../database/schema/index.ts';
-import type { CarOffer, PricingTerms } from '../../pricing/index.ts';
 
 /** The car as it was ordered. */
 export type FrozenVehicle = Omit<typeof vehicles.$inferSelect, 'active' | 'availableFrom' | 'demoPrice'>;

@@ -1,6 +1,6 @@
 import { toEuro, type ReplyOf } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
-import { employeeFromSalaryInfo, priceCar } from '../../pricing/index.ts';
+import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import { openPrivateSnapshot, type OrderRecord } from '../orders/index.ts';
 

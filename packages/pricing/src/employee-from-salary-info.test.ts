@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSalaryInfo } from '../testing/salary-samples.ts';
+import { sampleSalaryInfo } from './testing/salary-samples.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 
 describe('salary data as payroll inputs', () => {

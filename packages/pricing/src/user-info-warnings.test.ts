@@ -1,6 +1,6 @@
 import { calendarDate } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
-import { sampleSalaryInfo } from '../testing/salary-samples.ts';
+import { sampleSalaryInfo } from './testing/salary-samples.ts';
 import { userInfoWarnings } from './user-info-warnings.ts';
 
 const TODAY = calendarDate('2026-11-21');

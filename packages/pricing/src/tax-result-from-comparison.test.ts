@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
-import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from '../testing/salary-samples.ts';
+import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from './testing/salary-samples.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { priceCar } from './price-car.ts';
 

@@ -1,7 +1,7 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from '../testing/salary-samples.ts';
+import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from './testing/salary-samples.ts';
 import { cheapestRates } from './cheapest-rates.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { pricePackages } from './price-packages.ts';

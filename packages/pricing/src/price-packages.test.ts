@@ -1,6 +1,6 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
-import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from '../testing/salary-samples.ts';
+import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from './testing/salary-samples.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { priceCar } from './price-car.ts';
 import { pricePackages, type PackageOffer } from './price-packages.ts';
