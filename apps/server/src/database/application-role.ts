@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Tables that the application may only read and append to. */
-const APPEND_ONLY = ['audit_events'];
+const APPEND_ONLY = ['audit_events', 'payroll_files'];
 /** Tables that only functions of the owner write. */
 const READ_ONLY = ['audit_chain'];
 

@@ -3,6 +3,7 @@ import { calendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, orders, payrollFiles, users } from '../../database/schema/index.ts';
+import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,
@@ -182,6 +183,18 @@ describe('the file of a month', () => {
     const [row] = await server.db.select().from(payrollFiles).where(eq(payrollFiles.tenantId, tenantId));
     expect(row?.content.toString('latin1')).toMatch(/^sw1\./);
     expect(row?.bookings).toMatch(/^sw1\./);
+  });
+
+  it('is changed and removed by nobody', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    const { body } = await create('2026-12');
+    const kept = eq(payrollFiles.id, body.id);
+    const denied = { cause: { message: 'permission denied for table payroll_files' } };
+    const { db } = server.services;
+    const change = runAsSystem(async () => db.update(payrollFiles).set({ name: 'x' }).where(kept));
+    await expect(change).rejects.toMatchObject(denied);
+    await expect(runAsSystem(async () => db.delete(payrollFiles).where(kept))).rejects.toMatchObject(denied);
   });
 
   it('belongs to its employer alone', async () => {
