@@ -19,9 +19,11 @@ export { ROUTES, type EndpointName } from './routes.ts';
 export {
   loginBody,
   MIN_PASSWORD_LENGTH,
+  passwordChangeForm,
   passwordSetForm,
   registrationBody,
   TITLES,
+  type passwordChangeBody,
   type AuthReply,
   type MeReply,
 } from './schemas/auth.ts';

@@ -26,6 +26,7 @@ export const ROUTES = {
   getUserInfo: { method: 'GET', path: '/v1/user/info' },
   saveUserInfo: { method: 'PUT', path: '/v1/user/info' },
   changeEmail: { method: 'PUT', path: '/v1/user/email/{address}' },
+  changePassword: { method: 'PUT', path: '/v1/user/password' },
   getUserInfoConfig: { method: 'GET', path: '/v1/user/user-info-config' },
   listSessions: { method: 'GET', path: '/v1/user/sessions' },
   endSession: { method: 'DELETE', path: '/v1/user/sessions/{sessionId}' },

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { AUTH_DATA_KEY } from '../session/create-session.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { DeletionSection } from './deletion-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { ReadingsSection } from './readings-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -88,4 +89,57 @@ test('an order in the way is named, and nothing is forgotten', async () => {
   await person.click(screen.getByRole('button', { name: 'Konto endgültig löschen' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Bestellung 7');
   expect(localStorage.getItem(AUTH_DATA_KEY)).not.toBeNull();
+});
+
+async function changePassword(status: number, body: unknown) {
+  const sent: unknown[] = [];
+  await renderPortal(<PasswordSection />, {
+    ...page,
+    answer: ({ path, body: sentBody }) => {
+      if (path === '/v1/user/me') return Response.json({ email: 'anna@example.org' });
+      sent.push(JSON.parse(sentBody ?? 'null'));
+      return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+    },
+  });
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+  await person.type(screen.getByLabelText('Jetziges Passwort'), 'altes-Passwort');
+  await person.type(screen.getByLabelText('Neues Passwort'), 'neues-Passwort');
+  const type = async (repetition: string) => {
+    await person.clear(screen.getByLabelText('Passwort wiederholen'));
+    await person.type(screen.getByLabelText('Passwort wiederholen'), repetition);
+    await person.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+  };
+  return { sent, type };
+}
+
+test('the password is changed with the present one; password managers learn whose it is', async () => {
+  const { sent, type } = await changePassword(204, null);
+  const autocomplete = (name: string) =>
+    document.querySelector(`input[name="${name}"]`)?.getAttribute('autocomplete');
+  await expect.poll(() => autocomplete('username')).toBe('username');
+  expect(document.querySelector('input[name="username"]')).toHaveProperty('value', 'anna@example.org');
+  expect(autocomplete('password')).toBe('current-password');
+  expect(autocomplete('newPassword')).toBe('new-password');
+  expect(autocomplete('confirmPassword')).toBe('new-password');
+  await type('ein anderes');
+  expect((await screen.findAllByText(/Die Passwörter stimmen nicht überein/)).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await type('neues-Passwort');
+  await expect.poll(() => sent).toEqual([{ password: 'altes-Passwort', newPassword: 'neues-Passwort' }]);
+  await expect.poll(() => screen.queryByLabelText('Jetziges Passwort')).toBeNull();
+});
+
+test('a wrong present password is said beside its field, and what was typed stays', async () => {
+  const errors = [{ path: 'body.password', code: 'WRONG_PASSWORD', params: {} }];
+  const { type } = await changePassword(400, {
+    type: 'x',
+    title: 'x',
+    status: 400,
+    code: 'INVALID_INPUT',
+    errors,
+  });
+  await type('neues-Passwort');
+  expect((await screen.findAllByText(/Das Passwort ist nicht richtig/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Neues Passwort')).toHaveProperty('value', 'neues-Passwort');
 });

@@ -60,6 +60,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listSessions: 'OWN',
   endSession: ({ sessionId }) => ({ params: { sessionId } }),
   endOtherSessions: 'OWN',
+  changePassword: 'OWN',
   exportOwnData: 'OWN',
   deleteAccount: 'OWN',
   listReadings: 'OWN',

@@ -8,6 +8,7 @@ import {
   readingsReply,
   sessionIdParam,
 } from '../schemas/own-account.ts';
+import { passwordChangeBody } from '../schemas/auth.ts';
 import { passwordBody } from '../schemas/second-factor.ts';
 
 export const ownAccountEndpoints = {
@@ -29,6 +30,13 @@ export const ownAccountEndpoints = {
     ...ROUTES.endOtherSessions,
     access: ROLES,
     summary: 'Ends all sessions of the own account but this one, at once.',
+    reply: 'none',
+  }),
+  changePassword: defineEndpoint({
+    ...ROUTES.changePassword,
+    access: ROLES,
+    summary: 'Changes the own password with the present one; ends all other sessions at once.',
+    body: passwordChangeBody,
     reply: 'none',
   }),
   listReadings: defineEndpoint({

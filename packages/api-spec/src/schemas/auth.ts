@@ -67,6 +67,20 @@ export const passwordSetForm = z
     ...checked('PASSWORDS_DIFFER'),
   });
 
+/** A new password, by somebody who knows the present one. */
+export const passwordChangeBody = z.strictObject({
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+  newPassword: newPasswordSchema,
+});
+
+/** The form that changes the password: the request plus the repetition. */
+export const passwordChangeForm = passwordChangeBody
+  .extend({ confirmPassword: z.string().min(1) })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    ...checked('PASSWORDS_DIFFER'),
+  });
+
 /** An answer that tells nothing but that the request was taken. */
 export const messageReply = z.object({ message: z.string() });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DeletionSection } from '../../own-account/deletion-section.tsx';
 import { ExportSection } from '../../own-account/export-section.tsx';
+import { PasswordSection } from '../../own-account/password-section.tsx';
 import { ReadingsSection } from '../../own-account/readings-section.tsx';
 import { SessionsSection } from '../../own-account/sessions-section.tsx';
 import { SignInMethods } from '../../second-factor/sign-in-methods.tsx';
@@ -15,6 +16,7 @@ export default function AccountPage() {
   return (
     <div className={classes['sections']}>
       <title>{t('pageTitle', { page: texts('tabs.account') })}</title>
+      <PasswordSection />
       <SignInMethods />
       <SessionsSection />
       {isEmployee && <ReadingsSection />}

@@ -5,21 +5,25 @@ import { accountCodes } from '../../database/schema/index.ts';
 export type AccountCode = typeof accountCodes.$inferSelect;
 export type AccountCodeKind = AccountCode['kind'];
 
+/** Makes all codes of a kind that a person has not used worthless. */
+export async function voidCodes(
+  tx: DatabaseOrTransaction,
+  userId: number,
+  kind: AccountCodeKind,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(accountCodes)
+    .set({ usedAt: now })
+    .where(and(eq(accountCodes.userId, userId), eq(accountCodes.kind, kind), isNull(accountCodes.usedAt)));
+}
+
 /** Writes a new code down; all earlier ones of its kind and person stop working. */
 export async function insertNewestCode(
   tx: DatabaseOrTransaction,
   code: typeof accountCodes.$inferInsert & { readonly userId: number },
 ): Promise<void> {
-  await tx
-    .update(accountCodes)
-    .set({ usedAt: code.createdAt })
-    .where(
-      and(
-        eq(accountCodes.userId, code.userId),
-        eq(accountCodes.kind, code.kind),
-        isNull(accountCodes.usedAt),
-      ),
-    );
+  await voidCodes(tx, code.userId, code.kind, code.createdAt);
   await tx.insert(accountCodes).values(code);
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '@stromwandel/api-spec';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
@@ -57,4 +57,18 @@ export async function updateUser(
   values: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
   await tx.update(users).set(values).where(eq(users.id, userId));
+}
+
+/** Puts a new password in the place of a known one; false when that one is not the present one any more. */
+export async function replacePassword(
+  tx: DatabaseOrTransaction,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash: newHash, pendingEmail: null })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+    .returning({ id: users.id });
+  return changed.length > 0;
 }

@@ -3,6 +3,7 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../http/register-endpoint.ts';
 import type { AccountsServices } from '../accounts-services.ts';
+import { changePassword } from './change-password.ts';
 import { listReadings } from './list-readings.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
@@ -18,6 +19,9 @@ export function registerOwnAccountEndpoints(app: FastifyInstance, services: Acco
     await endOtherSessions(services, caller);
     return ok(undefined);
   });
+  registerEndpoint(app, contract.changePassword, ({ caller, body }) =>
+    changePassword(services, caller, body),
+  );
   registerEndpoint(app, contract.listReadings, async ({ caller, query }) =>
     ok(await listReadings(services.db, caller, query.before)),
   );
