@@ -18,6 +18,7 @@ export { exportOrders } from './export-orders.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { findDeliveredOrders } from './delivered-orders.ts';
 export { openDocument } from './document-store.ts';
+export { recalculateOrder } from './recalculate-order.ts';
 export { openPrivateSnapshot } from './private-order.ts';
 export type { OrderSnapshot } from './snapshot.ts';
 export type { OrdersServices } from './orders-services.ts';

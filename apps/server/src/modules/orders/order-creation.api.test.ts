@@ -1,6 +1,4 @@
 import { contract } from '@stromwandel/api-spec';
-import { cents } from '@stromwandel/kernel';
-import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, outbox, users } from '../../database/schema/index.ts';
@@ -14,8 +12,6 @@ import {
   type TestOffer,
 } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
-import { openPrivateSnapshot } from './private-order.ts';
-import type { OrderSnapshot } from './snapshot.ts';
 
 let server: TestApp;
 let offer: TestOffer;
@@ -130,23 +126,6 @@ describe('repetitions', () => {
     expect((await journey.create(someoneElse, offer, key)).body.orderId).not.toBe(first.body.orderId);
     expect(await brokenOrderInvariants(server.db)).toEqual([]);
   });
-});
-
-test('an order can be recalculated from its snapshot to the cent', async () => {
-  const person = await createOrderingPerson(server);
-  await journey.create(person, offer);
-  const [row] = await ordersOf(person);
-  if (!row) throw new Error('The order is gone');
-  // The shape in which orders are frozen.
-  const { calculation, leasePackage } = row.snapshot as OrderSnapshot;
-  const { salaryInfo, taxResult } = openPrivateSnapshot(server.services.seal, { row });
-  const again = priceCar(
-    employeeFromSalaryInfo(salaryInfo),
-    calculation.car,
-    cents(leasePackage.grossComparisonCostCents),
-    calculation.terms,
-  );
-  expect(again).toMatchObject({ ok: true, value: { taxResult } });
 });
 
 test('only employees order', async () => {
