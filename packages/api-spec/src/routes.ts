@@ -8,6 +8,7 @@ export const ROUTES = {
   logout: { method: 'POST', path: '/v1/auth/logout' },
   register: { method: 'POST', path: '/v1/auth/register/{registerCode}' },
   requestPasswordReset: { method: 'POST', path: '/v1/confirm/password/reset/mail/{address}' },
+  readPasswordCode: { method: 'POST', path: '/v1/confirm/password/reset/code' },
   setPassword: { method: 'PUT', path: '/v1/confirm/password/reset' },
   confirmEmail: { method: 'POST', path: '/v1/confirm/email/code/{code}' },
   resendConfirmation: { method: 'POST', path: '/v1/user/email/confirmation' },

@@ -22,7 +22,7 @@ function mailsWith(text: string): Mail[] {
   const to = { email: 'anna@nordwerk.example', title: null, firstName: text, lastName: text } as const;
   const contents: MailContent[] = [
     { kind: 'ORDER_RECEIVED', ...order, vehicle: text },
-    { kind: 'INVITE', tenantName: text, link: order.link },
+    { kind: 'INVITE', tenantName: text, link: order.link, validDays: 7 },
     { kind: 'ORDER_SIGNED', ...order, vehicle: text, tenantName: text },
     { kind: 'EMPLOYER_REVIEW', ...order, vehicle: text, employeeName: text, decideUntil: '19.12.2026' },
     { kind: 'PROVIDER_REVIEW', ...order, vehicle: text, employeeName: text, tenantName: text },

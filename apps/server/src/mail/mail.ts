@@ -22,8 +22,13 @@ interface OrderFacts {
 export type MailContent =
   | { readonly kind: 'CONFIRM_EMAIL'; readonly link: string; readonly validHours: number }
   | { readonly kind: 'RESET_PASSWORD'; readonly link: string; readonly validMinutes: number }
-  | { readonly kind: 'INVITE'; readonly tenantName: string; readonly link: string }
-  | { readonly kind: 'WELCOME'; readonly link: string }
+  | {
+      readonly kind: 'INVITE';
+      readonly tenantName: string;
+      readonly link: string;
+      readonly validDays: number;
+    }
+  | { readonly kind: 'WELCOME'; readonly link: string; readonly validDays: number }
   | { readonly kind: 'EMAIL_CHANGE_NOTICE'; readonly newEmail: string; readonly link: string }
   | { readonly kind: 'PASSWORD_CHANGED'; readonly link: string }
   | { readonly kind: 'ACCOUNT_DELETED'; readonly link: string }

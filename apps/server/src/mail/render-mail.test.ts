@@ -15,8 +15,8 @@ const link = 'https://portal.example/invite/abc';
 const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   CONFIRM_EMAIL: { kind: 'CONFIRM_EMAIL', link, validHours: 48 },
   RESET_PASSWORD: { kind: 'RESET_PASSWORD', link, validMinutes: 60 },
-  INVITE: { kind: 'INVITE', tenantName: 'Nordwerk GmbH', link },
-  WELCOME: { kind: 'WELCOME', link },
+  INVITE: { kind: 'INVITE', tenantName: 'Nordwerk GmbH', link, validDays: 7 },
+  WELCOME: { kind: 'WELCOME', link, validDays: 7 },
   EMAIL_CHANGE_NOTICE: { kind: 'EMAIL_CHANGE_NOTICE', newEmail: 'neu@nordwerk.example', link },
   ACCOUNT_DELETED: { kind: 'ACCOUNT_DELETED', link },
   PASSWORD_CHANGED: { kind: 'PASSWORD_CHANGED', link },
@@ -88,7 +88,7 @@ test('script in a name stays text, and a line break never reaches the subject', 
   expect(mail.html).not.toMatch(/<script>|<b>/);
   const invitation = renderMail({
     to: anna,
-    content: { kind: 'INVITE', tenantName: 'A\r\nBcc: b@c.example', link },
+    content: { kind: 'INVITE', tenantName: 'A\r\nBcc: b@c.example', link, validDays: 7 },
   });
   expect(invitation.subject).toBe('A Bcc: b@c.example lädt Sie zu Stromwandel ein');
 });

@@ -13,7 +13,7 @@ import { startOutboxWorker } from './outbox-worker.ts';
 const START = new Date('2026-11-21T12:00:00Z');
 const mail: Mail = {
   to: { email: 'anna@nordwerk.example', title: null, firstName: 'Anna', lastName: 'Schmidt', language: 'de' },
-  content: { kind: 'WELCOME', link: 'https://portal.example/welcome' },
+  content: { kind: 'WELCOME', link: 'https://portal.example/welcome', validDays: 7 },
 };
 
 let database: TestDatabase;

@@ -38,6 +38,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   logout: 'SECRET',
   register: 'SECRET',
   requestPasswordReset: 'OPEN',
+  readPasswordCode: 'SECRET',
   setPassword: 'SECRET',
   confirmEmail: 'SECRET',
   resendConfirmation: 'OWN',

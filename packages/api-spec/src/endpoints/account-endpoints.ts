@@ -7,6 +7,8 @@ import {
   logoutBody,
   meReply,
   messageReply,
+  passwordCodeBody,
+  passwordCodeReply,
   passwordSetBody,
   refreshBody,
   registrationBody,
@@ -53,9 +55,19 @@ export const accountEndpoints = {
   requestPasswordReset: defineEndpoint({
     ...ROUTES.requestPasswordReset,
     access: 'public',
-    summary: 'Sends a reset link if an account is linked to the address; answers the same in any case.',
+    summary:
+      'Sends a link to set a password if an account is linked to the address; answers the same in any case.',
     params: z.object({ address: addressParam }),
     reply: messageReply,
+  }),
+  readPasswordCode: defineEndpoint({
+    ...ROUTES.readPasswordCode,
+    access: 'public',
+    summary:
+      'Says for whom the code of a reset, invitation or welcome mail sets a password. Uses nothing up.',
+    body: passwordCodeBody,
+    reply: passwordCodeReply,
+    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
   }),
   setPassword: defineEndpoint({
     ...ROUTES.setPassword,
@@ -63,7 +75,7 @@ export const accountEndpoints = {
     summary: 'Sets a password with the code of a reset, invitation or welcome mail and signs the person in.',
     body: passwordSetBody,
     reply: authReply,
-    problems: ['INVALID_CODE', 'EXPIRED_CODE'],
+    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
   }),
   confirmEmail: defineEndpoint({
     ...ROUTES.confirmEmail,
@@ -71,7 +83,7 @@ export const accountEndpoints = {
     summary: 'Confirms an e-mail address with the code of the mail.',
     params: z.object({ code: codeParam }),
     reply: z.object({ confirmed: z.boolean() }),
-    problems: ['INVALID_CODE', 'EXPIRED_CODE'],
+    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
   }),
   resendConfirmation: defineEndpoint({
     ...ROUTES.resendConfirmation,

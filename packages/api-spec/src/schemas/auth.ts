@@ -59,6 +59,12 @@ export const passwordSetBody = z.strictObject({
   password: newPasswordSchema,
 });
 
+/** The code of a mail that lets a person set a password. */
+export const passwordCodeBody = passwordSetBody.pick({ code: true });
+
+/** Whose password a code sets: for password managers, which save it under the username. */
+export const passwordCodeReply = z.object({ username: z.string() });
+
 /** The set-password form: the request plus the repetition. */
 export const passwordSetForm = z
   .strictObject({ password: newPasswordSchema, confirmPassword: z.string().min(1) })

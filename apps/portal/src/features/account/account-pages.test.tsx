@@ -211,14 +211,18 @@ describe('registration', () => {
 });
 
 describe('set password', () => {
-  async function setPassword(kind: 'WELCOME' | 'INVITE' | 'RESET', answer: Answer = signedIn(['EMPLOYEE'])) {
-    const rendered = await renderPage({
+  const READ = 'POST /v1/confirm/password/reset/code';
+  const open = (kind: 'WELCOME' | 'INVITE' | 'RESET', answers: Readonly<Record<string, Answer>>) =>
+    renderPage({
       route: '/set/:code',
       page: <SetPassword kind={kind} />,
       at: '/set/abc',
       language: 'en',
-      answers: { 'PUT /v1/confirm/password/reset': answer },
+      answers: { [READ]: { json: { username: 'anna@example.org' } }, ...answers },
     });
+
+  async function setPassword(kind: 'WELCOME' | 'INVITE' | 'RESET', answer: Answer = signedIn(['EMPLOYEE'])) {
+    const rendered = await open(kind, { 'PUT /v1/confirm/password/reset': answer });
     await userEvent.type(screen.getByLabelText('New password'), 'Sonne-Mond-77');
     await userEvent.type(screen.getByLabelText('Confirm password'), 'Sonne-Mond-77');
     await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
@@ -232,15 +236,56 @@ describe('set password', () => {
   ] as const)('%s leads to %s', async (kind, target) => {
     const { location, asked, session } = await setPassword(kind);
     await waitFor(() => expect(location()).toBe(target));
-    expect(asked[0]?.body).toEqual({ code: 'abc', password: 'Sonne-Mond-77' });
+    expect(asked.at(-1)?.body).toEqual({ code: 'abc', password: 'Sonne-Mond-77' });
     expect(session.get()).not.toBeNull();
+    expect(await screen.findByText('Success')).toBeTruthy();
   });
 
-  test('a used link says why and offers a new one', async () => {
-    const { location } = await setPassword('RESET', problem(400, 'INVALID_CODE'));
-    expect(await screen.findByText('This link is invalid or has already been used.')).toBeTruthy();
+  test.each(['WELCOME', 'INVITE', 'RESET'] as const)(
+    '%s tells password managers whose new password it is',
+    async (kind) => {
+      await open(kind, {});
+      const username = () => document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+      await waitFor(() => expect(username()?.value).toBe('anna@example.org'));
+      expect(username()?.readOnly).toBe(true);
+      for (const label of ['New password', 'Confirm password']) {
+        expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('new-password');
+      }
+    },
+  );
+
+  test.each([
+    ['INVALID_CODE', /This link is invalid/],
+    ['USED_CODE', /This link has already been used/],
+    ['EXPIRED_CODE', /This link has expired/],
+  ] as const)('%s is said before anybody types, with the way to a new link', async (code, words) => {
+    await open('INVITE', { [READ]: problem(400, code) });
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgotten');
+  });
+
+  test('a link that was used meanwhile says so, keeps what was typed and offers a new one', async () => {
+    const { location } = await setPassword('RESET', problem(400, 'USED_CODE'));
+    expect(await screen.findByText(/This link has already been used/)).toBeTruthy();
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'Sonne-Mond-77');
     expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
     expect(location()).toBe('/set/abc');
+  });
+
+  test('both rules are said in one summary', async () => {
+    const { asked } = await open('RESET', {});
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByRole('link', { name: /(?<!Confirm )Password is required/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Confirm Password is required/ })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('New password'), 'short');
+    expect(
+      await screen.findByRole('link', { name: /Password must be at least 8 characters long/ }),
+    ).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('New password'), '-and-more');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'other');
+    expect(await screen.findByRole('link', { name: /Passwords must match/ })).toBeTruthy();
+    expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { applyProblem } from '../../forms/apply-problem.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +17,7 @@ import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
 import { SecondStep, type SecondFactor } from './second-step.tsx';
 import { useFinishLogin } from './use-finish-login.ts';
+import { usePasswordCode } from './use-password-code.ts';
 
 interface SetPasswordProps {
   /** Which mail led here: an account made by the provider, an invitation of the employer, a forgotten password. */
@@ -33,6 +35,8 @@ export function SetPassword({ kind }: SetPasswordProps) {
   const problemText = useProblemText();
   const form = useSchemaForm(passwordSetForm, { password: '', confirmPassword: '' });
   const [failure, setFailure] = useState<string | null>(null);
+  const read = usePasswordCode(code);
+  const shown = failure ?? read.refused;
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
   const next = kind === 'RESET' ? paths.search() : paths.welcome();
 
@@ -61,16 +65,17 @@ export function SetPassword({ kind }: SetPasswordProps) {
   }
   return (
     <AccountPage title={t(`setPassword.${kind}.title`)} lead={t(`setPassword.${kind}.lead`)}>
-      {failure !== null && (
+      {shown !== null && (
         <Notice
           tone="danger"
           role="alert"
           action={<Link to={paths.forgotten()}>{t('setPassword.newLink')}</Link>}
         >
-          {failure}
+          {shown}
         </Notice>
       )}
       <Form form={form} onSubmit={setPassword} className={classes['fields']}>
+        <UsernameForManagers username={read.username} />
         <PasswordField
           name="password"
           label={t('setPassword.password')}

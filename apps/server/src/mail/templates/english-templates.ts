@@ -28,18 +28,20 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Set a new password', link },
     note: `The link is valid for ${validMinutes} minutes and works once. ${IGNORE_NOTE}`,
   }),
-  INVITE: ({ tenantName, link }) => ({
+  INVITE: ({ tenantName, link, validDays }) => ({
     subject: `${tenantName} invites you to Stromwandel`,
     paragraphs: [
       `${tenantName} offers you to lease an electric car through salary conversion.`,
       'Set a password to open your account.',
     ],
     button: { label: 'Accept invitation', link },
+    note: `The link is valid for ${validDays} days and works once. After that, the page "Forgotten password" gives you a new one.`,
   }),
-  WELCOME: ({ link }) => ({
+  WELCOME: ({ link, validDays }) => ({
     subject: 'Your access to Stromwandel',
     paragraphs: ['An account at Stromwandel was set up for you. Please set your password.'],
     button: { label: 'Set password', link },
+    note: `The link is valid for ${validDays} days and works once. After that, the page "Forgotten password" gives you a new one.`,
   }),
   EMAIL_CHANGE_NOTICE: ({ newEmail, link }) => ({
     subject: 'Your e-mail address is about to change',

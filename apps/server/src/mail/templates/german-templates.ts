@@ -28,18 +28,20 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Neues Passwort festlegen', link },
     note: `Der Link gilt ${validMinutes} Minuten und nur einmal. ${IGNORE_NOTE}`,
   }),
-  INVITE: ({ tenantName, link }) => ({
+  INVITE: ({ tenantName, link, validDays }) => ({
     subject: `${tenantName} lädt Sie zu Stromwandel ein`,
     paragraphs: [
       `${tenantName} bietet Ihnen an, ein Elektroauto über Entgeltumwandlung zu leasen.`,
       'Legen Sie ein Passwort fest, um Ihr Konto zu eröffnen.',
     ],
     button: { label: 'Einladung annehmen', link },
+    note: `Der Link gilt ${validDays} Tage und nur einmal. Danach bekommen Sie auf der Seite „Passwort vergessen“ einen neuen.`,
   }),
-  WELCOME: ({ link }) => ({
+  WELCOME: ({ link, validDays }) => ({
     subject: 'Ihr Zugang zu Stromwandel',
     paragraphs: ['Für Sie wurde ein Konto bei Stromwandel eingerichtet. Bitte legen Sie Ihr Passwort fest.'],
     button: { label: 'Passwort festlegen', link },
+    note: `Der Link gilt ${validDays} Tage und nur einmal. Danach bekommen Sie auf der Seite „Passwort vergessen“ einen neuen.`,
   }),
   EMAIL_CHANGE_NOTICE: ({ newEmail, link }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',

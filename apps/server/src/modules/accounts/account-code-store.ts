@@ -1,9 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { accountCodes } from '../../database/schema/index.ts';
 
 export type AccountCode = typeof accountCodes.$inferSelect;
 export type AccountCodeKind = AccountCode['kind'];
+
+/** Mails about an account that somebody else made: it has no password until their link sets one. */
+const FIRST_PASSWORD_KINDS = ['INVITE', 'WELCOME'] as const satisfies readonly AccountCodeKind[];
+export type FirstPasswordKind = (typeof FIRST_PASSWORD_KINDS)[number];
+
+/** Codes that set a password. */
+export const PASSWORD_KINDS: readonly AccountCodeKind[] = ['RESET', ...FIRST_PASSWORD_KINDS];
 
 /** Makes all codes of a kind that a person has not used worthless. */
 export async function voidCodes(
@@ -25,6 +32,29 @@ export async function insertNewestCode(
 ): Promise<void> {
   await voidCodes(tx, code.userId, code.kind, code.createdAt);
   await tx.insert(accountCodes).values(code);
+}
+
+/** The code with a hash. */
+export async function findCode(
+  db: DatabaseOrTransaction,
+  codeHash: string,
+): Promise<AccountCode | undefined> {
+  const [row] = await db.select().from(accountCodes).where(eq(accountCodes.codeHash, codeHash));
+  return row;
+}
+
+/** Which mail made the account of a person known to them; null when none did. */
+export async function findFirstPasswordKind(
+  db: DatabaseOrTransaction,
+  userId: number,
+): Promise<FirstPasswordKind | null> {
+  const [row] = await db
+    .select({ kind: accountCodes.kind })
+    .from(accountCodes)
+    .where(and(eq(accountCodes.userId, userId), inArray(accountCodes.kind, [...FIRST_PASSWORD_KINDS])))
+    .orderBy(desc(accountCodes.id))
+    .limit(1);
+  return FIRST_PASSWORD_KINDS.find((kind) => kind === row?.kind) ?? null;
 }
 
 /** The code with a hash, locked so that it is used once. */

@@ -2,8 +2,8 @@ import { createLinkCode } from '../../access/link-code.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import type { MailContent, MailRecipient } from '../../mail/mail.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
-import { insertNewestCode, type AccountCodeKind } from './account-code-store.ts';
-import type { User } from './account-store.ts';
+import { insertNewestCode, type AccountCodeKind, type FirstPasswordKind } from './account-code-store.ts';
+import { findProfile, type User } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 
 type MailServices = Pick<AccountsServices, 'clock' | 'systemClock' | 'configuration'>;
@@ -11,6 +11,12 @@ type MailServices = Pick<AccountsServices, 'clock' | 'systemClock' | 'configurat
 const HOUR_MS = 3_600_000;
 const CONFIRM_EMAIL_HOURS = 48;
 const RESET_MINUTES = 60;
+const FIRST_PASSWORD_DAYS = 7;
+
+const FIRST_PASSWORD_PATHS: Record<FirstPasswordKind, string> = {
+  INVITE: '/invite',
+  WELCOME: '/register/set-password',
+};
 
 /** A person as receiver of mails. */
 export function recipientOf(
@@ -75,5 +81,25 @@ export async function sendPasswordReset(
     link: `${configuration.publicUrl}/user/passwordReset/${code}`,
     validMinutes: RESET_MINUTES,
   };
+  await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
+}
+
+/**
+ * Sends the link that sets the first password of an account that the employer (INVITE) or the provider (WELCOME) made.
+ * Earlier links of the kind stop working.
+ */
+export async function sendFirstPasswordLink(
+  services: MailServices,
+  tx: DatabaseOrTransaction,
+  user: User,
+  kind: FirstPasswordKind,
+): Promise<void> {
+  const { clock, configuration } = services;
+  const code = await newCode(services, tx, { userId: user.id, kind, hours: FIRST_PASSWORD_DAYS * 24 });
+  const link = `${configuration.publicUrl}${FIRST_PASSWORD_PATHS[kind]}/${code}`;
+  const validDays = FIRST_PASSWORD_DAYS;
+  const tenantName = (await findProfile(tx, user.id))?.tenantName ?? 'Stromwandel';
+  const content: MailContent =
+    kind === 'INVITE' ? { kind, tenantName, link, validDays } : { kind, link, validDays };
   await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
 }

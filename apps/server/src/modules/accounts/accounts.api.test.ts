@@ -213,7 +213,7 @@ describe('registration', () => {
     const confirm = () => test.call(contract.confirmEmail, { params: { code } });
     expect((await confirm()).body).toEqual({ confirmed: true });
     expect((await me()).json()).toMatchObject({ emailConfirmed: true });
-    expect((await confirm()).problem.code).toBe('INVALID_CODE');
+    expect((await confirm()).problem.code).toBe('USED_CODE');
   });
 
   it('answers a wrong, an expired and a used-up code and a known address alike', async () => {
@@ -286,12 +286,13 @@ describe('a new password', () => {
     const first = await codeMailedTo('reset@firma.example');
     await reset('Reset@Firma.example');
     const second = await codeMailedTo('reset@firma.example');
-    expect((await setPassword(first, 'Neues-Passwort-8')).problem.code).toBe('INVALID_CODE');
+    expect((await setPassword(first, 'Neues-Passwort-8')).problem.code).toBe('USED_CODE');
     const { body } = await setPassword(second, 'Neues-Passwort-8');
     expect(body.authenticated).toBe(true);
     expect(await meStatus(body.accessToken ?? '')).toBe(200);
     expect(await meStatus(person.accessToken)).toBe(401);
-    expect((await setPassword(second, 'Neues-Passwort-9')).problem.code).toBe('INVALID_CODE');
+    expect((await setPassword(second, 'Neues-Passwort-9')).problem.code).toBe('USED_CODE');
+    expect((await setPassword('never-sent', 'Neues-Passwort-9')).problem.code).toBe('INVALID_CODE');
     expect((await logIn('reset@firma.example', 'Neues-Passwort-8')).body.authenticated).toBe(true);
     expect((await newestMail('reset@firma.example'))?.subject).toBe('Ihr Passwort wurde geändert');
   });

@@ -5,6 +5,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { readPasswordCode } from './read-password-code.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { setPassword } from './set-password.ts';
@@ -15,6 +16,9 @@ export function registerCodeEndpoints(app: FastifyInstance, services: AccountsSe
     const taken = await requestPasswordReset(services, params.address, request.ip);
     return taken.ok ? ok({ message: 'If an account is linked to this address, a link was sent.' }) : taken;
   });
+  registerEndpoint(app, contract.readPasswordCode, ({ body, request }) =>
+    readPasswordCode(services, body.code, request.ip),
+  );
   registerEndpoint(app, contract.setPassword, ({ body, request }) => setPassword(services, body, request.ip));
   registerEndpoint(app, contract.confirmEmail, ({ params, request }) =>
     confirmEmail(services, params.code, request.ip),

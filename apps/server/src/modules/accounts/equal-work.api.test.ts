@@ -91,12 +91,13 @@ it('login: wrong password, unknown address, closed account and one without a pas
   expect(await workOf(logIn('invited@firma.example', PASSWORD))).toEqual(unknown);
 });
 
-it('forgotten password: known and unknown address, closed account', async () => {
+it('forgotten password: known and unknown address, closed account, one without a password', async () => {
   const reset = (address: string) => () => test.call(contract.requestPasswordReset, { params: { address } });
   const unknown = await workOf(reset('nobody@firma.example'));
   expect(unknown.statements.length).toBeGreaterThan(0);
   expect(await workOf(reset('known@firma.example'))).toEqual(unknown);
   expect(await workOf(reset('closed@firma.example'))).toEqual(unknown);
+  expect(await workOf(reset('invited@firma.example'))).toEqual(unknown);
 });
 
 it('change of the address and its repeated confirmation: a free and a taken one', async () => {

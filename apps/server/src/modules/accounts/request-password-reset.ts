@@ -3,7 +3,8 @@ import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { resetMailLimit, resetRequestLimit } from './account-limits.ts';
-import { sendPasswordReset } from './account-mails.ts';
+import { findFirstPasswordKind } from './account-code-store.ts';
+import { sendFirstPasswordLink, sendPasswordReset } from './account-mails.ts';
 import { findUserByEmail } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 
@@ -24,11 +25,20 @@ export async function requestPasswordReset(
   return ok(null);
 }
 
-/** Sends the link when an active account has the address and has not got too many already. */
+/**
+ * Sends the link when an active account has the address and has not got too many already: a reset link, or the invitation
+ * anew when the account has no password yet.
+ */
 export async function answerResetRequest(services: AccountsServices, email: string): Promise<void> {
   const { configuration, db, systemClock } = services;
   const user = await findUserByEmail(db, email);
   if (!user?.active) return;
   const counted = await countAttempt(db, resetMailLimit(configuration.limits, email), systemClock.now());
-  if (counted.ok) await db.transaction((tx) => sendPasswordReset(services, tx, user));
+  if (!counted.ok) return;
+  await db.transaction(async (tx) => {
+    if (user.passwordHash !== null) return sendPasswordReset(services, tx, user);
+    // Nobody has set a password yet: the mail that made the account known was not followed, or not in time.
+    const usual = user.tenantId !== null && user.roles.includes('EMPLOYEE') ? 'INVITE' : 'WELCOME';
+    return sendFirstPasswordLink(services, tx, user, (await findFirstPasswordKind(tx, user.id)) ?? usual);
+  });
 }

@@ -6,6 +6,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
 import { codeLimit } from './account-limits.ts';
+import { PASSWORD_KINDS } from './account-code-store.ts';
 import { recipientOf } from './account-mails.ts';
 import { findUserById, updateUser, type UserWithRoles } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
@@ -13,8 +14,6 @@ import { endSessionsOfUser } from './session-store.ts';
 import { signInAfterPassword } from './second-factor/sign-in-after-password.ts';
 import { useCode } from './use-code.ts';
 import { findWeakPassword } from './weak-password.ts';
-
-const KINDS = ['RESET', 'INVITE', 'WELCOME'] as const;
 
 /** Makes a refusal undo the transaction: a code that led to nothing is not used up. */
 class PasswordRefused extends Error {
@@ -57,7 +56,7 @@ async function applyPassword(
   code: string,
   password: string,
 ): Promise<AuthReply> {
-  const used = await useCode(tx, code, KINDS, services.systemClock.now());
+  const used = await useCode(tx, code, PASSWORD_KINDS, services.systemClock.now());
   if (!used.ok) throw new PasswordRefused(used.error);
   const user = await findUserById(tx, used.value.userId);
   if (!user?.active) throw new PasswordRefused({ code: 'INVALID_CODE' });

@@ -1,19 +1,44 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { hashLinkCode } from '../../access/link-code.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { lockCode, markCodeUsed, type AccountCode, type AccountCodeKind } from './account-code-store.ts';
+import {
+  findCode,
+  lockCode,
+  markCodeUsed,
+  type AccountCode,
+  type AccountCodeKind,
+} from './account-code-store.ts';
 
-/** Takes a code of a mail and uses it up; refuses unknown and used ones alike, and expired ones as such. */
+// Whoever has a code of 256 bits got it by mail: what became of it may be told.
+function judge(
+  found: AccountCode | undefined,
+  kinds: readonly AccountCodeKind[],
+  now: Date,
+): Result<AccountCode, Refusal> {
+  if (!found || !kinds.includes(found.kind)) return refuse({ code: 'INVALID_CODE' });
+  if (found.usedAt !== null) return refuse({ code: 'USED_CODE' });
+  return found.expiresAt <= now ? refuse({ code: 'EXPIRED_CODE' }) : ok(found);
+}
+
+/** Looks at a code of a mail without using it up; refuses unknown, used and expired ones, each as such. */
+export async function readCode(
+  db: DatabaseOrTransaction,
+  code: string,
+  kinds: readonly AccountCodeKind[],
+  now: Date,
+): Promise<Result<AccountCode, Refusal>> {
+  return judge(await findCode(db, hashLinkCode(code)), kinds, now);
+}
+
+/** Takes a code of a mail and uses it up; refuses unknown, used and expired ones, each as such. */
 export async function useCode(
   tx: Transaction,
   code: string,
   kinds: readonly AccountCodeKind[],
   now: Date,
 ): Promise<Result<AccountCode, Refusal>> {
-  const found = await lockCode(tx, hashLinkCode(code));
-  if (!found || !kinds.includes(found.kind) || found.usedAt !== null) return refuse({ code: 'INVALID_CODE' });
-  if (found.expiresAt <= now) return refuse({ code: 'EXPIRED_CODE' });
-  await markCodeUsed(tx, found.id, now);
-  return ok(found);
+  const found = judge(await lockCode(tx, hashLinkCode(code)), kinds, now);
+  if (found.ok) await markCodeUsed(tx, found.value.id, now);
+  return found;
 }
