@@ -29,7 +29,13 @@ export {
 } from './schemas/auth.ts';
 export type { AuditEventReply } from './schemas/audit.ts';
 export { emailSchema } from './schemas/basics.ts';
-export type { LeasePackageReply, VehicleDetailReply, VehicleListItem } from './schemas/catalogue.ts';
+export type {
+  CalculatorCarReply,
+  LeasePackageReply,
+  PricingTermsReply,
+  VehicleDetailReply,
+  VehicleListItem,
+} from './schemas/catalogue.ts';
 export {
   declineForm,
   END_REASONS,

@@ -41,6 +41,8 @@ export const ROUTES = {
   listManufacturers: { method: 'GET', path: '/v1/search/manufacturers' },
   listModels: { method: 'GET', path: '/v1/search/models' },
   getVehicle: { method: 'GET', path: '/v1/vehicle/{vehicleId}' },
+  listCalculatorCars: { method: 'GET', path: '/v1/calculator/cars' },
+  getPricingTerms: { method: 'GET', path: '/v1/calculator/terms' },
   getTaxResult: { method: 'GET', path: '/v1/lease-packages/{id}/tax' },
   createOrder: { method: 'POST', path: '/v1/order' },
   listOrders: { method: 'GET', path: '/v1/order' },

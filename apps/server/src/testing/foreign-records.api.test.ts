@@ -71,6 +71,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listManufacturers: 'OPEN',
   listModels: 'OPEN',
   getVehicle: 'OPEN',
+  listCalculatorCars: 'OPEN',
+  getPricingTerms: 'OPEN',
   getTaxResult: 'OWN',
   createOrder: 'OWN',
   listOrders: 'OWN',

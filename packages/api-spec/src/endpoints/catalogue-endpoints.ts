@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint, ROLES } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
-import { modelsQuery, searchQuery, vehicleDetailReply, vehicleListItem } from '../schemas/catalogue.ts';
+import {
+  calculatorCarReply,
+  modelsQuery,
+  pricingTermsReply,
+  searchQuery,
+  vehicleDetailReply,
+  vehicleListItem,
+} from '../schemas/catalogue.ts';
 import { taxResultReply } from '../schemas/tax-result.ts';
 
 export const catalogueEndpoints = {
@@ -34,6 +41,18 @@ export const catalogueEndpoints = {
     params: z.object({ vehicleId: idParam }),
     reply: vehicleDetailReply,
     problems: ['NOT_FOUND'],
+  }),
+  listCalculatorCars: defineEndpoint({
+    ...ROUTES.listCalculatorCars,
+    access: 'optional',
+    summary: 'The cars on offer at their lowest gross rate, for calculations in the browser.',
+    reply: z.array(calculatorCarReply),
+  }),
+  getPricingTerms: defineEndpoint({
+    ...ROUTES.getPricingTerms,
+    access: 'optional',
+    summary: 'What holds for every price of today, for calculations in the browser.',
+    reply: pricingTermsReply,
   }),
   getTaxResult: defineEndpoint({
     ...ROUTES.getTaxResult,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
-import { euroReply, idSchema } from './basics.ts';
+import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 
 export const vehicleListItem = z.object({
   id: idSchema,
@@ -95,5 +95,36 @@ export const vehicleDetailReply = z.object({
   bodyStyle: z.enum(BODY_STYLES),
   driveType: z.enum(DRIVE_TYPES),
   demoPrice: z.boolean(),
+  /** The day on which the employer would take the car over, ordered today; it decides about the cap of the list price. */
+  acquiredOn: calendarDateSchema,
 });
 export type VehicleDetailReply = z.infer<typeof vehicleDetailReply>;
+
+/** A car at its lowest gross rate, with all that its price for a person depends on. */
+export const calculatorCarReply = z.object({
+  id: idSchema,
+  brand: z.string(),
+  model: z.string(),
+  trimLevel: z.string().nullable(),
+  driveType: z.enum(DRIVE_TYPES),
+  rangeKm: z.number(),
+  listPriceEur: euroReply,
+  /** The all-inclusive amount converted from gross salary, per month. */
+  rateEur: euroReply,
+  /** Gross monthly cost of a comparable private lease. */
+  comparisonEur: euroReply,
+  acquiredOn: calendarDateSchema,
+});
+export type CalculatorCarReply = z.infer<typeof calculatorCarReply>;
+
+/** What holds for every price of today. */
+export const pricingTermsReply = z.object({
+  /** A day of the month whose law applies. */
+  payrollMonth: calendarDateSchema,
+  employerContributionEur: euroReply,
+  /** A cap of the list price that the provider has fixed; null where the law's holds. */
+  benefitCapEur: euroReply.nullable(),
+  /** The day on which a car with the usual delivery time would be taken over. */
+  usuallyAcquiredOn: calendarDateSchema,
+});
+export type PricingTermsReply = z.infer<typeof pricingTermsReply>;

@@ -1,32 +1,13 @@
-import type { ClientRequest, LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
+import type { ClientRequest, VehicleDetailReply } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
+import { sampleLeasePackage, sampleVehicle } from './testing/sample-vehicle.ts';
 import VehiclePage from './vehicle-page.tsx';
 
 function leasePackage(id: number, durationMonths: number, kmPerYear: number, userPrice: number | null) {
-  return {
-    id,
-    durationMonths,
-    kmPerYear,
-    tires: 'ALL_SEASON',
-    userPrice,
-    grossComparisonCostEur: 503,
-    grossRetailPriceEur: 51_900,
-    totalMonthlyGrossCostEur: 412,
-    maintenanceAndServicingIncluded: true,
-    vehicleInsuranceIncluded: true,
-    tirePackageIncluded: true,
-    tireChangeIncluded: false,
-    rateInsuranceIncluded: true,
-    costsMoreKilometers: 0.15,
-    reimbursementLessKilometers: 0.09,
-    excessMileageAllowance: 2500,
-    exemptionLimitLessKilometers: 2500,
-    capFewerKilometers: 10_000,
-    capExtraKilometers: 30_000,
-  } satisfies LeasePackageReply;
+  return sampleLeasePackage({ id, durationMonths, kmPerYear, userPrice, totalMonthlyGrossCostEur: 412 });
 }
 
 const priced = [
@@ -35,29 +16,7 @@ const priced = [
   leasePackage(3, 36, 20_000, 350),
 ];
 
-const car: VehicleDetailReply = {
-  id: 7,
-  brand: 'Škoda',
-  carModel: 'Enyaq 85',
-  trimLevel: 'Selection',
-  maximumPowerKw: 210,
-  rangeKm: 565,
-  consumption: 16.5,
-  mainPhotoUrl: null,
-  otherPhotos: { pictureUrls: [] },
-  colors: [
-    { id: 11, name: 'Phönix-Grün', hex: '#4F7A73', photoUrl: null },
-    { id: 12, name: 'Moon-Weiß', hex: '#E9EBE8', photoUrl: null },
-  ],
-  delivery: [{ id: 21, name: 'Abholung', description: 'Beim Händler.' }],
-  deliveryFromWeeks: 3,
-  deliveryToWeeks: 5,
-  vehicleDetails: { technicalDetails: [], standardEquipment: ['Wärmepumpe'], specialEquipment: [] },
-  leasePackages: priced,
-  bodyStyle: 'SUV',
-  driveType: 'ELECTRIC',
-  demoPrice: false,
-};
+const car = sampleVehicle({ leasePackages: priced });
 
 /** Serves the car, refuses its tax result, and answers an order. */
 function server(vehicle: VehicleDetailReply, orderReply: unknown = { orderId: null, errors: [] }) {

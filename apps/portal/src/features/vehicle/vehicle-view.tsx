@@ -16,6 +16,7 @@ import { TaxSection } from './tax-section.tsx';
 import { TechnicalSection } from './technical-section.tsx';
 import { useConfiguration } from './use-configuration.ts';
 import { useOrder } from './use-order.ts';
+import { WhatIfSection } from './what-if/what-if-section.tsx';
 import { VehicleTitle } from './vehicle-title.tsx';
 import classes from './vehicle-view.module.css';
 
@@ -47,6 +48,9 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
           <OptionsSection vehicle={vehicle} configuration={configuration} />
           {priced && tax.data && <GrossSection result={tax.data} />}
           {employee && hasRates && leasePackage && <TaxSection tax={tax} />}
+          {employee && hasRates && leasePackage && (
+            <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
+          )}
           {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
           <EquipmentSection
             title={t('equipment.standard')}

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { createCatalogueSnapshots } from './catalogue-snapshots.ts';
+import { getPricingTerms } from './get-pricing-terms.ts';
 import { getTaxResult } from './get-tax-result.ts';
 import { getVehicle } from './get-vehicle.ts';
+import { listCalculatorCars } from './list-calculator-cars.ts';
 import { listManufacturers, listModels } from './list-names.ts';
 import { searchVehicles } from './search-vehicles.ts';
 
@@ -23,6 +25,10 @@ export function registerCatalogueEndpoints(
   registerEndpoint(app, contract.getVehicle, ({ params, caller }) =>
     getVehicle(services, params.vehicleId, caller),
   );
+  registerEndpoint(app, contract.listCalculatorCars, async () =>
+    ok(await listCalculatorCars(snapshots, services.clock.today())),
+  );
+  registerEndpoint(app, contract.getPricingTerms, async () => ok(await getPricingTerms(services)));
   registerEndpoint(app, contract.getTaxResult, ({ params, caller }) =>
     getTaxResult(services, params.id, caller),
   );

@@ -1,6 +1,6 @@
 import { toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
-import { pricePackages } from '@stromwandel/pricing';
+import { acquisitionDay, pricePackages } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
@@ -39,10 +39,12 @@ function packageReply(row: LeasePackageRow, vehicle: VehicleRow, userPrice: Cent
 function vehicleReply(
   { vehicle, colors, delivery, leasePackages }: VehicleWithChoices,
   prices: ReadonlyMap<number, Cents>,
+  today: CalendarDate,
 ): VehicleDetailReply {
   const { technicalDetails, standardEquipment, specialEquipment, ...shown } = vehicle;
   return {
     ...shown,
+    acquiredOn: acquisitionDay(vehicle, today),
     carModel: vehicle.model,
     mainPhotoUrl: carPictureUrl(vehicle, colors[0]?.hex ?? null),
     otherPhotos: { pictureUrls: [] },
@@ -77,5 +79,6 @@ export async function getVehicle(
 ): Promise<Result<VehicleDetailReply, Refusal>> {
   const found = await findVehicle(services.db, vehicleId);
   if (!found) return refuse({ code: 'NOT_FOUND' });
-  return ok(vehicleReply(found, await personalPrices(services, found, caller, services.clock.today())));
+  const today = services.clock.today();
+  return ok(vehicleReply(found, await personalPrices(services, found, caller, today), today));
 }

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type {
+  LeasePackageReply,
+  PricingTermsReply,
+  SalaryInfo,
+  VehicleDetailReply,
+} from '@stromwandel/api-spec';
+import { packageChoices } from '@stromwandel/catalogue';
+import { SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DecimalField } from '../../../forms/decimal-field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { RadioCardsField } from '../../../forms/radio-cards-field.tsx';
+import { SelectField } from '../../../forms/select-field.tsx';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { WhatIfOutcome } from './what-if-outcome.tsx';
+import { whatIfResult, whatIfSchema, whatIfValues } from './what-if-values.ts';
+import classes from './what-if.module.css';
+
+// Payslips write tax classes in Roman figures.
+const TAX_CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI'].map((label, index) => ({ value: index + 1, label }));
+
+interface WhatIfFormProps {
+  readonly salary: SalaryInfo;
+  readonly terms: PricingTermsReply;
+  readonly vehicle: VehicleDetailReply;
+  readonly leasePackage: LeasePackageReply;
+}
+
+/** Figures to play with; the result follows every change. */
+export function WhatIfForm(start: WhatIfFormProps) {
+  const { salary, vehicle, leasePackage } = start;
+  const { t } = useTranslation('vehicle');
+  const { number } = useFormat();
+  const form = useSchemaForm(whatIfSchema, whatIfValues(salary, leasePackage), 'onChange');
+  const typed = whatIfSchema.safeParse(useWatch({ control: form.control }));
+  const { kilometers } = packageChoices(vehicle.leasePackages, leasePackage);
+  return (
+    <Form form={form} onSubmit={() => undefined} label={t('whatIf.title')} className={classes['form']}>
+      <div className={classes['fields']}>
+        <DecimalField name="grossMonthlySalaryEur" label={t('whatIf.gross')} unit="€" decimals={2} />
+        <SelectField
+          name="kmPerYear"
+          label={t('options.kilometers')}
+          options={kilometers.map((value) => ({ value, label: number(value) }))}
+        />
+        <div className={classes['whole']}>
+          <RadioCardsField
+            name="taxClass"
+            label={t('whatIf.taxClass')}
+            options={TAX_CLASSES}
+            columns={TAX_CLASSES.length}
+          />
+        </div>
+        <DecimalField name="arrivalKilometers" label={t('whatIf.commute')} unit="km" />
+        <DecimalField
+          name="arrivalNumber"
+          label={t('whatIf.days')}
+          hint={t(salary.commuteValuation === 'SINGLE_TRIPS_0002' ? 'whatIf.daysCount' : 'whatIf.daysFlat', {
+            days: SINGLE_TRIPS_PER_MONTH,
+          })}
+        />
+      </div>
+      <WhatIfOutcome
+        result={typed.success ? whatIfResult(start, typed.data) : null}
+        ownRateEur={leasePackage.userPrice}
+      />
+      <div className={classes['actions']}>
+        <Button variant="subtle" onClick={() => form.reset()}>
+          {t('whatIf.reset')}
+        </Button>
+        <p className={classes['promise']}>{t('whatIf.promise')}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import type { Result } from '@stromwandel/kernel';
+import type { PayrollRefusal } from '@stromwandel/payroll';
+import { useTranslation } from 'react-i18next';
+import { usePriceRefusalText } from '../../../browser-pricing/use-price-refusal-text.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { LimitNotices } from '../../../payslip/limit-notices.tsx';
+import { HeroRate } from '../../../ui/hero-rate.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import classes from './what-if.module.css';
+
+/** Read out when typing has stopped for so long. */
+const ANNOUNCE_AFTER_MILLISECONDS = 800;
+
+interface WhatIfOutcomeProps {
+  /** Null while a figure is wrong. */
+  readonly result: Result<TaxResultReply, PayrollRefusal> | null;
+  /** The rate with the person's own figures; null when their pay cannot carry the package. */
+  readonly ownRateEur: number | null;
+}
+
+/** The rate with the changed figures beside the real one. */
+export function WhatIfOutcome({ result, ownRateEur }: WhatIfOutcomeProps) {
+  const { t } = useTranslation('vehicle');
+  const { euro } = useFormat();
+  const refusalText = usePriceRefusalText();
+  const price = result?.ok ? result.value : null;
+
+  function difference(rateEur: number): string {
+    if (ownRateEur === null) return t('whatIf.noOwnRate');
+    // Both rates stand rounded; their difference must be the one people compute themselves.
+    const moreEur = Math.round(rateEur) - Math.round(ownRateEur);
+    if (moreEur === 0) return t('whatIf.same');
+    return t(moreEur > 0 ? 'whatIf.more' : 'whatIf.less', { amount: euro(Math.abs(moreEur)) });
+  }
+
+  const sentence = price
+    ? `${t('whatIf.rate')}: ${euro(price.userPrice)}, ${difference(price.userPrice)}`
+    : t('whatIf.checkFields');
+  const [announced] = useDebouncedValue(sentence, ANNOUNCE_AFTER_MILLISECONDS);
+  return (
+    <div className={classes['outcome']}>
+      <VisuallyHidden component="output" aria-live="polite">
+        {announced}
+      </VisuallyHidden>
+      {price && (
+        <div className={classes['rates']}>
+          <HeroRate size="order" label={t('whatIf.rate')} amount={euro(price.userPrice)} />
+          {ownRateEur !== null && (
+            <HeroRate size="order" label={t('whatIf.ownRate')} amount={euro(ownRateEur)} />
+          )}
+          <p className={classes['difference']}>{difference(price.userPrice)}</p>
+        </div>
+      )}
+      {price && <LimitNotices {...price} />}
+      {result === null && <Notice tone="warn">{t('whatIf.checkFields')}</Notice>}
+      {result !== null && !result.ok && <Notice tone="warn">{refusalText(result.error)}</Notice>}
+    </div>
+  );
+}

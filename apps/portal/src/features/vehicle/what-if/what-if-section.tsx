@@ -1,0 +1,34 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../ui/section-card.tsx';
+
+// Payroll is loaded when somebody wants to try something.
+const WhatIf = lazy(() => import('./what-if.tsx').then((module) => ({ default: module.WhatIf })));
+
+interface WhatIfSectionProps {
+  readonly vehicle: VehicleDetailReply;
+  readonly leasePackage: LeasePackageReply;
+}
+
+/** What the car would cost with another salary, tax class or way to work. */
+export function WhatIfSection({ vehicle, leasePackage }: WhatIfSectionProps) {
+  const { t } = useTranslation('vehicle');
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  return (
+    <SectionCard title={t('whatIf.title')} description={t('whatIf.lead')}>
+      <Button variant="default" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
+        {t(opened ? 'whatIf.close' : 'whatIf.open')}
+      </Button>
+      <div id={id}>
+        {opened && (
+          <Suspense fallback={<Skeleton height={320} mt={22} />}>
+            <WhatIf vehicle={vehicle} leasePackage={leasePackage} />
+          </Suspense>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

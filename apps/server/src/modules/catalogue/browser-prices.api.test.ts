@@ -1,0 +1,118 @@
+import { contract, type SalaryInfo } from '@stromwandel/api-spec';
+import { priceFromReplies } from '@stromwandel/pricing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settings } from '../../database/schema/index.ts';
+import { createDemoWorld } from '../../demo-world/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { saveTestSalary } from '../../testing/order-journey.ts';
+import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+
+const RUNS = 12;
+const PACKAGES_PER_CAR = 2;
+
+let server: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await createDemoWorld(server.db, () =>
+    Promise.resolve({
+      now: server.clock.now(),
+      seal: server.services.seal,
+      passwordHash: 'hash',
+      termsVersion: '1',
+    }),
+  );
+  person = await server.createPerson();
+});
+
+afterAll(() => server.close());
+
+const people: fc.Arbitrary<SalaryInfo> = fc
+  .record({
+    federalState: fc.constantFrom('NW', 'BY', 'SN', 'SL', 'HB'),
+    grossMonthlySalaryEur: fc.integer({ min: 250_000, max: 1_500_000 }).map((amount) => amount / 100),
+    taxClass: fc.constantFrom(1, 2, 3, 5, 6),
+    childrenUnder25: fc.integer({ min: 0, max: 6 }),
+    churchTax: fc.boolean(),
+    arrivalKilometers: fc.integer({ min: 0, max: 900 }).map((tenths) => tenths / 10),
+    arrivalNumber: fc.integer({ min: 0, max: 31 }),
+    commuteValuation: fc.constantFrom('FLAT_003', 'SINGLE_TRIPS_0002'),
+    privatelyInsured: fc.boolean(),
+  })
+  .map(({ privatelyInsured, ...answers }) =>
+    sampleSalaryInfo({
+      ...answers,
+      children: answers.childrenUnder25 > 0,
+      akb: answers.federalState === 'SL' || answers.federalState === 'HB',
+      ...(privatelyInsured && {
+        healthInsurance: 'PRIVATE',
+        basicRateHealthInsurance: null,
+        additionalAmountHealthInsurance: null,
+        beitragPkv: 612.34,
+        beitragPv: 61.2,
+        arbeitgeberzuschuss: true,
+      }),
+    }),
+  );
+
+async function listedIds(): Promise<number[]> {
+  return (await server.call(contract.searchVehicles, { query: {} }, null)).body.map(({ id }) => id);
+}
+
+/** What the browser computes and what the server answers for some packages of a car. */
+async function bothResults(vehicleId: number, salary: SalaryInfo) {
+  const terms = (await server.call(contract.getPricingTerms, {}, null)).body;
+  const call = { params: { vehicleId: String(vehicleId) } };
+  const car = (await server.call(contract.getVehicle, call, person)).body;
+  return Promise.all(
+    car.leasePackages.slice(0, PACKAGES_PER_CAR).map(async (one) => {
+      const inBrowser = priceFromReplies(
+        salary,
+        {
+          ...car,
+          listPriceEur: one.grossRetailPriceEur,
+          rateEur: one.totalMonthlyGrossCostEur,
+          comparisonEur: one.grossComparisonCostEur,
+        },
+        terms,
+      );
+      const reply = await server.call(contract.getTaxResult, { params: { id: String(one.id) } }, person);
+      return { inBrowser, reply };
+    }),
+  );
+}
+
+test('browser and server come to the same tax result, whoever asks and whatever the car', async () => {
+  const ids = await listedIds();
+  await fc.assert(
+    fc.asyncProperty(people, fc.constantFrom(...ids), async (salary, vehicleId) => {
+      await saveTestSalary(server, person, salary);
+      for (const { inBrowser, reply } of await bothResults(vehicleId, salary)) {
+        expect(reply).toMatchObject(inBrowser.ok ? { status: 200, body: inBrowser.value } : { status: 409 });
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('the cars of the calculator have the rates of the list and the terms of the provider', async () => {
+  const list = (await server.call(contract.searchVehicles, { query: {} }, null)).body;
+  const cars = (await server.call(contract.listCalculatorCars, {}, null)).body;
+  expect(cars.map(({ id }) => id)).toEqual(list.map(({ id }) => id));
+  expect(cars[0]).toMatchObject({ listPriceEur: list[0]?.listPrice, comparisonEur: list[0]?.leaseFrom });
+  await server.db
+    .insert(settings)
+    .values({ name: 'benefitCap', value: { kind: 'fixed', amountCents: 6_000_000 } });
+  const salary = sampleSalaryInfo();
+  await saveTestSalary(server, person, salary);
+  const terms = await server.call(contract.getPricingTerms, {}, null);
+  expect(terms.body.benefitCapEur).toBe(60_000);
+  const dear = cars.find(({ listPriceEur }) => listPriceEur > 60_000 && listPriceEur < 100_000);
+  if (!dear) throw new Error('No car between the caps');
+  for (const { inBrowser, reply } of await bothResults(dear.id, salary)) {
+    expect(inBrowser).toMatchObject({ ok: true, value: { law: { benefitPercent: 0.5 } } });
+    expect(reply.body).toEqual(inBrowser.ok && inBrowser.value);
+  }
+});

@@ -1,0 +1,47 @@
+import {
+  toCents,
+  type CalculatorCarReply,
+  type PricingTermsReply,
+  type SalaryInfo,
+  type TaxResultReply,
+} from '@stromwandel/api-spec';
+import { calendarDate, ok, type Result } from '@stromwandel/kernel';
+import type { PayrollRefusal } from '@stromwandel/payroll';
+import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
+import { priceCar } from './price-car.ts';
+
+/** A car as replies of the API tell it, at the rate of one package; amounts in euros. */
+export type RepliedCar = Pick<
+  CalculatorCarReply,
+  'driveType' | 'rangeKm' | 'listPriceEur' | 'rateEur' | 'comparisonEur' | 'acquiredOn'
+>;
+
+/**
+ * The tax result of a car from what the API has told, without asking it: the same to the cent as `getTaxResult` for the
+ * same salary data.
+ * @returns the result (with `stops` where the law forbids an order), or why there is none
+ */
+export function priceFromReplies(
+  salary: SalaryInfo,
+  car: RepliedCar,
+  { payrollMonth, employerContributionEur, benefitCapEur }: PricingTermsReply,
+): Result<TaxResultReply, PayrollRefusal> {
+  const price = priceCar(
+    employeeFromSalaryInfo(salary),
+    {
+      ratePerMonth: toCents(car.rateEur),
+      grossListPrice: toCents(car.listPriceEur),
+      driveType: car.driveType,
+      rangeKm: car.rangeKm,
+      acquiredOn: calendarDate(car.acquiredOn),
+    },
+    toCents(car.comparisonEur),
+    {
+      payrollMonth: calendarDate(payrollMonth),
+      employerContribution: toCents(employerContributionEur),
+      benefitCap:
+        benefitCapEur === null ? { kind: 'statutory' } : { kind: 'fixed', amount: toCents(benefitCapEur) },
+    },
+  );
+  return price.ok ? ok(price.value.taxResult) : price;
+}
