@@ -68,6 +68,7 @@ export async function reseal(client: pg.ClientBase, seal: DataSeal, scope: Resea
   const header = scope === 'PLAIN' ? ANY_HEADER : seal.currentHeader;
   let sealed = 0;
   for (const column of SEALED_COLUMNS) {
+    if (scope === 'PLAIN' && column.appendOnly) continue;
     for (let count = BATCH; count === BATCH; sealed += count) {
       count = await resealBatch(client, seal, column, header);
     }

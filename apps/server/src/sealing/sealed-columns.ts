@@ -22,6 +22,8 @@ export interface SealedColumn {
   readonly where?: string;
   /** What lies there in plain, from before it was sealed: JSON, a text, or bytes. */
   readonly plain: 'json' | 'text' | 'bytes';
+  /** Nothing ever lay there in plain, and the server may change no row: only a change of keys seals anew. */
+  readonly appendOnly?: true;
 }
 
 /** Every sealed column; re-sealing walks them. Places are those of the stores. */
@@ -74,6 +76,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     record: `t.tenant_id || '/' || t.month || '/' || t.sha256`,
     owner: 'null::bigint',
     plain: 'bytes',
+    appendOnly: true,
   },
   {
     table: 'payroll_files',
@@ -82,6 +85,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     record: `t.tenant_id || '/' || t.month || '/' || t.sha256`,
     owner: 'null::bigint',
     plain: 'json',
+    appendOnly: true,
   },
   {
     table: 'verification_cases',
