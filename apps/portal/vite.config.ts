@@ -9,7 +9,7 @@ const SERVER_PATHS = ['/v1', '/health', '/openapi.json', '/docs', '/dev', '/sand
 // Code of every page, in one chunk: dozens of tiny ones compress badly and cost a request each.
 const EVERY_PAGE = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|react-router|@tanstack|i18next|i18next-http-backend|clsx)/',
+    'node_modules/(react|react-dom|scheduler|react-router|@tanstack|i18next|clsx)/',
     'node_modules/@mantine/core/esm/core/',
     'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition|CloseButton)/',
     'packages/kernel/',

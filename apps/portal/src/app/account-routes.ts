@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import type { LazyPage } from './lazy-page.ts';
 
@@ -6,9 +7,9 @@ export function accountRoutes(page: LazyPage): RouteObject[] {
   const account = (path: string, load: Parameters<LazyPage>[2]): RouteObject => page(path, ['account'], load);
   return [
     {
-      lazy: async () => ({
-        Component: (await import('../features/account/account-layout.tsx')).AccountLayout,
-      }),
+      Component: lazy(async () => ({
+        default: (await import('../features/account/account-layout.tsx')).AccountLayout,
+      })),
       children: [
         account('login', () => import('../features/account/login-page.tsx')),
         account('logout', () => import('../features/account/logout-page.tsx')),

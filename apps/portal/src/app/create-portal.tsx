@@ -1,9 +1,10 @@
 import { createClient } from '@stromwandel/api-spec';
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, type DataRouter } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { ApiCall } from '../api/api-context.ts';
 import { createQueryClient } from '../api/create-query-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
+import { createNavigator, type Navigator } from '../navigation/create-navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { createSession, type Session } from '../session/create-session.ts';
 import { createTransport } from '../session/create-transport.ts';
@@ -16,19 +17,20 @@ export interface Portal {
   readonly session: Session;
   readonly call: ApiCall;
   readonly queryClient: QueryClient;
-  readonly router: DataRouter;
+  readonly routes: RouteObject[];
+  readonly navigator: Navigator;
 }
 
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   // Locks exist in secure contexts only; elsewhere (plain http in a test network) one tab is the rule.
-  return 'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work();
+  return 'locks' in window.navigator ? window.navigator.locks.request(RENEWAL_LOCK, work) : work();
 }
 
 export async function createPortal(): Promise<Portal> {
   const session = createSession(window.localStorage, window);
   const queryClient = createQueryClient();
   const i18n = await createI18n();
-  const router = createBrowserRouter(createRoutes(i18n));
+  const navigator = createNavigator();
 
   const transport = createTransport({
     fetch: (input, init) => window.fetch(input, init),
@@ -36,12 +38,14 @@ export async function createPortal(): Promise<Portal> {
     host: import.meta.env.VITE_API_HOST ?? '',
     exclusively,
     goToLogin(reason) {
-      const { pathname, search } = router.state.location;
-      void router.navigate(paths.login(reason === 'expired' ? pathname + search : undefined));
+      const { pathname, search } = window.location;
+      // Several calls can fail at once; the first has named the page to come back to.
+      if (pathname === paths.login()) return;
+      navigator.go(paths.login(reason === 'expired' ? pathname + search : undefined));
     },
     goToSecondFactor() {
-      const { pathname, search } = router.state.location;
-      if (pathname !== paths.secondFactor()) void router.navigate(paths.secondFactor(pathname + search));
+      const { pathname, search } = window.location;
+      if (pathname !== paths.secondFactor()) navigator.go(paths.secondFactor(pathname + search));
     },
   });
 
@@ -53,5 +57,5 @@ export async function createPortal(): Promise<Portal> {
     signedIn = signedInNow;
   });
 
-  return { session, call: createClient(transport), queryClient, router };
+  return { session, call: createClient(transport), queryClient, routes: createRoutes(i18n), navigator };
 }

@@ -1,9 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { Navigate, type RouteObject } from 'react-router';
-import { ErrorScreen } from '../layout/error-screen.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { NotFound } from '../layout/not-found.tsx';
-import { PageLoading } from '../layout/page-loading.tsx';
 import { ProtectedArea } from '../layout/protected-area.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { paths } from '../navigation/paths.ts';
@@ -56,23 +54,16 @@ export function createRoutes(i18n: I18n): RouteObject[] {
   return [
     {
       element: <RootLayout />,
-      errorElement: <ErrorScreen />,
-      hydrateFallbackElement: <PageLoading />,
       children: [
         ...accountRoutes(page),
         {
           element: <MainLayout />,
           children: [
-            {
-              errorElement: <ErrorScreen />,
-              children: [
-                { index: true, element: <Navigate to={paths.search()} replace /> },
-                ...openPages(page),
-                manufacturerRoute(page),
-                { element: <ProtectedArea />, children: [...protectedPages(page), ...deskRoutes(page)] },
-                { path: '*', element: <NotFound /> },
-              ],
-            },
+            { index: true, element: <Navigate to={paths.search()} replace /> },
+            ...openPages(page),
+            manufacturerRoute(page),
+            { element: <ProtectedArea />, children: [...protectedPages(page), ...deskRoutes(page)] },
+            { path: '*', element: <NotFound /> },
           ],
         },
       ],

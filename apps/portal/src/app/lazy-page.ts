@@ -1,5 +1,5 @@
 import type { i18n as I18n, Namespace } from 'i18next';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
 interface PageModule {
@@ -12,9 +12,9 @@ export type LazyPage = (path: string, namespaces: Namespace, load: () => Promise
 export function lazyPageWith(i18n: I18n): LazyPage {
   return (path, namespaces, load) => ({
     path,
-    lazy: async () => {
+    Component: lazy(async () => {
       const [page] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
-      return { Component: page.default };
-    },
+      return page;
+    }),
   });
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import type { LazyPage } from './lazy-page.ts';
@@ -7,7 +8,9 @@ export function profileRoutes(page: LazyPage, ordersPage: RouteObject): RouteObj
   return [
     { path: 'profile', element: <Navigate to={paths.salary()} replace /> },
     {
-      lazy: async () => ({ Component: (await import('../features/profile/profile-area.tsx')).ProfileArea }),
+      Component: lazy(async () => ({
+        default: (await import('../features/profile/profile-area.tsx')).ProfileArea,
+      })),
       children: [
         page('profile/salary', ['profile'], () => import('../features/profile/salary-page.tsx')),
         ordersPage,

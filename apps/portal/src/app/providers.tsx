@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { ApiContext } from '../api/api-context.ts';
 import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import type { Portal } from './create-portal.tsx';
+import { PortalPages } from './portal-pages.tsx';
 
 interface ProvidersProps {
   readonly portal: Portal;
@@ -24,7 +25,9 @@ export function Providers({ portal, nonce }: ProvidersProps) {
         <ApiContext value={portal.call}>
           <QueryClientProvider client={portal.queryClient}>
             <ToastOutlet />
-            <RouterProvider router={portal.router} />
+            <BrowserRouter>
+              <PortalPages routes={portal.routes} navigator={portal.navigator} />
+            </BrowserRouter>
           </QueryClientProvider>
         </ApiContext>
       </SessionContext>

@@ -32,7 +32,7 @@ export function SearchField({ label, placeholder, className }: SearchFieldProps)
             else next.set('q', text);
             return next;
           },
-          { replace: true, preventScrollReset: true },
+          { replace: true },
         );
       }}
     />

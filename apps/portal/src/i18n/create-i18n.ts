@@ -1,21 +1,18 @@
 import i18next, { type i18n as I18n } from 'i18next';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES, type Language } from './languages.ts';
+import { localeBackend } from './locale-backend.ts';
 
 function storedLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE_KEY);
   return stored !== null && isLanguage(stored) ? stored : FALLBACK_LANGUAGE;
 }
 
-/**
- * Loads the texts by GET, one file per language and namespace. A 5xx or a network failure is retried by i18next with
- * growing pauses, a 4xx or an unreadable file is not.
- */
+/** The texts of the portal, in the language chosen last. */
 export async function createI18n(): Promise<I18n> {
   const i18n = i18next.createInstance();
   await i18n
-    .use(HttpBackend)
+    .use(localeBackend((address) => window.fetch(address)))
     .use(initReactI18next)
     .init({
       lng: storedLanguage(),
@@ -23,7 +20,6 @@ export async function createI18n(): Promise<I18n> {
       supportedLngs: [...LANGUAGES],
       ns: ['app', 'errors'],
       defaultNS: 'app',
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
       interpolation: { escapeValue: false },
       returnNull: false,
     });

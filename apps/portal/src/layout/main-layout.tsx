@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { PageLoading } from './page-loading.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
@@ -12,9 +11,9 @@ export function MainLayout() {
     <div className={classes['layout']}>
       <SiteHeader />
       <main id={CONTENT_ID} tabIndex={-1} className={classes['main']}>
-        <Suspense fallback={<PageLoading />}>
+        <PageBoundary>
           <Outlet />
-        </Suspense>
+        </PageBoundary>
       </main>
       <SiteFooter />
     </div>

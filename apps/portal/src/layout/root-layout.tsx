@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
+import { PageBoundary } from './page-boundary.tsx';
 import { PageFocus } from './page-focus.tsx';
-import { PageLoading } from './page-loading.tsx';
+import { ScrollPosition } from './scroll-position.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** What every page has, with and without the navigation. */
@@ -10,10 +10,10 @@ export function RootLayout() {
     <>
       <SkipLink />
       <PageFocus />
-      <ScrollRestoration />
-      <Suspense fallback={<PageLoading />}>
+      <ScrollPosition />
+      <PageBoundary whole>
         <Outlet />
-      </Suspense>
+      </PageBoundary>
     </>
   );
 }

@@ -36,11 +36,7 @@ function AuditSearch() {
   const { before: _page, ...search } = filters;
   return (
     <>
-      <AuditFilter
-        key={JSON.stringify(search)}
-        filters={filters}
-        onSearch={(next) => setQuery(next, { preventScrollReset: true })}
-      />
+      <AuditFilter key={JSON.stringify(search)} filters={filters} onSearch={(next) => setQuery(next)} />
       <AuditResults filters={filters} query={query} />
     </>
   );

@@ -61,11 +61,7 @@ interface OutcomeProps extends ApprovalDecisionProps {
 function Outcome({ sheet, justDecided, nextTo }: OutcomeProps) {
   const { t } = useTranslation(['employer', 'desk']);
   const { stage, endReason, endNote } = sheet;
-  const next = nextTo !== null && justDecided && (
-    <Link to={nextTo} preventScrollReset>
-      {t('employer:next')}
-    </Link>
-  );
+  const next = nextTo !== null && justDecided && <Link to={nextTo}>{t('employer:next')}</Link>;
   if (stage === 'WITH_EMPLOYEE') return null;
   if (stage === 'ENDED') {
     const title =

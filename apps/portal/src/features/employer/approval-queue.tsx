@@ -78,7 +78,6 @@ function QueueTable({ orders, tab, selectedId, now, to, chosenIds, onChoose }: A
                 to={to(tab, order.id)}
                 className={tableClasses['link']}
                 aria-current={order.id === selectedId ? 'true' : undefined}
-                preventScrollReset
               >
                 {personName(order.employee)}
               </Link>

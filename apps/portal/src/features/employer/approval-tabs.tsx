@@ -18,7 +18,7 @@ export function ApprovalTabs({ orders, current, to }: ApprovalTabsProps) {
   return (
     <nav className={classes['tabs']} aria-label={t('tabs.label')}>
       {APPROVAL_TABS.map((tab) => (
-        <Link key={tab} to={to(tab)} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+        <Link key={tab} to={to(tab)} aria-current={tab === current ? 'page' : undefined}>
           {t(`tabs.${tab}`)}
           <span className={classes['count']}>
             {number(orders.filter((order) => approvalTab(order) === tab).length)}

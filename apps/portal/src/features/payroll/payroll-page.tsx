@@ -45,9 +45,7 @@ function PayrollDesk() {
             label={t('month')}
             value={month}
             data={offered.months.map((value) => ({ value, label: monthName(value) }))}
-            onChange={(event) =>
-              setQuery({ month: event.currentTarget.value }, { replace: true, preventScrollReset: true })
-            }
+            onChange={(event) => setQuery({ month: event.currentTarget.value }, { replace: true })}
           />
         }
       />
