@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '../navigation/paths.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 
 /** Moves the focus to the content after a change of page, so that screen readers and keyboards start there. */
@@ -7,8 +8,10 @@ export function PageFocus() {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {
-    if (lastPath.current === pathname) return;
+    const from = lastPath.current;
     lastPath.current = pathname;
+    // The start address is no page: whoever comes in by it starts at the top, like everybody else.
+    if (from === pathname || from === paths.home()) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   }, [pathname]);
   return null;

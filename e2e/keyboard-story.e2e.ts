@@ -1,0 +1,111 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { keyboardOf } from './testing/keyboard.ts';
+import { waitForMail } from './testing/mailbox.ts';
+
+/** Passes the simulated provider in the window that the button opens, by the keyboard as well. */
+async function passProvider(page: Page, button: Locator): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await keyboardOf(page).press(button);
+  const provider = await opened;
+  const keys = keyboardOf(provider);
+  await expect(provider.getByText('Simulierter Ident-Dienst')).toBeVisible();
+  await keys.tabTo(provider.getByRole('radio', { name: /^Erfolgreich/ }));
+  await provider.keyboard.press('Space');
+  await keys.press(provider.getByRole('button', { name: 'Weiter' }));
+  await provider.waitForURL((url) => !url.pathname.startsWith('/sandbox'));
+  await provider.close();
+}
+
+test('the keyboard alone leads from the first visit to the signature', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const keys = keyboardOf(page);
+  const email = `tastatur.${Date.now()}@nordwerk.example`;
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' });
+
+  await test.step('finds a car, past the navigation', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await keys.tabTo(page.getByLabel('Marke'));
+    await page.keyboard.type('Polestar');
+    await keys.press(button('Filtern'));
+    await expect(page).toHaveURL(/brands=Polestar/);
+    await keys.press(page.getByRole('article').first().getByRole('link'));
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+  });
+
+  await test.step('registers', async () => {
+    await page.goto('/register');
+    await keys.type(page.getByLabel('Register-Code'), 'NORDWERK-2026');
+    await page.keyboard.press('Enter');
+    await keys.type(page.getByLabel('Vorname'), 'Tilda');
+    await keys.type(page.getByLabel('Nachname'), 'Tastatur');
+    await keys.type(page.getByLabel('E-Mail-Adresse'), email);
+    await keys.type(page.getByLabel('Passwort', { exact: true }), 'Ein-langes-Passwort-2026');
+    await keys.type(page.getByLabel('Passwort wiederholen'), 'Ein-langes-Passwort-2026');
+    await keys.tick(page.getByRole('checkbox', { name: 'Nutzungsbedingungen' }));
+    await keys.press(button('Konto anlegen'));
+    await expect(page.getByRole('heading', { name: 'Bitte überprüfen Sie Ihre E-Mail' })).toBeVisible();
+    const mail = await waitForMail(request, email, /bestätigen Sie Ihre E-Mail-Adresse/);
+    const link = mail.links.find((address) => address.includes('/user/emailConfirm/'));
+    await page.goto(new URL(link ?? '').pathname);
+    await expect(page).toHaveURL(/\/search$/);
+  });
+
+  await test.step('enters salary data', async () => {
+    const field = (name: string) => page.getByLabel(name);
+    const list = (name: string) => page.getByRole('combobox', { name });
+    const group = (name: string) => page.getByRole('radiogroup', { name });
+    await page.goto('/profile/salary');
+    await keys.type(field('Bruttogehalt im Monat'), '4.500,00');
+    await keys.pick(list('Bundesland'), 'Nordrhein-Westfalen');
+    await keys.type(field('Geburtsdatum'), '14.05.1990');
+    await keys.choose(group('Steuerklasse'), 'I');
+    await keys.type(field('Freibetrag im Monat'), '0');
+    await keys.choose(group('Kirchensteuer'), 'Nein');
+    await keys.choose(group('Kinder'), 'Nein');
+    await keys.pick(list('Davon unter 25 Jahren'), '0');
+    await keys.pick(list('Kinderfreibeträge'), '0');
+    await keys.choose(group('Gesetzliche Rentenversicherung'), 'Ja');
+    await keys.choose(group('Arbeitslosenversicherung'), 'Ja');
+    await keys.choose(group('Krankenversicherung'), 'Gesetzlich');
+    await keys.type(field('Allgemeiner Beitragssatz'), '14,6');
+    await keys.type(field('Zusatzbeitrag Ihrer Kasse'), '2,9');
+    await keys.type(field('Entfernung zur Arbeit'), '15');
+    await keys.type(field('Arbeitstage vor Ort im Monat'), '18');
+    await keys.type(field('Straße'), 'Königsallee');
+    await keys.type(field('Hausnummer'), '12a');
+    await keys.type(field('Postleitzahl'), '40212');
+    await keys.type(page.getByLabel('Ort', { exact: true }), 'Düsseldorf');
+    await keys.type(field('Land oder Bundesland'), 'Nordrhein-Westfalen');
+    await keys.type(field('Geburtsort'), 'Münster');
+    await keys.press(button('Speichern'));
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  });
+
+  await test.step('orders', async () => {
+    await page.goto('/search?brands=Polestar');
+    await keys.press(page.getByRole('article').first().getByRole('link'));
+    await expect(page.getByText('Ihre Nettobelastung im Monat').first()).toBeVisible();
+    await keys.press(button('Weiter zur Bestellung'));
+    await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);
+  });
+
+  await test.step('confirms, proves and signs', async () => {
+    await keys.tick(page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }));
+    await keys.press(button('Weiter zum Vertrag'));
+    await expect(button('Vertrag ist geprüft, weiter')).toBeEnabled({ timeout: 30_000 });
+    await keys.press(button('Vertrag ist geprüft, weiter'));
+    await passProvider(page, button('Prüfung starten'));
+    await expect(button('Weiter zur Unterschrift')).toBeEnabled({ timeout: 20_000 });
+    await keys.press(button('Weiter zur Unterschrift'));
+    await passProvider(page, button('Überlassungsvertrag unterschreiben'));
+    await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+});
