@@ -9,12 +9,15 @@ function codeOf(error: unknown): ProblemCode | 'OFFLINE' | 'UNREADABLE' {
   return error instanceof TypeError ? 'OFFLINE' : 'UNREADABLE';
 }
 
+// The server says how long; what stands between may refuse without a word.
+const USUAL_WAIT_S = 60;
+
 type Params = Readonly<Record<string, unknown>>;
 
-/** Amounts are written as money; why there is no price, and which limit forbids a car, choose the sentence. */
+/** Amounts are written as money, seconds to wait in words; why there is no price, and which limit forbids a car, choose the sentence. */
 function sentenceParams(
   params: Params,
-  format: Pick<Formatters, 'euroCents'>,
+  format: Pick<Formatters, 'euroCents' | 'wait'>,
 ): Params & { context?: string } {
   const written = new Map<string, unknown>(
     Object.entries(params).map(([name, value]) => [
@@ -22,17 +25,23 @@ function sentenceParams(
       name.endsWith('Eur') && typeof value === 'number' ? format.euroCents(value) : value,
     ]),
   );
-  const context = params['reason'] ?? params['stop'];
+  const seconds = params['retryAfterSeconds'];
+  written.set('wait', format.wait(typeof seconds === 'number' ? seconds : USUAL_WAIT_S));
+  const context = params['reason'] ?? params['stop'] ?? (seconds === 0 ? 'OVER' : undefined);
   const texts: Params = Object.fromEntries(written);
   return { ...texts, ...(typeof context === 'string' && { context }) };
 }
 
-/** Says in the person's language why a call failed. The keys are checked: every code of the API has its sentence. */
-export function useProblemText(): (error: unknown) => string {
+/**
+ * Says in the person's language why a call failed. The keys are checked: every code of the API has its sentence. How long
+ * to wait is as the server said, unless the seconds that are left by now are given.
+ */
+export function useProblemText(): (error: unknown, secondsLeft?: number | null) => string {
   const { t } = useTranslation('errors');
   const format = useFormat();
-  return (error) => {
-    const params = error instanceof ApiError ? (error.problem?.params ?? {}) : {};
+  return (error, secondsLeft = null) => {
+    const told = error instanceof ApiError ? (error.problem?.params ?? {}) : {};
+    const params = secondsLeft === null ? told : { ...told, retryAfterSeconds: secondsLeft };
     return t(`problem.${codeOf(error)}`, sentenceParams(params, format));
   };
 }

@@ -3,6 +3,8 @@ import type { Language } from '../i18n/languages.ts';
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 const MINUS = '\u2212';
 const NBSP = '\u00a0';
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
 
 /** Numbers and dates as the language writes them; the minus is a real one, units follow a no-break space. */
 export interface Formatters {
@@ -26,6 +28,8 @@ export interface Formatters {
   readonly date: (day: string) => string;
   /** "20.11.2026, 14:30" for an instant. */
   readonly dateTime: (instant: string) => string;
+  /** "in 3 Minuten", rounded up; seconds below a minute, hours from two on. */
+  readonly wait: (seconds: number) => string;
 }
 
 export function createFormatters(language: Language): Formatters {
@@ -39,6 +43,8 @@ export function createFormatters(language: Language): Formatters {
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const instantDayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const instantFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+  const waitFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
 
   return {
     euro: (amountEur) => `${format(amountEur, 0, 0)}${NBSP}€`,
@@ -54,5 +60,10 @@ export function createFormatters(language: Language): Formatters {
     unit: (value, unit, decimals = 0) => `${format(value, 0, decimals)}${NBSP}${unit}`,
     date: (day) => (day.length === 10 ? dayFormat : instantDayFormat).format(new Date(day)),
     dateTime: (instant) => instantFormat.format(new Date(instant)),
+    wait: (seconds) => {
+      if (seconds < MINUTE_S) return waitFormat.format(Math.ceil(seconds), 'second');
+      if (seconds < 2 * HOUR_S) return waitFormat.format(Math.ceil(seconds / MINUTE_S), 'minute');
+      return waitFormat.format(Math.ceil(seconds / HOUR_S), 'hour');
+    },
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useMe } from '../api/use-me.ts';
-import { useProblemText } from '../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
 import { useToast } from '../feedback/use-toast.ts';
 import { applyProblem } from '../forms/apply-problem.ts';
 import { Form } from '../forms/form.tsx';
@@ -12,7 +12,6 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { UsernameForManagers } from '../forms/username-for-managers.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { Notice } from '../ui/notice.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import classes from './own-account.module.css';
 
@@ -21,9 +20,8 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const { t: account } = useTranslation('account');
   const username = useMe().data?.email;
   const toast = useToast('password');
-  const problemText = useProblemText();
   const form = useSchemaForm(passwordChangeForm, { password: '', newPassword: '', confirmPassword: '' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const { mutateAsync: change } = useApiMutation('changePassword', { outdates: ['listSessions', 'getMe'] });
 
   async function submit(body: { readonly password: string; readonly newPassword: string }): Promise<void> {
@@ -34,17 +32,13 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
       toast('success', t('password.done'));
       onClose();
     } catch (error) {
-      if (!applyProblem(form, error)) setFailure(problemText(error));
+      if (!applyProblem(form, error)) setFailure(failureOf(error));
     }
   }
 
   return (
     <Form form={form} onSubmit={submit} className={classes['form']} label={t('password.title')}>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure !== null && <FailureNotice failure={failure} />}
       <UsernameForManagers username={username} />
       <PasswordField
         name="password"

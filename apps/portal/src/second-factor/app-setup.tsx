@@ -3,13 +3,12 @@ import { secondFactorCodeBody, type ReplyOf } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../api/use-api-mutation.ts';
-import { useProblemText } from '../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
 import { applyProblem } from '../forms/apply-problem.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { Notice } from '../ui/notice.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -33,19 +32,18 @@ interface ScanProps {
 /** The secret as QR code and as text, and the code that shows that the app has it. */
 function ScanStep({ app, onConfirmed, onCancel }: ScanProps) {
   const { t } = useTranslation('security');
-  const problemText = useProblemText();
   const confirm = useApiMutation('confirmAuthenticatorApp', {
     outdates: ['getSignInMethods', 'listSessions'],
   });
   const form = useSchemaForm(secondFactorCodeBody, { code: '' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function send(body: { readonly code: string }): Promise<void> {
     setFailure(null);
     try {
       onConfirmed((await confirm.mutateAsync({ body })).recoveryCodes);
     } catch (error) {
-      if (!applyProblem(form, error)) setFailure(problemText(error));
+      if (!applyProblem(form, error)) setFailure(failureOf(error));
     }
   }
 
@@ -61,11 +59,7 @@ function ScanStep({ app, onConfirmed, onCancel }: ScanProps) {
         </div>
       </div>
       <Form form={form} onSubmit={send} className={classes['form']} label={t('app.title')}>
-        {failure !== null && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        {failure !== null && <FailureNotice failure={failure} />}
         <TextField
           name="code"
           label={t('app.code')}

@@ -3,14 +3,13 @@ import { passwordAndCodeBody, passwordBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useProblemText } from '../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
 import { applyProblem } from '../forms/apply-problem.ts';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { Notice } from '../ui/notice.tsx';
 import classes from './second-factor.module.css';
 
 const passwordAlone = passwordBody.extend({ code: z.string() });
@@ -37,26 +36,21 @@ export function ConfirmForm({
   onCancel,
 }: ConfirmFormProps) {
   const { t } = useTranslation('security');
-  const problemText = useProblemText();
   const form = useSchemaForm(withCode ? passwordAndCodeBody : passwordAlone, { password: '', code: '' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function confirm(values: { readonly password: string; readonly code: string }): Promise<void> {
     setFailure(null);
     try {
       await onConfirm(values);
     } catch (error) {
-      if (!applyProblem(form, error)) setFailure(problemText(error));
+      if (!applyProblem(form, error)) setFailure(failureOf(error));
     }
   }
 
   return (
     <Form form={form} onSubmit={confirm} className={classes['form']} label={label}>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure !== null && <FailureNotice failure={failure} />}
       <PasswordField
         name="password"
         label={t('confirm.password')}

@@ -19,6 +19,17 @@ const signedIn = (roles: readonly string[]) => ({
   json: { authenticated: true, accessToken: 'access', refreshToken: 'refresh', roles },
 });
 
+const tooMany = (retryAfterSeconds: number): Answer => ({
+  status: 429,
+  json: {
+    type: 'about:blank',
+    title: 'x',
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    params: { retryAfterSeconds },
+  },
+});
+
 describe('login', () => {
   const login = { route: '/login', page: <LoginPage />, language: 'en' } as const;
 
@@ -66,10 +77,11 @@ describe('login', () => {
   });
 
   test('asks to wait after too many attempts, and keeps what was typed', async () => {
-    const answers = { 'POST /v1/auth/login': problem(429, 'TOO_MANY_REQUESTS') };
+    const answers = { 'POST /v1/auth/login': tooMany(180) };
     await renderPage({ ...login, at: '/login', answers });
     await enter();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Error while authenticating! .* wait/);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Error while authenticating!.* again in 3 minutes\..*not locked/);
     expect(screen.getByLabelText('Username (e-mail address)')).toHaveProperty('value', 'anna@example.org');
   });
 });
@@ -331,10 +343,16 @@ describe('forgotten password', () => {
 
   test.each([
     ['the server takes the request', { json: { message: 'ok' } }],
-    ['the server refuses it', problem(429, 'TOO_MANY_REQUESTS')],
+    ['the server refuses it', problem(400, 'INVALID_INPUT')],
+    ['there were too many requests', tooMany(700)],
   ])('says the same when %s', async (_, answer) => {
     await request({ [call]: answer });
     expect(await screen.findByText(/^Falls mit dieser E-Mail-Adresse/)).toBeTruthy();
+  });
+
+  test('tells how long to wait after too many requests', async () => {
+    await request({ [call]: tooMany(700) });
+    expect((await screen.findByRole('alert')).textContent).toContain('in 12 Minuten');
   });
 
   test('claims nothing when no answer arrives', async () => {

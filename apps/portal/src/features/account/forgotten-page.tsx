@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useApiCall } from '../../api/api-context.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -19,18 +19,22 @@ const forgottenForm = z.strictObject({ email: emailSchema });
 export default function ForgottenPage() {
   const { t } = useTranslation('account');
   const call = useApiCall();
-  const problemText = useProblemText();
   const form = useSchemaForm(forgottenForm, { email: '' });
-  const [outcome, setOutcome] = useState<{ readonly unsent: string | null } | null>(null);
+  const [taken, setTaken] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function request({ email }: { readonly email: string }): Promise<void> {
-    setOutcome(null);
+    setTaken(false);
+    setFailure(null);
     try {
       await call('requestPasswordReset', { params: { address: email } });
-      setOutcome({ unsent: null });
+      setTaken(true);
     } catch (error) {
       // Any answer leads to the same words, so that they tell nothing about the account; no answer means nothing was sent.
-      setOutcome({ unsent: error instanceof ApiError ? null : problemText(error) });
+      const answered = error instanceof ApiError;
+      setTaken(answered);
+      // The limit counts requests from one network address, for whatever accounts.
+      if (!answered || error.status === 429) setFailure(failureOf(error));
     }
   }
 
@@ -44,16 +48,12 @@ export default function ForgottenPage() {
         </p>
       }
     >
-      {outcome !== null &&
-        (outcome.unsent === null ? (
-          <Notice tone="info" polite>
-            {t('forgotten.sent')}
-          </Notice>
-        ) : (
-          <Notice tone="danger" role="alert">
-            {outcome.unsent}
-          </Notice>
-        ))}
+      {taken && (
+        <Notice tone="info" polite>
+          {t('forgotten.sent')}
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice failure={failure} />}
       <Form form={form} onSubmit={request} className={classes['fields']}>
         <TextField
           name="email"

@@ -3,6 +3,7 @@ import { ApiError, loginBody, type AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FailureNotice, type Failure } from '../../api/failure-notice.tsx';
 import { useApiCall } from '../../api/api-context.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-context.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -21,8 +21,8 @@ import { useOfferPasskeys } from './use-offer-passkeys.ts';
 
 interface FirstStepProps {
   /** What stands above the form: why the former attempt has not led on. */
-  readonly failure: string | null;
-  readonly onFailure: (failure: string | null) => void;
+  readonly failure: Failure | null;
+  readonly onFailure: (failure: Failure | null) => void;
   readonly onSecondFactor: (secondFactor: SecondFactor) => void;
 }
 
@@ -43,7 +43,7 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
       else if (!(await finish(reply))) onFailure(t('login.refused'));
     } catch (error) {
       const limited = error instanceof ApiError && error.status === 429;
-      onFailure(t(limited ? 'login.limited' : 'login.failed'));
+      onFailure(limited ? error : t('login.failed'));
     }
   }
 
@@ -65,10 +65,9 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
         </>
       }
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
+      {typeof failure === 'string' && <FailureNotice failure={failure} />}
+      {failure instanceof Error && (
+        <FailureNotice title={t('login.failedTitle')} failure={failure} action={t('login.notLocked')} />
       )}
       <Form form={form} onSubmit={logIn} className={classes['fields']}>
         <TextField
@@ -96,7 +95,7 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
 
 export default function LoginPage() {
   const finish = useFinishLogin();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
 
   if (secondFactor === null) {

@@ -3,25 +3,24 @@ import type { AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { askForPasskey, canUsePasskeys, isCancelled } from '../../second-factor/passkey-browser.ts';
 
 interface PasskeyButtonProps {
   readonly onReply: (reply: AuthReply) => Promise<void>;
-  readonly onFailure: (sentence: string | null) => void;
+  readonly onFailure: (failure: Failure | null) => void;
 }
 
 /** Signs in with a passkey; stands only where the browser knows passkeys. */
 export function PasskeyButton({ onReply, onFailure }: PasskeyButtonProps) {
   const { t } = useTranslation('account');
   const call = useApiCall();
-  const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   if (!canUsePasskeys()) return null;
 
-  function failureOf(error: unknown): string {
+  function passkeyFailure(error: unknown): Failure {
     if (isCancelled(error)) return t('passkey.cancelled');
-    return error instanceof DOMException ? t('passkey.failed') : problemText(error);
+    return error instanceof DOMException ? t('passkey.failed') : failureOf(error);
   }
 
   async function logIn(): Promise<void> {
@@ -31,7 +30,7 @@ export function PasskeyButton({ onReply, onFailure }: PasskeyButtonProps) {
       const credential = await askForPasskey(await call('startPasskeyLogin', {}), false);
       await onReply(await call('loginWithPasskey', { body: { credential } }));
     } catch (error) {
-      onFailure(failureOf(error));
+      onFailure(passkeyFailure(error));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useApiCall } from '../../api/api-context.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { applyProblem } from '../../forms/apply-problem.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -16,7 +16,6 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-context.ts';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './account-page.module.css';
 import { EMPTY_REGISTRATION, registrationForm } from './registration-form.ts';
 
@@ -25,10 +24,9 @@ export function RegistrationFields({ registerCode }: { readonly registerCode: st
   const navigate = useNavigate();
   const session = useSession();
   const call = useApiCall();
-  const problemText = useProblemText();
   const terms = useApiQuery('getTerms', {});
   const form = useSchemaForm(registrationForm, EMPTY_REGISTRATION);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function register(values: z.output<typeof registrationForm>): Promise<void> {
     const { termsAccepted, ...body } = values;
@@ -43,7 +41,7 @@ export function RegistrationFields({ registerCode }: { readonly registerCode: st
       session.store(reply);
       await navigate(paths.checkEmail());
     } catch (error) {
-      if (!applyProblem(form, error)) setFailure(problemText(error));
+      if (!applyProblem(form, error)) setFailure(failureOf(error));
     }
   }
 
@@ -51,9 +49,8 @@ export function RegistrationFields({ registerCode }: { readonly registerCode: st
   return (
     <Form form={form} onSubmit={register} className={classes['fields']}>
       {failure !== null && (
-        <Notice
-          tone="danger"
-          role="alert"
+        <FailureNotice
+          failure={failure}
           title={t('register.failed')}
           action={
             <>
@@ -62,9 +59,7 @@ export function RegistrationFields({ registerCode }: { readonly registerCode: st
               <Link to={paths.forgotten()}>{t('login.forgotten')}</Link>
             </>
           }
-        >
-          {failure}
-        </Notice>
+        />
       )}
       <RadioCardsField
         name="title"

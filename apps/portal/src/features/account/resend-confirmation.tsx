@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './account-page.module.css';
 
 /** Sends the confirmation mail again to whoever is signed in. */
 export function ResendConfirmation() {
   const { t } = useTranslation('account');
-  const problemText = useProblemText();
   const resend = useApiMutation('resendConfirmation');
   return (
     <>
@@ -21,11 +20,7 @@ export function ResendConfirmation() {
           {t('resend.done')}
         </Notice>
       )}
-      {resend.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(resend.error)}
-        </Notice>
-      )}
+      {resend.isError && <FailureNotice failure={resend.error} />}
     </>
   );
 }

@@ -3,12 +3,11 @@ import { secondFactorCodeBody, type AuthReply } from '@stromwandel/api-spec';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -27,11 +26,10 @@ interface SecondStepProps {
 export function SecondStep({ secondFactor, onSignedIn, onOver }: SecondStepProps) {
   const { t } = useTranslation('account');
   const call = useApiCall();
-  const problemText = useProblemText();
   const { challenge, methods } = secondFactor;
   const [kind, setKind] = useState<'APP' | 'RECOVERY_CODE'>('APP');
   const form = useSchemaForm(secondFactorCodeBody, { code: '' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const hasCode = methods.includes('APP');
   const { setFocus } = form;
 
@@ -51,7 +49,7 @@ export function SecondStep({ secondFactor, onSignedIn, onOver }: SecondStepProps
     try {
       await answer(await call('completeLogin', { body: { challenge, code } }));
     } catch (error) {
-      setFailure(problemText(error));
+      setFailure(failureOf(error));
     }
   }
 
@@ -82,11 +80,7 @@ export function SecondStep({ secondFactor, onSignedIn, onOver }: SecondStepProps
         </>
       }
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure !== null && <FailureNotice failure={failure} />}
       {hasCode && (
         <Form form={form} onSubmit={send} className={classes['fields']}>
           {kind === 'APP' ? (

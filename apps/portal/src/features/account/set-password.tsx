@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { applyProblem } from '../../forms/apply-problem.ts';
 import { Form } from '../../forms/form.tsx';
@@ -12,7 +12,6 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
 import { SecondStep, type SecondFactor } from './second-step.tsx';
@@ -32,9 +31,8 @@ export function SetPassword({ kind }: SetPasswordProps) {
   const finish = useFinishLogin();
   const call = useApiCall();
   const toast = useToast('password');
-  const problemText = useProblemText();
   const form = useSchemaForm(passwordSetForm, { password: '', confirmPassword: '' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const read = usePasswordCode(code);
   const shown = failure ?? read.refused;
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
@@ -48,7 +46,7 @@ export function SetPassword({ kind }: SetPasswordProps) {
       if (reply.secondFactor) setSecondFactor(reply.secondFactor);
       else await finish(reply, next);
     } catch (error) {
-      if (!applyProblem(form, error)) setFailure(problemText(error));
+      if (!applyProblem(form, error)) setFailure(failureOf(error));
       toast('error', t('setPassword.failed'));
     }
   }
@@ -66,13 +64,10 @@ export function SetPassword({ kind }: SetPasswordProps) {
   return (
     <AccountPage title={t(`setPassword.${kind}.title`)} lead={t(`setPassword.${kind}.lead`)}>
       {shown !== null && (
-        <Notice
-          tone="danger"
-          role="alert"
+        <FailureNotice
+          failure={shown}
           action={<Link to={paths.forgotten()}>{t('setPassword.newLink')}</Link>}
-        >
-          {shown}
-        </Notice>
+        />
       )}
       <Form form={form} onSubmit={setPassword} className={classes['fields']}>
         <UsernameForManagers username={read.username} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useMe } from '../../api/use-me.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -22,9 +22,8 @@ export function EmailBox({ email }: { readonly email: string }) {
   const { t } = useTranslation('profile');
   const me = useMe().data;
   const toast = useToast('profile');
-  const problemText = useProblemText();
   const [editing, setEditing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const form = useSchemaForm(emailForm, { email });
   const change = useApiMutation('changeEmail', { outdates: ['getMe'] });
@@ -45,18 +44,14 @@ export function EmailBox({ email }: { readonly email: string }) {
       toast('success', t('email.changed'));
       stop();
     } catch (error) {
-      setFailure(problemText(error));
+      setFailure(failureOf(error));
     }
   }
 
   return (
     <SectionCard compact title={t('email.title')}>
       <Form form={form} onSubmit={save} className={classes['box']} label={t('email.title')}>
-        {failure !== null && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        {failure !== null && <FailureNotice failure={failure} />}
         {editing ? (
           <>
             <TextField

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createFormatters } from './create-formatters.ts';
+
+test.each([
+  [1, 'in 1 Sekunde', 'in 1 second'],
+  [40, 'in 40 Sekunden', 'in 40 seconds'],
+  [60, 'in 1 Minute', 'in 1 minute'],
+  [61, 'in 2 Minuten', 'in 2 minutes'],
+  [900, 'in 15 Minuten', 'in 15 minutes'],
+  [3_600, 'in 60 Minuten', 'in 60 minutes'],
+  [86_400, 'in 24 Stunden', 'in 24 hours'],
+])('%i seconds are waited for as "%s" and "%s"', (seconds, german, english) => {
+  expect(createFormatters('de').wait(seconds)).toBe(german);
+  expect(createFormatters('en').wait(seconds)).toBe(english);
+});
