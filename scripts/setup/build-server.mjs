@@ -4,7 +4,8 @@ import * as esbuild from 'esbuild';
 import { ROOT_DIRECTORY } from '../steps/root-directory.mjs';
 
 const SERVER = join(ROOT_DIRECTORY, 'apps', 'server');
-const OUTPUT = join(SERVER, 'dist', 'main.js');
+// Tests build one of their own, beside that of `npm start`.
+const OUTPUT = join(SERVER, 'dist', process.argv[2] ?? 'main.js');
 
 /**
  * npm packages stay outside the bundle (native parts, worker threads, their own assets); our workspace packages are

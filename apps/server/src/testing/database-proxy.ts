@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   readonly connectionString: string;
   /** Counts anew; at this round trip (from 1) every connection breaks, and none is made until `heal`. */
   crashAt(roundTrip: number, moment: CrashMoment): void;
+  /** The same at the first round trip after which the statements of a connection's transaction match. */
+  crashWhen(transaction: RegExp, moment: CrashMoment): void;
   readonly crashed: boolean;
   heal(): void;
   close(): Promise<void>;
@@ -17,34 +19,53 @@ export interface DatabaseProxy {
 const HEADER_BYTES = 5;
 /** Messages after which the client waits for the server: Query and Sync. */
 const WAITING = new Set(['Q', 'S']);
+/** Messages that carry statements: Query and Parse. */
+const SPEAKING = new Set(['Q', 'P']);
 
-/** Cuts what a client sends into messages and calls back for each that ends a round trip. */
-function roundTripCounter(onRoundTrip: () => void): (chunk: Buffer) => void {
+/**
+ * Cuts what a client sends into messages and calls back for each that ends a round trip, with the statements of the
+ * transaction so far.
+ */
+function roundTripCounter(onRoundTrip: (transaction: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let started = false;
+  let transaction = '';
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     // The first message of a connection has a length, but no type.
     while (rest.length >= HEADER_BYTES) {
       const length = started ? rest.readInt32BE(1) + 1 : rest.readInt32BE(0);
       if (rest.length < length) return;
-      if (started && WAITING.has(String.fromCharCode(rest.readUInt8(0)))) onRoundTrip();
+      const kind = started ? String.fromCharCode(rest.readUInt8(0)) : '';
+      if (SPEAKING.has(kind)) {
+        const statement = rest.toString('utf8', HEADER_BYTES, length).replaceAll('\0', '').trim();
+        transaction = statement.startsWith('begin') ? '' : `${transaction}\n${statement}`;
+      }
+      if (WAITING.has(kind)) onRoundTrip(transaction);
+      if (/\n(commit|rollback)$/.test(transaction)) transaction = '';
       started = true;
       rest = rest.subarray(length);
     }
   };
 }
 
-/** Opens a proxy in front of the database with this address, on a free port of the loopback interface. */
-export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+/**
+ * Opens a proxy in front of the database with this address, on a free port of the loopback interface.
+ * @param onCrash called before the connections break, for example to kill the server itself
+ */
+export async function startDatabaseProxy(
+  target: string,
+  onCrash: () => void = () => undefined,
+): Promise<DatabaseProxy> {
   const address = new URL(target);
   const sockets = new Set<Socket>();
   let trips = 0;
-  let fatal: { readonly roundTrip: number; readonly moment: CrashMoment } | null = null;
+  let isFatal: (transaction: string) => CrashMoment | null = () => null;
   let crashed = false;
 
   function crash(): void {
     crashed = true;
+    onCrash();
     for (const socket of sockets) socket.destroy();
   }
 
@@ -55,11 +76,11 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     }
     const upstream = connect(Number(address.port || 5432), address.hostname);
     let deaf = false;
-    const count = roundTripCounter(() => {
+    const count = roundTripCounter((transaction) => {
       trips += 1;
-      if (fatal?.roundTrip !== trips) return;
-      if (fatal.moment === 'BEFORE') crash();
-      else deaf = true;
+      const moment = crashed ? null : isFatal(transaction);
+      if (moment === 'BEFORE') crash();
+      if (moment === 'AFTER') deaf = true;
     });
     client.on('data', (chunk) => {
       count(chunk);
@@ -90,17 +111,21 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       .href,
     crashAt(roundTrip, moment) {
       trips = 0;
-      fatal = { roundTrip, moment };
+      isFatal = () => (trips === roundTrip ? moment : null);
+    },
+    crashWhen(pattern, moment) {
+      isFatal = (transaction) => (pattern.test(transaction) ? moment : null);
     },
     get crashed() {
       return crashed;
     },
     heal() {
-      fatal = null;
+      isFatal = () => null;
       crashed = false;
     },
     async close() {
-      crash();
+      crashed = true;
+      for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },

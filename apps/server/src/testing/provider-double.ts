@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** What the product asks a verification provider for. */
+export type ProviderCall = 'CREATE' | 'UPLOAD' | 'REPORT' | 'SIGNED_DOCUMENT' | 'DELETE';
+
+interface ProviderCase {
+  readonly id: string;
+  readonly expected: unknown;
+  readonly callbackUri: string;
+  document: Buffer;
+  isDone: boolean;
+}
+
+/** A verification provider of a test, in a process that outlives the server's. */
+export interface ProviderDouble {
+  readonly url: string;
+  /** Cases ever opened; the same key opens one. */
+  readonly opened: () => number;
+  /** The person succeeds on the page of the case. @returns the address that tells the product of it */
+  succeed(jumpUrl: string): string;
+  /** Called with the call that was just carried out, before its caller learns of it. */
+  beforeAnswer(callback: ((call: ProviderCall) => void) | null): void;
+  close(): Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  // Without an encoding, a request gives buffers.
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+const LICENCE = { classes: ['B'], issuedOn: '2015-01-15', validUntil: null };
+
+interface Answer {
+  readonly call: ProviderCall;
+  readonly status: number;
+  readonly body?: string | Buffer;
+}
+
+/** Opens the provider on a free port of the loopback interface. */
+export async function startProviderDouble(): Promise<ProviderDouble> {
+  const cases = new Map<string, ProviderCase>();
+  let opened = 0;
+  let onAnswer: ((call: ProviderCall) => void) | null = null;
+
+  function create(key: string, body: Buffer): Answer {
+    if (!cases.has(key)) {
+      opened += 1;
+      // The shape in which the product opens cases.
+      const { expected, serverCallbackUri } = JSON.parse(body.toString('utf8')) as {
+        expected: unknown;
+        serverCallbackUri: string;
+      };
+      const document = Buffer.alloc(0);
+      cases.set(key, { id: key, expected, callbackUri: serverCallbackUri, document, isDone: false });
+    }
+    const created = {
+      caseId: key,
+      jumpUrl: `https://ident.example/${key}`,
+      expiresAt: '2026-11-30T09:00:00.000Z',
+    };
+    return { call: 'CREATE', status: 201, body: JSON.stringify(created) };
+  }
+
+  function report({ isDone, expected }: ProviderCase): Answer {
+    const state = isDone ? 'SUCCESS' : 'OPENED';
+    const result = isDone ? { person: expected, licence: LICENCE } : null;
+    return {
+      call: 'REPORT',
+      status: 200,
+      body: JSON.stringify({ state, history: [{ reason: null }], result }),
+    };
+  }
+
+  function answerTo(method: string, path: readonly string[], key: string, body: Buffer): Answer {
+    const [caseId, , , signed] = path;
+    if (caseId === undefined) return create(key, body);
+    const found = cases.get(caseId);
+    if (method === 'DELETE') {
+      cases.delete(caseId);
+      return { call: 'DELETE', status: 204 };
+    }
+    if (!found) return { call: 'REPORT', status: 404 };
+    if (method === 'PUT') {
+      found.document = body;
+      return { call: 'UPLOAD', status: 204 };
+    }
+    if (signed === undefined) return report(found);
+    const content = Buffer.concat([found.document, Buffer.from('\n% signed\n')]);
+    return { call: 'SIGNED_DOCUMENT', status: 200, body: content };
+  }
+
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const [, path = ''] = (request.url ?? '').split('/cases', 2);
+      const key = String(request.headers['idempotency-key'] ?? '');
+      const answer = answerTo(
+        request.method ?? '',
+        path.split('/').slice(1).map(decodeURIComponent),
+        key,
+        body,
+      );
+      onAnswer?.(answer.call);
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(answer.body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The provider has no port');
+
+  return {
+    url: `http://127.0.0.1:${bound.port}`,
+    opened: () => opened,
+    succeed(jumpUrl) {
+      const found = cases.get(new URL(jumpUrl).pathname.slice(1));
+      if (!found) throw new Error('The provider does not know the case');
+      found.isDone = true;
+      return found.callbackUri;
+    },
+    beforeAnswer(callback) {
+      onAnswer = callback;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
