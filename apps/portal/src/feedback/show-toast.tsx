@@ -1,33 +1,29 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { closeWhenLeftAlone } from './close-when-left-alone.ts';
+import { TOAST_LOOKS, type ToastKind } from './toast-kind.ts';
 import { toastsWanted } from './toasts-wanted.ts';
-
-export type ToastKind = 'success' | 'warning' | 'error';
 
 interface Toast {
   readonly kind: ToastKind;
   readonly message: string;
   /** Name of the close button for screen readers. */
   readonly closeLabel: string;
-  /** Time on screen; it pauses while the pointer or the focus rests on the toast. Errors stay until closed. */
+  /** Time on screen; it pauses while the pointer or the focus rests on the toast. */
   readonly milliseconds: number;
 }
 
-const LOOKS = {
-  success: { color: 'green', Icon: IconCheck },
-  warning: { color: 'copper', Icon: IconAlertTriangle },
-  error: { color: 'red', Icon: IconX },
-} as const;
-
-/** Shows a short message at the edge of the screen. */
+/** Shows a short message at the edge of the screen; afterwards it stands in the list of messages. */
 export async function showToast({ kind, message, closeLabel, milliseconds }: Toast): Promise<void> {
-  const { color, Icon } = LOOKS[kind];
+  const { color, Icon } = TOAST_LOOKS[kind];
   const { notifications } = await import('@mantine/notifications');
   toastsWanted.want();
-  notifications.show({
+  // The library's own time stops for the pointer alone.
+  const closing = closeWhenLeftAlone(milliseconds, () => notifications.hide(id));
+  const id = notifications.show({
+    ...closing,
     message,
     color,
     icon: <Icon size={18} stroke={2.4} aria-hidden="true" />,
-    autoClose: kind === 'error' ? false : milliseconds,
+    autoClose: false,
     withCloseButton: true,
     closeButtonProps: { 'aria-label': closeLabel },
     role: kind === 'success' ? 'status' : 'alert',

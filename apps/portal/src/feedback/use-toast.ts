@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { showToast, type ToastKind } from './show-toast.tsx';
+import { messageLog } from './message-log.ts';
+import { showToast } from './show-toast.tsx';
+import type { ToastKind } from './toast-kind.ts';
 
 /** Times of the specification, section 9: the profile's notes are shorter. */
 export const TOAST_MILLISECONDS = { order: 5000, password: 5000, profile: 3000, desk: 5000 } as const;
@@ -8,6 +10,7 @@ export const TOAST_MILLISECONDS = { order: 5000, password: 5000, profile: 3000, 
 export function useToast(screen: keyof typeof TOAST_MILLISECONDS) {
   const { t } = useTranslation();
   return (kind: ToastKind, message: string): void => {
+    messageLog.add(kind, message);
     void showToast({
       kind,
       message,

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useMe } from '../api/use-me.ts';
+import { MessageButton } from '../feedback/message-button.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useAuthData } from '../session/session-context.ts';
 import { BrandLogo } from './brand-logo.tsx';
@@ -34,6 +35,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className={classes['tools']}>
+          <MessageButton />
           <LanguageSwitch />
           <ColorSchemeToggle />
           <div className={classes['account']}>{roles === null ? <VisitorLinks /> : <PersonLinks />}</div>
