@@ -12,7 +12,7 @@ import { CURRENT_TERMS_VERSION } from '../modules/accounts/index.ts';
 import type { Services } from '../services.ts';
 import { testSeal } from './test-seal.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createTestDatabase } from './create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -79,6 +79,8 @@ export interface TestAppOptions {
   readonly demoClock?: (db: Database) => DemoClock;
   /** Directory of a built portal. */
   readonly portalDir?: string | null;
+  /** Another database than a fresh one of the run's server. */
+  readonly database?: TestDatabase;
   /** Another way to the database with this address, for tests that break it. */
   readonly wayToDatabase?: (connectionString: string) => Promise<string>;
 }
@@ -89,9 +91,10 @@ export async function createTestApp({
   clock = createTestClock(),
   portalDir = null,
   demoClock,
+  database: givenDatabase,
   wayToDatabase = (connectionString) => Promise.resolve(connectionString),
 }: TestAppOptions = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = givenDatabase ?? (await createTestDatabase());
   const connectionString = await wayToDatabase(testDatabase.connectionString);
   const configuration = readConfiguration({
     DEMO: '1',

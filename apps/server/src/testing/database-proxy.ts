@@ -13,6 +13,8 @@ export interface DatabaseProxy {
   crashWhen(transaction: RegExp, moment: CrashMoment): void;
   readonly crashed: boolean;
   heal(): void;
+  /** From now on new connections go there; the old ones stay as they are. */
+  redirect(target: string): void;
   close(): Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export async function startDatabaseProxy(
   target: string,
   onCrash: () => void = () => undefined,
 ): Promise<DatabaseProxy> {
-  const address = new URL(target);
+  let address = new URL(target);
   const sockets = new Set<Socket>();
   let trips = 0;
   let isFatal: (transaction: string) => CrashMoment | null = () => null;
@@ -122,6 +124,9 @@ export async function startDatabaseProxy(
     heal() {
       isFatal = () => null;
       crashed = false;
+    },
+    redirect(other) {
+      address = new URL(other);
     },
     async close() {
       crashed = true;
