@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './profile-form.module.css';
-import { useFieldTexts } from './use-field-texts.ts';
+import classes from '../../forms/field-grid.module.css';
+import { useFieldTexts } from '../../salary-form/use-field-texts.ts';
 
 /** Who the person is and where she lives: the contract needs it. */
 export function AddressSection() {

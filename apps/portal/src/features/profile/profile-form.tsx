@@ -13,13 +13,13 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressSection } from './address-section.tsx';
-import { CommuteSection } from './commute-section.tsx';
-import { ConversionsSection } from './conversions-section.tsx';
-import { InsuranceSection } from './insurance-section.tsx';
+import { CommuteSection } from '../../salary-form/commute-section.tsx';
+import { ConversionsSection } from '../../salary-form/conversions-section.tsx';
+import { InsuranceSection } from '../../salary-form/insurance-section.tsx';
 import classes from './profile-form.module.css';
 import { profileSchema, profileValues } from './profile-values.ts';
-import { TaxSection } from './tax-section.tsx';
-import { useHealthRates } from './use-health-rates.ts';
+import { TaxSection } from '../../salary-form/tax-section.tsx';
+import { useHealthRates } from '../../salary-form/use-health-rates.ts';
 import { useWarningText } from './use-warning-text.ts';
 
 type Warning = ReplyOf<'saveUserInfo'>['errors'][number];

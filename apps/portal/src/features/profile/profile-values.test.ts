@@ -2,14 +2,9 @@ import type { UserInfoReply } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { schemaResolver } from '../../forms/schema-resolver.ts';
 import { listErrors } from '../../forms/list-errors.ts';
-import {
-  EMPTY_CONVERSION,
-  profileSchema,
-  profileValues,
-  visibleFields,
-  type ProfileValues,
-} from './profile-values.ts';
-import { FIELD_BOUNDS } from './use-field-texts.ts';
+import { EMPTY_CONVERSION, visibleFields } from '../../salary-form/salary-values.ts';
+import { profileSchema, profileValues, type ProfileValues } from './profile-values.ts';
+import { FIELD_BOUNDS } from '../../salary-form/use-field-texts.ts';
 
 const info: UserInfoReply = {
   addressDto: {

@@ -1,70 +1,16 @@
-import {
-  userInfoBody,
-  type AddressReply,
-  type SalaryConversionDto,
-  type SalaryInfo,
-  type UserInfoReply,
-} from '@stromwandel/api-spec';
-import { findFederalState } from '@stromwandel/payroll';
+import { userInfoBody, type AddressReply, type UserInfoReply } from '@stromwandel/api-spec';
 import { z } from 'zod';
-
-type Unanswered<T> = { readonly [K in keyof T]: T[K] | null };
-
-/** A conversion as it stands in the form: every amount that any type has. */
-export interface ConversionValues {
-  readonly id?: number | null | undefined;
-  readonly conversationType: SalaryConversionDto['conversationType'] | null;
-  readonly leasingRate: number | null;
-  readonly monetaryBenefitPrivateUse: number | null;
-  readonly monetaryBenefitCommuteToWork: number | null;
-  readonly salaryConversionAmount: number | null;
-}
+import {
+  EMPTY_SALARY,
+  salaryValues,
+  sentSalary,
+  type SalaryFormValues,
+} from '../../salary-form/salary-values.ts';
 
 /** The form: every field of the profile, also those that are hidden at the moment; null is unanswered. */
-export interface ProfileValues {
+export interface ProfileValues extends SalaryFormValues {
   readonly addressDto: AddressReply;
-  readonly salaryInfo: Unanswered<Omit<SalaryInfo, 'salaryConversions'>> & {
-    readonly salaryConversions: readonly ConversionValues[];
-  };
 }
-
-export const EMPTY_CONVERSION: ConversionValues = {
-  conversationType: null,
-  leasingRate: null,
-  monetaryBenefitPrivateUse: null,
-  monetaryBenefitCommuteToWork: null,
-  salaryConversionAmount: null,
-};
-
-/** Answers that most people share are given; what decides tax or insurance is asked. */
-const EMPTY_SALARY: ProfileValues['salaryInfo'] = {
-  federalState: null,
-  dateOfBirth: null,
-  grossMonthlySalaryEur: null,
-  weeklyHours: null,
-  taxClass: null,
-  spouseFactor: null,
-  taxAllowance: 0,
-  children: null,
-  childrenUnder25: 0,
-  maintainedPeople: null,
-  childrenAllowances: 0,
-  pensionInsurance: null,
-  unemploymentInsurance: null,
-  churchTax: null,
-  akb: null,
-  healthInsurance: null,
-  basicRateHealthInsurance: null,
-  additionalAmountHealthInsurance: null,
-  arbeitgeberzuschuss: null,
-  beitragPkv: null,
-  beitragPv: null,
-  basisbeitragSteuerrelevant: null,
-  arrivalKilometers: null,
-  arrivalNumber: null,
-  commuteValuation: 'FLAT_003',
-  salaryConversions: [],
-};
 
 /**
  * The form's values for what the server knows.
@@ -74,76 +20,18 @@ export function profileValues(
   { addressDto, salaryInfo }: UserInfoReply,
   generalHealthRatePercent: number | null,
 ): ProfileValues {
-  if (salaryInfo === null) {
-    return {
-      addressDto,
-      salaryInfo: { ...EMPTY_SALARY, basicRateHealthInsurance: generalHealthRatePercent },
-    };
-  }
-  const known = Object.fromEntries(Object.entries(salaryInfo).filter(([, value]) => value !== null));
   return {
     addressDto,
-    salaryInfo: {
-      ...EMPTY_SALARY,
-      ...known,
-      salaryConversions: salaryInfo.salaryConversions.map((one) => ({ ...EMPTY_CONVERSION, ...one })),
-    },
+    salaryInfo:
+      salaryInfo === null
+        ? { ...EMPTY_SALARY, basicRateHealthInsurance: generalHealthRatePercent }
+        : salaryValues(salaryInfo),
   };
 }
 
-/** Which fields are shown, and count; specification, section 2. */
-export function visibleFields({
-  federalState,
-  taxClass,
-  healthInsurance,
-}: Partial<ProfileValues['salaryInfo']>) {
-  return {
-    akb: findFederalState(federalState ?? '')?.akb === true,
-    spouseFactor: taxClass === 4,
-    statutory: healthInsurance === 'STATUTORY',
-    private: healthInsurance === 'PRIVATE',
-  };
-}
-
-const BIKE_FIELDS = ['leasingRate', 'monetaryBenefitPrivateUse'] as const;
-
-/** The amounts that belong to each type of conversion; specification, section 5. */
-export const CONVERSION_FIELDS = {
-  BIKE_LEASING_UNDER_25: BIKE_FIELDS,
-  BIKE_LEASING_OVER_25: [...BIKE_FIELDS, 'monetaryBenefitCommuteToWork'],
-  HARDWARE_LEASING: ['salaryConversionAmount'],
-  COMPANY_PENSION_PLAN: ['salaryConversionAmount'],
-} as const satisfies Record<SalaryConversionDto['conversationType'], readonly (keyof ConversionValues)[]>;
-
-function sentConversion({ id, conversationType, ...amounts }: ConversionValues): object {
-  const fields = conversationType === null ? [] : CONVERSION_FIELDS[conversationType];
-  return {
-    ...(id && { id }),
-    conversationType,
-    ...Object.fromEntries(fields.map((field) => [field, amounts[field]])),
-  };
-}
-
-/** What is sent: hidden answers count for nothing, so that none of them can be wrong without being seen. */
 function sentProfile({ addressDto, salaryInfo }: ProfileValues): z.input<typeof userInfoBody> {
-  const shown = visibleFields(salaryInfo);
-  const kept = <T>(visible: boolean, value: T): T | null => (visible ? value : null);
-  const sent: unknown = {
-    addressDto,
-    salaryInfo: {
-      ...salaryInfo,
-      akb: kept(shown.akb, salaryInfo.akb),
-      spouseFactor: kept(shown.spouseFactor, salaryInfo.spouseFactor),
-      basicRateHealthInsurance: kept(shown.statutory, salaryInfo.basicRateHealthInsurance),
-      additionalAmountHealthInsurance: kept(shown.statutory, salaryInfo.additionalAmountHealthInsurance),
-      arbeitgeberzuschuss: kept(shown.private, salaryInfo.arbeitgeberzuschuss),
-      beitragPkv: kept(shown.private, salaryInfo.beitragPkv),
-      beitragPv: kept(shown.private, salaryInfo.beitragPv),
-      basisbeitragSteuerrelevant: kept(shown.private, salaryInfo.basisbeitragSteuerrelevant),
-      salaryConversions: salaryInfo.salaryConversions.map(sentConversion),
-    },
-  };
-  // Unanswered fields are still null: it is the schema, next in line, that says so.
+  const sent: unknown = { addressDto, salaryInfo: sentSalary(salaryInfo) };
+  // Unanswered fields of the address are still null: it is the schema, next in line, that says so.
   return sent as z.input<typeof userInfoBody>;
 }
 

@@ -13,6 +13,7 @@ import { DecimalField } from '../../../forms/decimal-field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { RadioCardsField } from '../../../forms/radio-cards-field.tsx';
 import { SelectField } from '../../../forms/select-field.tsx';
+import grid from '../../../forms/field-grid.module.css';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { WhatIfOutcome } from './what-if-outcome.tsx';
@@ -39,14 +40,14 @@ export function WhatIfForm(start: WhatIfFormProps) {
   const { kilometers } = packageChoices(vehicle.leasePackages, leasePackage);
   return (
     <Form form={form} onSubmit={() => undefined} label={t('whatIf.title')} className={classes['form']}>
-      <div className={classes['fields']}>
+      <div className={grid['fields']}>
         <DecimalField name="grossMonthlySalaryEur" label={t('whatIf.gross')} unit="€" decimals={2} />
         <SelectField
           name="kmPerYear"
           label={t('options.kilometers')}
           options={kilometers.map((value) => ({ value, label: number(value) }))}
         />
-        <div className={classes['whole']}>
+        <div className={grid['whole']}>
           <RadioCardsField
             name="taxClass"
             label={t('whatIf.taxClass')}

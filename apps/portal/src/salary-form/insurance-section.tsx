@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DecimalField } from '../../forms/decimal-field.tsx';
-import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { useFormat } from '../../format/use-format.ts';
-import classes from './profile-form.module.css';
+import { DecimalField } from '../forms/decimal-field.tsx';
+import { RadioCardsField } from '../forms/radio-cards-field.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import { useFormat } from '../format/use-format.ts';
+import classes from '../forms/field-grid.module.css';
 import { FIELD_BOUNDS, useFieldTexts } from './use-field-texts.ts';
 import { useHealthRates } from './use-health-rates.ts';
 import { useVisibleFields } from './use-visible-fields.ts';

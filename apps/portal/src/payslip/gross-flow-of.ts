@@ -1,5 +1,5 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
-import type { GrossFlow } from '../../ui/gross-flow.ts';
+import type { GrossFlow } from '../ui/gross-flow.ts';
 
 type Payslip = TaxResultReply['before'];
 

@@ -3,11 +3,12 @@ import { CONVERSION_TYPES } from '@stromwandel/api-spec';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DecimalField } from '../../forms/decimal-field.tsx';
-import { SelectField } from '../../forms/select-field.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './profile-form.module.css';
-import { CONVERSION_FIELDS, EMPTY_CONVERSION, type ProfileValues } from './profile-values.ts';
+import { DecimalField } from '../forms/decimal-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import grid from '../forms/field-grid.module.css';
+import classes from './conversions-section.module.css';
+import { CONVERSION_FIELDS, EMPTY_CONVERSION, type SalaryFormValues } from './salary-values.ts';
 import { FIELD_BOUNDS, useFieldTexts } from './use-field-texts.ts';
 
 const MOST_CONVERSIONS = 20;
@@ -16,7 +17,7 @@ const MOST_CONVERSIONS = 20;
 export function ConversionsSection() {
   const { t } = useTranslation('profile');
   // The entries have an id of their own; the list's key needs another name.
-  const { fields, append, remove } = useFieldArray<ProfileValues, 'salaryInfo.salaryConversions', 'key'>({
+  const { fields, append, remove } = useFieldArray<SalaryFormValues, 'salaryInfo.salaryConversions', 'key'>({
     name: 'salaryInfo.salaryConversions',
     keyName: 'key',
   });
@@ -56,13 +57,13 @@ function ConversionFields({ index }: { readonly index: number }) {
   const { t } = useTranslation('profile');
   const texts = useFieldTexts();
   const name = `salaryInfo.salaryConversions.${index}` as const;
-  const type = useWatch<ProfileValues, `${typeof name}.conversationType`>({
+  const type = useWatch<SalaryFormValues, `${typeof name}.conversationType`>({
     name: `${name}.conversationType`,
   });
   const typeRequired = t('conversions.typeRequired');
   return (
-    <div className={classes['fields']}>
-      <div className={classes['whole']}>
+    <div className={grid['fields']}>
+      <div className={grid['whole']}>
         <SelectField
           name={`${name}.conversationType`}
           label={t('conversions.type')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldMessages } from '../../forms/field-error-text.ts';
-import { useFormat } from '../../format/use-format.ts';
+import type { FieldMessages } from '../forms/field-error-text.ts';
+import { useFormat } from '../format/use-format.ts';
 
 export interface FieldBounds {
   readonly min: number;

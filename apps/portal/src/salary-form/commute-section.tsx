@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DecimalField } from '../../forms/decimal-field.tsx';
-import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './profile-form.module.css';
+import { DecimalField } from '../forms/decimal-field.tsx';
+import { RadioCardsField } from '../forms/radio-cards-field.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import classes from '../forms/field-grid.module.css';
 import { FIELD_BOUNDS, useFieldTexts, type FieldBounds } from './use-field-texts.ts';
 
 interface CommuteSectionProps {

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { visibleFields, type ProfileValues } from './profile-values.ts';
+import { visibleFields, type SalaryFormValues } from './salary-values.ts';
 
 /** Which fields the answers so far ask for. */
 export function useVisibleFields(): ReturnType<typeof visibleFields> {
   const [federalState, taxClass, healthInsurance] = useWatch<
-    ProfileValues,
+    SalaryFormValues,
     ['salaryInfo.federalState', 'salaryInfo.taxClass', 'salaryInfo.healthInsurance']
   >({ name: ['salaryInfo.federalState', 'salaryInfo.taxClass', 'salaryInfo.healthInsurance'] });
   return visibleFields({ federalState, taxClass, healthInsurance });

@@ -1,14 +1,14 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format/use-format.ts';
-import { grossFlowGeometry } from '../../ui/gross-flow.ts';
-import { GrossFlowChart } from '../../ui/gross-flow-chart.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { useFormat } from '../format/use-format.ts';
+import { grossFlowGeometry } from '../ui/gross-flow.ts';
+import { GrossFlowChart } from '../ui/gross-flow-chart.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
 import { grossFlowOf } from './gross-flow-of.ts';
 
 /** Where a gross euro goes, today and with the car. */
 export function GrossSection({ result }: { readonly result: TaxResultReply }) {
-  const { t } = useTranslation('vehicle');
+  const { t } = useTranslation('payslip');
   const { euro, number } = useFormat();
   const flow = grossFlowOf(result);
   const { today, withCar } = flow;
