@@ -28,7 +28,7 @@ export {
   type MeReply,
 } from './schemas/auth.ts';
 export type { AuditEventReply } from './schemas/audit.ts';
-export { emailSchema } from './schemas/basics.ts';
+export { emailSchema, euro } from './schemas/basics.ts';
 export type {
   CalculatorCarReply,
   LeasePackageReply,

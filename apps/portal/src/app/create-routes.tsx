@@ -14,6 +14,11 @@ import { profileRoutes } from './profile-routes.tsx';
 function openPages(page: LazyPage): RouteObject[] {
   return [
     page('search', ['search'], () => import('../features/search/search-page.tsx')),
+    page(
+      'calculator',
+      ['calculator', 'payslip', 'profile'],
+      () => import('../features/calculator/calculator-page.tsx'),
+    ),
     page('compare', ['search'], () => import('../features/search/compare/compare-page.tsx')),
     page('about', ['about'], () => import('../features/about/about-page.tsx')),
     page('faq', ['faq'], () => import('../features/faq/faq-page.tsx')),

@@ -13,7 +13,7 @@ interface DateFieldProps extends FieldProps {
 /** A day as people type it ("14.5.1990"). The form's value is `YYYY-MM-DD`; a text that is no day stays as it is. */
 export function DateField({ name, label, hint, messages, disabled, autoComplete }: DateFieldProps) {
   const { date } = useFormat();
-  const { id, value, change, leave, error, attach } = useFormField({
+  const { id, value, change, leave, error, attach, shownLabel } = useFormField({
     name,
     label,
     ...(messages && { messages }),
@@ -26,7 +26,7 @@ export function DateField({ name, label, hint, messages, disabled, autoComplete 
         id={id}
         ref={attach}
         name={name}
-        label={label}
+        label={shownLabel}
         description={hint}
         error={error !== null && <FieldErrorLine text={error} />}
         disabled={disabled ?? false}

@@ -20,7 +20,7 @@ interface DecimalFieldProps extends FieldProps {
 export function DecimalField(props: DecimalFieldProps) {
   const { name, label, hint, messages, disabled, unit, decimals = 0 } = props;
   const { fixed, number } = useFormat();
-  const { id, value, change, leave, error, attach } = useFormField({
+  const { id, value, change, leave, error, attach, shownLabel } = useFormField({
     name,
     label,
     ...(messages && { messages }),
@@ -44,7 +44,7 @@ export function DecimalField(props: DecimalFieldProps) {
         id={id}
         ref={attach}
         name={name}
-        label={label}
+        label={shownLabel}
         description={hint}
         error={error !== null && <FieldErrorLine text={error} />}
         disabled={disabled ?? false}

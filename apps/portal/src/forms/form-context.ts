@@ -12,6 +12,8 @@ export interface FormNotes {
   /** Prefix of the ids of this form's fields. */
   readonly id: string;
   readonly notes: Map<string, FieldNote>;
+  /** Labels say which answers are still the ones the form began with. */
+  readonly marksDefaults: boolean;
 }
 
 export const FormContext = createContext<FormNotes | null>(null);

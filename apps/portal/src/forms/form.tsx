@@ -10,13 +10,15 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly className?: string | undefined;
   /** Name of the form for screen readers, where the page has more than one. */
   readonly label?: string;
+  /** Labels say which answers are still the ones the form began with: assumptions, not the person's own. */
+  readonly marksDefaults?: boolean;
 }
 
 /** A form with its error summary on top. A failed attempt moves the focus to the summary. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, children, className, label } = props;
+  const { form, onSubmit, children, className, label, marksDefaults = false } = props;
   const id = useId();
-  const [notes] = useState<FormNotes>(() => ({ id, notes: new Map() }));
+  const [notes] = useState<FormNotes>(() => ({ id, notes: new Map(), marksDefaults }));
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
 

@@ -13,13 +13,17 @@ export function RadioCardsField<Value extends string | number | boolean | null>(
   props: RadioCardsFieldProps<Value>,
 ) {
   const { name, label, hint, messages, disabled, options, columns } = props;
-  const { id, value, change, leave, error } = useFormField({ name, label, ...(messages && { messages }) });
+  const { id, value, change, leave, error, shownLabel } = useFormField({
+    name,
+    label,
+    ...(messages && { messages }),
+  });
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame wrong={error !== null}>
       <RadioCards
         id={id}
-        label={label}
+        label={shownLabel}
         hint={hint}
         error={error !== null && <FieldErrorLine text={error} />}
         disabled={disabled ?? false}

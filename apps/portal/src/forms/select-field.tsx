@@ -6,13 +6,15 @@ import { useFormField, type FieldProps } from './use-form-field.ts';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** Long lists can be searched by typing; this is said when nothing matches. */
+  readonly nothingFound?: string;
 }
 
 /** One of many, in a list that opens. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { name, label, hint, messages, disabled, options } = props;
+  const { name, label, hint, messages, disabled, options, nothingFound } = props;
   const { t } = useTranslation();
-  const { id, value, change, leave, error, attach } = useFormField({
+  const { id, value, change, leave, error, attach, shownLabel } = useFormField({
     name,
     label,
     ...(messages && { messages }),
@@ -24,7 +26,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         id={id}
         ref={attach}
         name={name}
-        label={label}
+        label={shownLabel}
         description={hint}
         error={error !== null && <FieldErrorLine text={error} />}
         disabled={disabled ?? false}
@@ -32,6 +34,8 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         rightSectionPointerEvents="none"
         placeholder={t('form.choose')}
         allowDeselect={false}
+        searchable={nothingFound !== undefined}
+        nothingFoundMessage={nothingFound}
         data={options.map((option) => ({ value: String(option.value), label: option.label }))}
         value={chosen === undefined ? null : String(chosen.value)}
         onChange={(key) => change(options.find((option) => String(option.value) === key)?.value ?? null)}

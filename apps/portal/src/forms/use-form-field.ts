@@ -1,6 +1,7 @@
 import { useController, type FieldValues } from 'react-hook-form';
 import { useFieldErrorText, type FieldMessages } from './field-error-text.ts';
-import { useFieldNote } from './form-context.ts';
+import { useTranslation } from 'react-i18next';
+import { useFieldNote, useFormNotes } from './form-context.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -24,6 +25,8 @@ interface FormField {
   readonly attach: (element: HTMLElement | null) => void;
   /** Sentence of the field's error, null when it has none. */
   readonly error: string | null;
+  /** The label with the mark of an assumption, where the form marks them. */
+  readonly shownLabel: string;
 }
 
 /** Connects a field with its form and its error summary. */
@@ -31,6 +34,9 @@ export function useFormField({ name, label, messages = NO_MESSAGES }: FieldProps
   const { field, fieldState } = useController<FieldValues, string>({ name });
   const textOf = useFieldErrorText();
   const id = useFieldNote(name, label, messages);
+  const { t } = useTranslation();
+  const { marksDefaults } = useFormNotes();
+  const assumed = marksDefaults && !fieldState.isDirty && field.value !== null;
   return {
     id,
     value: field.value,
@@ -38,5 +44,6 @@ export function useFormField({ name, label, messages = NO_MESSAGES }: FieldProps
     leave: field.onBlur,
     attach: field.ref,
     error: fieldState.error ? textOf(fieldState.error, messages) : null,
+    shownLabel: assumed ? t('form.assumed', { label }) : label,
   };
 }

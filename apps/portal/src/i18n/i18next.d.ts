@@ -2,6 +2,7 @@ import type about from '../../public/locales/de/about.json';
 import type account from '../../public/locales/de/account.json';
 import type app from '../../public/locales/de/app.json';
 import type audit from '../../public/locales/de/audit.json';
+import type calculator from '../../public/locales/de/calculator.json';
 import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       account: typeof account;
       app: typeof app;
       audit: typeof audit;
+      calculator: typeof calculator;
       desk: typeof desk;
       employer: typeof employer;
       errors: typeof errors;

@@ -4,8 +4,8 @@ import { navigationItems } from './navigation-items.ts';
 const keys = (...parameters: Parameters<typeof navigationItems>): string[] =>
   navigationItems(...parameters).map(({ key }) => key);
 
-test('a visitor sees cars, the idea and the questions', () => {
-  expect(keys(null)).toEqual(['vehicles', 'about', 'faq']);
+test('a visitor sees cars, the calculator, the idea and the questions', () => {
+  expect(keys(null)).toEqual(['vehicles', 'calculator', 'about', 'faq']);
 });
 
 test('an employee has a profile', () => {

@@ -2,7 +2,7 @@ import type { Role } from '@stromwandel/api-spec';
 import { paths } from '../navigation/paths.ts';
 
 interface NavigationItem {
-  readonly key: 'vehicles' | 'profile' | 'account' | 'about' | 'faq' | 'employer' | 'provider';
+  readonly key: 'vehicles' | 'calculator' | 'profile' | 'account' | 'about' | 'faq' | 'employer' | 'provider';
   readonly to: string;
 }
 
@@ -12,6 +12,7 @@ export function navigationItems(roles: readonly Role[] | null): readonly Navigat
     { key: 'employer', to: paths.employer(), shown: roles?.includes('TENANT_ADMIN') ?? false },
     { key: 'provider', to: paths.provider(), shown: roles?.includes('ADMIN') ?? false },
     { key: 'vehicles', to: paths.search(), shown: true },
+    { key: 'calculator', to: paths.calculator(), shown: roles === null },
     { key: 'profile', to: paths.profile(), shown: roles?.includes('EMPLOYEE') ?? false },
     {
       key: 'account',

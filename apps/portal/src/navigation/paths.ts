@@ -4,6 +4,8 @@ export const paths = {
   search: () => '/search',
   compare: (vehicleIds: readonly number[]) =>
     vehicleIds.length === 0 ? '/compare' : `/compare?cars=${vehicleIds.join(',')}`,
+  calculator: (vehicleId?: number) =>
+    vehicleId === undefined ? '/calculator' : `/calculator?car=${vehicleId}`,
   vehicle: (vehicleId: number) => `/vehicle/${vehicleId}`,
   about: () => '/about',
   faq: () => '/faq',

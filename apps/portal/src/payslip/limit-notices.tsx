@@ -38,12 +38,19 @@ function useFigures() {
 /** Stops and warnings that the person settles by other salary data, or checks there. */
 const SETTLED_IN_PROFILE: ReadonlySet<string> = new Set(['MINIMUM_WAGE', 'BASIC_SHARE_UNKNOWN']);
 
+interface LimitNoticesProps extends Limits {
+  /** The figures come from the person's saved salary data. */
+  readonly ownData?: boolean;
+}
+
 /** Limits of the law that forbid the conversion and consequences to know before it, each with its figures and a way on. */
-export function LimitNotices({ stops, warnings }: Limits) {
+export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesProps) {
   const { t } = useTranslation('payslip');
   const figures = useFigures();
   const action = (code: string) =>
-    SETTLED_IN_PROFILE.has(code) ? <Link to={paths.salary()}>{t('checkSalaryData')}</Link> : undefined;
+    ownData && SETTLED_IN_PROFILE.has(code) ? (
+      <Link to={paths.salary()}>{t('checkSalaryData')}</Link>
+    ) : undefined;
   if (stops.length + warnings.length === 0) return null;
   return (
     <div className={classes['notices']}>

@@ -49,6 +49,9 @@ function completeBrowser(): void {
     removeEventListener: () => undefined,
     dispatchEvent: () => false,
   });
+  if (!('scrollIntoView' in Element.prototype)) {
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  }
   window.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

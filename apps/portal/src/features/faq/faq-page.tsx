@@ -1,7 +1,8 @@
 import { Accordion } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { paths } from '../../navigation/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import { findQuestions, searchWords, sectionOf } from './find-questions.ts';
@@ -47,6 +48,9 @@ export default function FaqPage() {
     <>
       <title>{t('app:pageTitle', { page: t('faq:title') })}</title>
       <PageTitle title={t('faq:title')} lead={t('faq:lead')} />
+      <p>
+        <Link to={paths.calculator()}>{t('faq:calculator')}</Link>
+      </p>
       <FaqSearch
         value={search}
         found={searching ? found : null}

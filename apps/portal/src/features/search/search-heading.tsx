@@ -43,10 +43,13 @@ export function SearchHeading({ personal, count, filtered }: SearchHeadingProps)
       lead={t('heading.estimateLead')}
       aside={
         (visitor || employee) && (
-          <Link className={classes['action']} to={visitor ? paths.register() : paths.salary()}>
-            <IconTicket size={20} stroke={1.75} aria-hidden="true" />
-            {t(visitor ? 'heading.enterCode' : 'heading.enterSalary')}
-          </Link>
+          <div className={classes['actions']}>
+            <Link className={classes['action']} to={visitor ? paths.register() : paths.salary()}>
+              <IconTicket size={20} stroke={1.75} aria-hidden="true" />
+              {t(visitor ? 'heading.enterCode' : 'heading.enterSalary')}
+            </Link>
+            <Link to={paths.calculator()}>{t('heading.calculate')}</Link>
+          </div>
         )
       }
     />

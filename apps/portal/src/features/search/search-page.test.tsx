@@ -162,7 +162,7 @@ test('the cap of the list price is told with its figure and narrows the list', a
   await person.click(screen.getByRole('button', { name: 'Mehr Filter' }));
   await person.selectOptions(
     screen.getByLabelText('Listenpreis'),
-    screen.getByRole('option', { name: /^bis 100\.000\s€ \(Versteuerung 0,25\s%\)$/ }),
+    screen.getByRole('option', { name: /^bis 100\.000\s€ \(0,25\s%\)$/ }),
   );
   await person.click(screen.getByRole('button', { name: 'Filtern' }));
   expect(router.state.location.search).toBe('?underCap=true');

@@ -14,8 +14,13 @@ const WHERE: Record<Prerequisite, (backTo: string) => string> = {
   SALARY_DATA_MISSING: paths.salary,
 };
 
+interface OrderMessagesProps {
+  readonly order: Order;
+  readonly vehicleId: number;
+}
+
 /** What stands between the person and the order, each with the way to settle it. */
-export function OrderMessages({ order }: { readonly order: Order }) {
+export function OrderMessages({ order, vehicleId }: OrderMessagesProps) {
   const { t } = useTranslation('vehicle');
   const problemText = useProblemText();
   const { pathname } = useLocation();
@@ -33,7 +38,12 @@ export function OrderMessages({ order }: { readonly order: Order }) {
     <div ref={place} tabIndex={-1} className={classes['messages']}>
       {order.obstacle === 'NO_PERSONAL_RATE' && (
         <Notice tone="info" title={t('order.noSalaryTitle')}>
-          <Link to={paths.salary()}>{t('order.noSalaryLink')}</Link>
+          <p>
+            <Link to={paths.salary()}>{t('order.noSalaryLink')}</Link>
+          </p>
+          <p>
+            <Link to={paths.calculator(vehicleId)}>{t('order.calculate')}</Link>
+          </p>
         </Notice>
       )}
       {order.obstacle === 'PACKAGE_WITHOUT_PRICE' && (

@@ -55,7 +55,7 @@ export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
           />
         </div>
       )}
-      <OrderMessages order={order} />
+      <OrderMessages order={order} vehicleId={vehicle.id} />
       <div className={classes['action']}>
         <Button fullWidth disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
           {t('order.button')}

@@ -1,0 +1,75 @@
+import type { CalculatorCarReply, PricingTermsReply } from '@stromwandel/api-spec';
+import { priceFromReplies } from '@stromwandel/pricing';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { CommuteSection } from '../../salary-form/commute-section.tsx';
+import { ConversionsSection } from '../../salary-form/conversions-section.tsx';
+import { InsuranceSection } from '../../salary-form/insurance-section.tsx';
+import { TaxSection } from '../../salary-form/tax-section.tsx';
+import { useHealthRates } from '../../salary-form/use-health-rates.ts';
+import { CalculatorDock } from './calculator-dock.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
+import { CalculatorPayslip } from './calculator-payslip.tsx';
+import {
+  calculatorDefaults,
+  calculatorSchema,
+  chosenCar,
+  type CalculatorValues,
+} from './calculator-values.ts';
+import { CarSection } from './car-section.tsx';
+import classes from './calculator-form.module.css';
+
+/** Commute days of a month; employers may allow fewer. */
+const ALL_DAYS = { min: 0, max: 31 };
+
+interface CalculatorFormProps {
+  readonly cars: readonly CalculatorCarReply[];
+  readonly terms: PricingTermsReply;
+  /** Id of the car chosen at first. */
+  readonly startWith: number;
+}
+
+/** Every figure of a payslip beside the rate it leads to. Nothing leaves the browser. */
+export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) {
+  const { t } = useTranslation('calculator');
+  const form = useSchemaForm(calculatorSchema, calculatorDefaults(startWith, useHealthRates()), 'onChange');
+  // All fields have a value from the start, so that what is watched is the whole form.
+  const values = useWatch({ control: form.control }) as CalculatorValues;
+  const payslip = useRef<HTMLDivElement>(null);
+  const answers = calculatorSchema.safeParse(values);
+  const car = answers.success ? chosenCar(answers.data.car, cars, terms) : null;
+  const result = answers.success && car ? priceFromReplies(answers.data.salaryInfo, car, terms) : null;
+  return (
+    <>
+      <div className={classes['columns']}>
+        <Form
+          form={form}
+          onSubmit={() => payslip.current?.focus()}
+          className={classes['form']}
+          label={t('formLabel')}
+          marksDefaults
+        >
+          <CarSection cars={cars} />
+          <TaxSection />
+          <InsuranceSection />
+          <CommuteSection days={ALL_DAYS} />
+          <ConversionsSection />
+          <div>
+            <SubmitButton>{t('submit')}</SubmitButton>
+          </div>
+        </Form>
+        <CalculatorResult result={result} car={car} />
+      </div>
+      {result?.ok && (
+        <CalculatorDock rateEur={result.value.userPrice} onShow={() => payslip.current?.focus()} />
+      )}
+      <div ref={payslip} tabIndex={-1} className={classes['payslip']}>
+        {result?.ok && <CalculatorPayslip result={result.value} />}
+      </div>
+    </>
+  );
+}

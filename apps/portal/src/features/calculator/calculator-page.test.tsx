@@ -1,0 +1,93 @@
+import type { CalculatorCarReply, ClientRequest } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Language } from '../../i18n/languages.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import CalculatorPage from './calculator-page.tsx';
+
+const car: CalculatorCarReply = {
+  id: 7,
+  brand: 'Škoda',
+  model: 'Enyaq 85',
+  trimLevel: 'Selection',
+  driveType: 'ELECTRIC',
+  rangeKm: 565,
+  listPriceEur: 45_000,
+  rateEur: 500,
+  comparisonEur: 650,
+  acquiredOn: calendarDate('2026-12-26'),
+};
+const cars = [{ ...car, id: 6, brand: 'Audi', model: 'Q4', rateEur: 700, listPriceEur: 60_000 }, car];
+const terms = {
+  payrollMonth: calendarDate('2026-11-21'),
+  employerContributionEur: 0,
+  benefitCapEur: null,
+  usuallyAcquiredOn: calendarDate('2027-02-13'),
+};
+
+async function open(at: string, language: Language = 'de') {
+  const asked: string[] = [];
+  await renderPortal(<CalculatorPage />, {
+    path: '/calculator',
+    at,
+    language,
+    answer: ({ method, path }: ClientRequest) => {
+      asked.push(`${method} ${path}`);
+      return Response.json(path === '/v1/calculator/cars' ? cars : terms);
+    },
+  });
+  await screen.findByRole('complementary');
+  return { asked, person: userEvent.setup() };
+}
+
+const panel = (): string => screen.getByRole('complementary').textContent.replaceAll('\u00a0', ' ');
+
+afterEach(cleanup);
+
+test('starts with assumptions that say so, for the car of the address', async () => {
+  const { asked } = await open('/calculator?car=7');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Bruttogehalt im Monat.* \(Annahme\)/).value).toBe(
+    '4.500,00',
+  );
+  // The worked example of the pricing tests: 340.98.
+  expect(panel()).toContain('341 €');
+  expect(panel()).toContain('500 € brutto');
+  expect(screen.getByRole('heading', { name: 'Gehaltsabrechnung vorher und nachher' })).toBeTruthy();
+  expect(asked.toSorted()).toEqual(['GET /v1/calculator/cars', 'GET /v1/calculator/terms']);
+});
+
+test('an answer replaces the assumption, keeps what was typed, and changes the rate', async () => {
+  const { person } = await open('/calculator?car=7');
+  const gross = screen.getByLabelText<HTMLInputElement>(/^Bruttogehalt im Monat/);
+  await person.clear(gross);
+  await person.type(gross, '7.500,00 €');
+  expect(gross.value).toBe('7.500,00 €');
+  expect(screen.queryByLabelText(/^Bruttogehalt im Monat.*\(Annahme\)/)).toBeNull();
+  await waitFor(() => expect(panel()).not.toContain('341 €'));
+});
+
+test('a wrong answer is said beside its field, in the panel and in the summary', async () => {
+  const { person } = await open('/calculator?car=7', 'en');
+  const gross = screen.getByLabelText<HTMLInputElement>(/^Gross monthly salary/);
+  await person.clear(gross);
+  expect(panel()).toContain('Please check the marked figures.');
+  await person.click(screen.getByRole('button', { name: 'Look at the payslip' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary.textContent).toContain('Gross monthly salary');
+});
+
+test('an own list price needs price and rates, and counts like a car of the catalogue', async () => {
+  const { person } = await open('/calculator?car=7');
+  await person.click(screen.getByRole('combobox', { name: /^Fahrzeug/ }));
+  await person.click(await screen.findByRole('option', { name: 'Eigener Listenpreis' }));
+  const listPrice = await screen.findByLabelText<HTMLInputElement>(/^Bruttolistenpreis/);
+  expect(listPrice.value).toBe('45.000,00');
+  await waitFor(() => expect(panel()).toContain('341 €'));
+  await person.clear(listPrice);
+  await person.type(listPrice, '110000');
+  // Above the cap half of the list price is taxed.
+  await waitFor(() => expect(panel()).toContain('110.000 €'));
+  expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain('0,5 %');
+});

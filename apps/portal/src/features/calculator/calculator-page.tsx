@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CalculatorForm } from './calculator-form.tsx';
+import { OWN_CAR } from './calculator-values.ts';
+
+/** What a car costs net, for everybody; `?car=7` in the address starts with a car of the catalogue. */
+export default function CalculatorPage() {
+  const { t } = useTranslation(['calculator', 'app']);
+  const problemText = useProblemText();
+  const [query] = useSearchParams();
+  const cars = useApiQuery('listCalculatorCars', {});
+  const terms = useApiQuery('getPricingTerms', {});
+  const error = cars.error ?? terms.error;
+  const asked = cars.data?.find(({ id }) => String(id) === query.get('car'));
+  const first = asked ?? cars.data?.[0];
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: t('calculator:title') })}</title>
+      <PageTitle title={t('calculator:heading')} lead={t('calculator:lead')} />
+      {error !== null ? (
+        <FailureState
+          title={t('calculator:failed')}
+          retryLabel={t('app:retry')}
+          retrying={cars.isFetching || terms.isFetching}
+          onRetry={() => void Promise.all([cars.refetch(), terms.refetch()])}
+        >
+          {problemText(error)}
+        </FailureState>
+      ) : cars.data && terms.data ? (
+        <CalculatorForm cars={cars.data} terms={terms.data} startWith={first?.id ?? OWN_CAR} />
+      ) : (
+        <Skeleton height={900} radius={22} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import type { Result } from '@stromwandel/kernel';
+import type { PayrollRefusal } from '@stromwandel/payroll';
+import type { RepliedCar } from '@stromwandel/pricing';
+import { useTranslation } from 'react-i18next';
+import { usePriceRefusalText } from '../../browser-pricing/use-price-refusal-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { HeroRate } from '../../ui/hero-rate.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RateComparison } from '../../ui/rate-comparison.tsx';
+import classes from './calculator-result.module.css';
+
+/** Read out when typing has stopped for so long. */
+const ANNOUNCE_AFTER_MILLISECONDS = 800;
+
+interface CalculatorResultProps {
+  /** Null while an answer is wrong or missing. */
+  readonly result: Result<TaxResultReply, PayrollRefusal> | null;
+  readonly car: RepliedCar | null;
+}
+
+/** The net rate of the answers so far; stays in sight while answering. */
+export function CalculatorResult({ result, car }: CalculatorResultProps) {
+  const { t } = useTranslation('calculator');
+  const { euro } = useFormat();
+  const refusalText = usePriceRefusalText();
+  const price = result?.ok ? result.value : null;
+  const sentence = price ? `${t('result.label')}: ${euro(price.userPrice)}` : t('result.checkFields');
+  const [announced] = useDebouncedValue(sentence, ANNOUNCE_AFTER_MILLISECONDS);
+  return (
+    <aside className={classes['panel']} aria-label={t('result.panel')}>
+      <VisuallyHidden component="output" aria-live="polite">
+        {announced}
+      </VisuallyHidden>
+      {price && car && <Price price={price} car={car} />}
+      {result === null && <Notice tone="warn">{t('result.checkFields')}</Notice>}
+      {result !== null && !result.ok && <Notice tone="warn">{refusalText(result.error)}</Notice>}
+      {price !== null && price.stops.length > 0 && <Notice tone="danger">{t('result.stopped')}</Notice>}
+      <p className={classes['promise']}>{t('result.promise')}</p>
+    </aside>
+  );
+}
+
+function Price({ price, car }: { readonly price: TaxResultReply; readonly car: RepliedCar }) {
+  const { t } = useTranslation('calculator');
+  const { euro, date } = useFormat();
+  // Both rates stand rounded in the panel; their difference must be the one people compute themselves.
+  const savingEur = Math.round(price.grossComparisonCostEur) - Math.round(price.userPrice);
+  return (
+    <>
+      <HeroRate size="order" label={t('result.label')} amount={euro(price.userPrice)} />
+      <RateComparison
+        rateEur={price.userPrice}
+        comparisonEur={price.grossComparisonCostEur}
+        comparisonLabel={t('result.private')}
+        insteadOf={t('result.insteadOf')}
+        comparison={euro(price.grossComparisonCostEur)}
+        saving={savingEur > 0 && t('result.saving', { amount: euro(savingEur) })}
+      />
+      <div className={classes['facts']}>
+        <FactList
+          facts={[
+            { label: t('result.rate'), value: t('result.gross', { amount: euro(price.price) }) },
+            { label: t('result.listPrice'), value: euro(car.listPriceEur) },
+            { label: t('result.takeHome'), value: euro(price.after.takeHome) },
+          ]}
+        />
+      </div>
+      <p className={classes['promise']}>{t('result.note', { date: date(price.law.checkedUntil) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { euro, salaryInfoBody, type CalculatorCarReply, type PricingTermsReply } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
+import type { RepliedCar } from '@stromwandel/pricing';
+import { z } from 'zod';
+import { EMPTY_SALARY, sentSalary, type SalaryFormValues } from '../../salary-form/salary-values.ts';
+
+/** In place of the id of a car of the catalogue: the person names list price and rates. */
+export const OWN_CAR = 0;
+
+const HIGHEST_LIST_PRICE_EUR = 1_000_000;
+const HIGHEST_RATE_EUR = 20_000;
+
+/** The form; null is unanswered. */
+export interface CalculatorValues extends SalaryFormValues {
+  readonly car: {
+    readonly vehicleId: number;
+    readonly listPriceEur: number | null;
+    readonly rateEur: number | null;
+    readonly comparisonEur: number | null;
+  };
+}
+
+const carSchema = z.discriminatedUnion('source', [
+  z.object({ source: z.literal('CATALOGUE'), vehicleId: z.number() }),
+  z.object({
+    source: z.literal('OWN'),
+    listPriceEur: euro(1, HIGHEST_LIST_PRICE_EUR),
+    rateEur: euro(1, HIGHEST_RATE_EUR),
+    comparisonEur: euro(0, HIGHEST_RATE_EUR),
+  }),
+]);
+
+const answersSchema = z.object({ salaryInfo: salaryInfoBody, car: carSchema });
+type Answers = z.output<typeof answersSchema>;
+
+function answersOf({ salaryInfo, car }: CalculatorValues): z.input<typeof answersSchema> {
+  const { vehicleId, ...own } = car;
+  const sent: unknown = {
+    salaryInfo: sentSalary(salaryInfo),
+    car: vehicleId === OWN_CAR ? { source: 'OWN', ...own } : { source: 'CATALOGUE', vehicleId },
+  };
+  // Unanswered fields are still null: it is the schema, next in line, that says so.
+  return sent as z.input<typeof answersSchema>;
+}
+
+/** The rules of the salary form, and of the car. */
+export const calculatorSchema = z.custom<CalculatorValues>().transform(answersOf).pipe(answersSchema);
+
+interface HealthRates {
+  readonly general: number;
+  readonly averageAdditional: number;
+}
+
+/** What the calculator assumes until somebody answers: an average employee and the car that was asked for. */
+export function calculatorDefaults(vehicleId: number, rates: HealthRates | null): CalculatorValues {
+  return {
+    salaryInfo: {
+      ...EMPTY_SALARY,
+      federalState: 'NW',
+      dateOfBirth: calendarDate('1990-01-01'),
+      grossMonthlySalaryEur: 4500,
+      taxClass: 1,
+      children: false,
+      pensionInsurance: true,
+      unemploymentInsurance: true,
+      churchTax: false,
+      akb: true,
+      healthInsurance: 'STATUTORY',
+      basicRateHealthInsurance: rates?.general ?? null,
+      additionalAmountHealthInsurance: rates?.averageAdditional ?? null,
+      arrivalKilometers: 15,
+      arrivalNumber: 18,
+    },
+    car: { vehicleId, listPriceEur: 45_000, rateEur: 500, comparisonEur: 550 },
+  };
+}
+
+/** The car that was chosen, as pricing takes it; null when it is no longer on offer. */
+export function chosenCar(
+  car: Answers['car'],
+  cars: readonly CalculatorCarReply[],
+  { usuallyAcquiredOn }: PricingTermsReply,
+): RepliedCar | null {
+  if (car.source === 'CATALOGUE') return cars.find(({ id }) => id === car.vehicleId) ?? null;
+  return { ...car, driveType: 'ELECTRIC', rangeKm: 0, acquiredOn: usuallyAcquiredOn };
+}
