@@ -22,6 +22,8 @@ test('a visitor browses and filters, and the address carries the filter', async 
   await expect(page).toHaveURL(/\/search$/);
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
+  // The cards below the first ones follow while the page can be used already.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const all = await cards.count();
   await expect(cards.first()).toContainText('Geschätzte Nettobelastung im Monat');
   await expect(cards.first()).toContainText('Privatleasing');

@@ -15,4 +15,13 @@
   }
   root.setAttribute('data-mantine-color-scheme', scheme);
   if (language === 'de' || language === 'en') root.lang = language;
+  // The texts of every page set out together with its code.
+  for (const namespace of ['app', 'errors']) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+    link.href = `/locales/${root.lang}/${namespace}.json`;
+    document.head.append(link);
+  }
 })();

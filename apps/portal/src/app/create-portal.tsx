@@ -9,6 +9,7 @@ import { paths } from '../navigation/paths.ts';
 import { createSession, type Session } from '../session/create-session.ts';
 import { createTransport } from '../session/create-transport.ts';
 import { createRoutes } from './create-routes.tsx';
+import { preloadPage } from './preload-page.ts';
 
 const RENEWAL_LOCK = 'renew-tokens';
 
@@ -29,7 +30,9 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
 export async function createPortal(): Promise<Portal> {
   const session = createSession(window.localStorage, window);
   const queryClient = createQueryClient();
-  const i18n = await createI18n();
+  const { i18n, ready } = createI18n();
+  const routes = createRoutes(i18n);
+  preloadPage(routes, window.location);
   const navigator = createNavigator();
 
   const transport = createTransport({
@@ -57,5 +60,6 @@ export async function createPortal(): Promise<Portal> {
     signedIn = signedInNow;
   });
 
-  return { session, call: createClient(transport), queryClient, routes: createRoutes(i18n), navigator };
+  await ready;
+  return { session, call: createClient(transport), queryClient, routes, navigator };
 }

@@ -8,13 +8,23 @@ interface PageModule {
 
 export type LazyPage = (path: string, namespaces: Namespace, load: () => Promise<PageModule>) => RouteObject;
 
+/** What a route carries to be fetched before it is drawn. */
+export interface Preload {
+  readonly preload: () => void;
+}
+
 /** A route whose code and texts are fetched side by side when somebody goes there. */
 export function lazyPageWith(i18n: I18n): LazyPage {
-  return (path, namespaces, load) => ({
-    path,
-    Component: lazy(async () => {
-      const [page] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
-      return page;
-    }),
-  });
+  return (path, namespaces, load) => {
+    const fetchPage = () => Promise.all([load(), i18n.loadNamespaces(namespaces)]);
+    const handle: Preload = { preload: () => void fetchPage().catch(() => undefined) };
+    return {
+      path,
+      handle,
+      Component: lazy(async () => {
+        const [page] = await fetchPage();
+        return page;
+      }),
+    };
+  };
 }

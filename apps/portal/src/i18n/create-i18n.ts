@@ -8,10 +8,10 @@ function storedLanguage(): Language {
   return stored !== null && isLanguage(stored) ? stored : FALLBACK_LANGUAGE;
 }
 
-/** The texts of the portal, in the language chosen last. */
-export async function createI18n(): Promise<I18n> {
+/** The texts of the portal, in the language chosen last; `ready` once those of every page are there. */
+export function createI18n(): { readonly i18n: I18n; readonly ready: Promise<unknown> } {
   const i18n = i18next.createInstance();
-  await i18n
+  const ready = i18n
     .use(localeBackend((address) => window.fetch(address)))
     .use(initReactI18next)
     .init({
@@ -27,5 +27,5 @@ export async function createI18n(): Promise<I18n> {
     document.documentElement.lang = language;
     localStorage.setItem(LANGUAGE_KEY, language);
   });
-  return i18n;
+  return { i18n, ready };
 }

@@ -31,6 +31,7 @@ export function VehicleStage({ photoUrl, alt, paint, size, caption, eager = fals
         src={usable ? photoUrl : defaultVehicle}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         onError={() => setBrokenUrl(photoUrl)}
       />

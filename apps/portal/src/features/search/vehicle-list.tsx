@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import type { SearchSelection } from './search-selection.ts';
+import { useGrowingCount } from './use-growing-count.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import classes from './vehicle-list.module.css';
 
@@ -31,6 +32,8 @@ interface VehicleListProps {
 export function VehicleList({ list, shown, selection, onSelect }: VehicleListProps) {
   const { t } = useTranslation(['search', 'app']);
   const problemText = useProblemText();
+  // On the way back the list is there at once, and the place one left needs its full height.
+  const [fresh] = useState(list.isPending);
   return (
     <>
       {/* Stays in the page, so that changes are announced. */}
@@ -60,22 +63,32 @@ export function VehicleList({ list, shown, selection, onSelect }: VehicleListPro
           <EmptyResult listed={list.data ?? []} selection={selection} onSelect={onSelect} />
         </Suspense>
       )}
-      {shown && shown.length > 0 && <Cards vehicles={shown} />}
+      {shown && shown.length > 0 && <Cards vehicles={shown} growing={fresh} />}
     </>
   );
 }
 
-function Cards({ vehicles }: { readonly vehicles: readonly VehicleListItem[] }) {
+// Each step of a growing list would draw all earlier cards again.
+const Card = memo(VehicleCard);
+
+interface CardsProps {
+  readonly vehicles: readonly VehicleListItem[];
+  /** Whether the cards below the first ones may follow later. */
+  readonly growing: boolean;
+}
+
+function Cards({ vehicles, growing }: CardsProps) {
   const { t } = useTranslation('search');
   const { date } = useFormat();
   const [today] = useState(() => new Date().toISOString());
+  const count = useGrowingCount(vehicles.length, growing);
   const personal = vehicles.some(({ yourLeaseFrom }) => yourLeaseFrom !== null);
   return (
     <>
-      <ul className={classes['grid']}>
-        {vehicles.map((vehicle, index) => (
+      <ul className={classes['grid']} aria-busy={count < vehicles.length}>
+        {vehicles.slice(0, count).map((vehicle, index) => (
           <li key={vehicle.id} className={classes['item']}>
-            <VehicleCard vehicle={vehicle} eager={index < EAGER_PICTURES} />
+            <Card vehicle={vehicle} eager={index < EAGER_PICTURES} />
           </li>
         ))}
       </ul>
