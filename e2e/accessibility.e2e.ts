@@ -39,7 +39,7 @@ const PAGES = {
     '/terms',
     '/welcome',
   ],
-  tenantAdmin: ['/employer', '/employer/payroll'],
+  tenantAdmin: ['/employer', '/employer/payroll', '/employer/codes'],
   admin: ['/provider', '/provider/audit'],
 } as const;
 

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'DELIVERY_REPORTED',
   'ORDER_SHEET_READ',
   'DOCUMENT_READ',
+  'REGISTER_CODE_CREATED',
+  'REGISTER_CODE_ENDED',
   'PAYROLL_SETTINGS_SAVED',
   'PAYROLL_FILE_CREATED',
   'PAYROLL_READ',
@@ -44,4 +46,13 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_OUTCOMES = ['ALLOWED', 'REFUSED', 'FAILED'] as const;
-export const AUDIT_RECORDS = ['user', 'order', 'call', 'limit', 'audit', 'tenant', 'payroll_file'] as const;
+export const AUDIT_RECORDS = [
+  'user',
+  'order',
+  'call',
+  'limit',
+  'audit',
+  'tenant',
+  'payroll_file',
+  'register_code',
+] as const;

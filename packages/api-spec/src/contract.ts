@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
+import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...orderEndpoints,
   ...workspaceEndpoints,
   ...payrollEndpoints,
+  ...registerCodeEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 type Contract = typeof contract;

@@ -51,6 +51,7 @@ export {
   type WorkflowReply,
 } from './schemas/order.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
+export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { PAYSLIP_LINES, STOP_CODES, WARNING_CODES, type TaxResultReply } from './schemas/tax-result.ts';
 export {

@@ -6,6 +6,11 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
   return [
     page('employer', ['employer', 'desk'], () => import('../features/employer/employer-page.tsx')),
     page('employer/payroll', ['payroll', 'desk'], () => import('../features/payroll/payroll-page.tsx')),
+    page(
+      'employer/codes',
+      ['registerCodes', 'desk'],
+      () => import('../features/register-codes/register-codes-page.tsx'),
+    ),
     page('provider/audit', ['audit', 'desk'], () => import('../features/audit/audit-page.tsx')),
     page('provider', ['provider', 'desk'], () => import('../features/provider/provider-page.tsx')),
     page(

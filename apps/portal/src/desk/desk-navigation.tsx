@@ -7,6 +7,7 @@ import classes from './desk-navigation.module.css';
 const AREAS = {
   employer: [
     { key: 'approvals', to: paths.employer() },
+    { key: 'codes', to: paths.employerCodes() },
     { key: 'payroll', to: paths.employerPayroll() },
   ],
   provider: [

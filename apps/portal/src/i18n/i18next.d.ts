@@ -14,6 +14,7 @@ import type payroll from '../../public/locales/de/payroll.json';
 import type payslip from '../../public/locales/de/payslip.json';
 import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
+import type registerCodes from '../../public/locales/de/registerCodes.json';
 import type search from '../../public/locales/de/search.json';
 import type security from '../../public/locales/de/security.json';
 import type terms from '../../public/locales/de/terms.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       payslip: typeof payslip;
       profile: typeof profile;
       provider: typeof provider;
+      registerCodes: typeof registerCodes;
       search: typeof search;
       security: typeof security;
       terms: typeof terms;

@@ -37,6 +37,7 @@ export const paths = {
   orderPreview: (orderId: number) => `/order/${orderId}/preview`,
   orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,
   employer: () => '/employer',
+  employerCodes: () => '/employer/codes',
   employerPayroll: () => '/employer/payroll',
   provider: () => '/provider',
   providerAudit: () => '/provider/audit',

@@ -1,6 +1,6 @@
 import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passkeys, payrollFiles } from '../database/schema/index.ts';
+import { passkeys, payrollFiles, registerCodes } from '../database/schema/index.ts';
 import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
@@ -18,6 +18,7 @@ interface RecordIds {
   readonly passkeyId: string;
   readonly sessionId: string;
   readonly fileId: string;
+  readonly codeId: string;
 }
 
 /**
@@ -94,6 +95,9 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listEmployerOrders: 'OWN',
   getEmployerOrder: order,
   approveOrders: 'OWN',
+  listRegisterCodes: 'OWN',
+  createRegisterCode: 'OWN',
+  endRegisterCode: ({ codeId }) => ({ params: { codeId } }),
   getPayrollSettings: 'OWN',
   savePayrollSettings: 'OWN',
   previewPayroll: 'OWN',
@@ -117,6 +121,7 @@ const ABSENT: RecordIds = {
   documentId: NO_ID,
   passkeyId: NO_ID,
   fileId: NO_ID,
+  codeId: NO_ID,
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
 const MARKER = 'Geheimhuber';
@@ -171,6 +176,10 @@ beforeAll(async () => {
       createdAt: server.clock.now(),
     })
     .returning();
+  const [registerCode] = await server.db
+    .insert(registerCodes)
+    .values({ tenantId, code: MARKER, createdAt: server.clock.now() })
+    .returning();
   ids = {
     orderId: String(orderId),
     stepId: String(steps[0]?.id),
@@ -178,6 +187,7 @@ beforeAll(async () => {
     sessionId: owner.sessionId,
     passkeyId: String(passkey?.id),
     fileId: String(file?.id),
+    codeId: String(registerCode?.id),
   };
   const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({
     who,

@@ -1,0 +1,88 @@
+import { Button, CopyButton } from '@mantine/core';
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './register-code-list.module.css';
+
+type RegisterCode = ReplyOf<'listRegisterCodes'>[number];
+
+const TONES: Record<RegisterCode['state'], Tone> = {
+  USABLE: 'gain',
+  EXPIRED: 'warn',
+  USED_UP: 'warn',
+  ENDED: 'neutral',
+};
+
+/** Codes with what limits them; usable ones can be handed on and ended. */
+export function RegisterCodeList({ codes }: { readonly codes: readonly RegisterCode[] }) {
+  return (
+    <ul>
+      {codes.map((code) => (
+        <CodeItem key={code.id} code={code} />
+      ))}
+    </ul>
+  );
+}
+
+function CodeItem({ code }: { readonly code: RegisterCode }) {
+  const { t } = useTranslation('registerCodes');
+  const { date, number } = useFormat();
+  const { state, validUntil, maximumUses, uses, allowedDomains, createdAt } = code;
+  const limits = [
+    maximumUses === null
+      ? t('list.uses', { count: uses, uses: number(uses) })
+      : t('list.usesOf', { uses: number(uses), most: number(maximumUses) }),
+    validUntil !== null && t('list.until', { date: date(validUntil) }),
+    allowedDomains.length > 0 && t('list.domains', { domains: allowedDomains.join(', ') }),
+    t('list.made', { date: date(createdAt) }),
+  ];
+  return (
+    <li className={classes['item']}>
+      <div>
+        <p className={classes['head']}>
+          <code className={classes['code']}>{code.code}</code>
+          <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+        </p>
+        <p className={classes['quiet']}>{limits.filter(Boolean).join(' · ')}</p>
+      </div>
+      {state === 'USABLE' && <CodeActions code={code} />}
+    </li>
+  );
+}
+
+function CodeActions({ code: { id, code } }: { readonly code: RegisterCode }) {
+  const { t } = useTranslation('registerCodes');
+  const toast = useToast('desk');
+  const problemText = useProblemText();
+  const end = useApiMutation('endRegisterCode', {
+    outdates: ['listRegisterCodes'],
+    onSuccess: () => toast('success', t('list.ended')),
+    onError: (error) => toast('error', problemText(error)),
+  });
+  const link = new URL(paths.register(code), window.location.origin).href;
+  return (
+    <div className={classes['actions']}>
+      <CopyButton value={t('list.invitation', { link, code })} timeout={4000}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy} aria-label={t('list.copyNamed', { code })}>
+            <span aria-live="polite">{copied ? t('list.copied') : t('list.copy')}</span>
+          </Button>
+        )}
+      </CopyButton>
+      <Button
+        variant="subtle"
+        loading={end.isPending}
+        aria-label={t('list.endNamed', { code })}
+        onClick={() => end.mutate({ params: { codeId: String(id) } })}
+      >
+        {t('list.end')}
+      </Button>
+    </div>
+  );
+}
