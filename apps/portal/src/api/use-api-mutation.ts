@@ -14,18 +14,20 @@ interface Options<N extends EndpointName> extends Omit<
 > {
   /** Endpoints whose cached replies are outdated once this call has succeeded. */
   readonly outdates?: readonly EndpointName[];
+  /** Headers of a call with this input. */
+  readonly headers?: (input: CallOf<N>) => Readonly<Record<string, string>>;
 }
 
 /** Calls an endpoint that changes something. */
 export function useApiMutation<N extends EndpointName>(
   endpoint: N,
-  { outdates = [], onSuccess, ...options }: Options<N> = {},
+  { outdates = [], headers, onSuccess, ...options }: Options<N> = {},
 ): UseMutationResult<ReplyOf<N>, Error, CallOf<N>> {
   const call = useApiCall();
   const queries = useQueryClient();
   return useMutation<ReplyOf<N>, Error, CallOf<N>>({
     ...options,
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: (input) => call(endpoint, input, headers?.(input)),
     async onSuccess(...details) {
       await Promise.all(
         outdates.map((outdated) => queries.invalidateQueries({ queryKey: apiQueryKey(outdated) })),

@@ -116,11 +116,11 @@ export function repetitionOf(
   world: ModelWorld,
   choice: number,
   key: string | null,
-): ModelOrder | 'INVALID_INPUT' | null {
+): ModelOrder | 'IDEMPOTENCY_KEY_USED' | null {
   const kept = world.orders.filter(({ deleted }) => !deleted);
   if (key !== null) {
     const same = kept.find((order) => order.key === key);
-    return same && same.choice !== choice ? 'INVALID_INPUT' : (same ?? null);
+    return same && same.choice !== choice ? 'IDEMPOTENCY_KEY_USED' : (same ?? null);
   }
   const recent = kept.filter(
     (order) =>

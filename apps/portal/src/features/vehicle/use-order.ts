@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useHasRole } from '../../session/session-context.ts';
+import { useOrderKey } from './use-order-key.ts';
 import type { Configuration } from './use-configuration.ts';
 
 export type OrderObstacle = 'NOT_AN_EMPLOYEE' | 'NO_PERSONAL_RATE' | 'PACKAGE_WITHOUT_PRICE' | 'LEGAL_LIMIT';
@@ -33,8 +34,10 @@ export function useOrder(
   const navigate = useNavigate();
   const employee = useHasRole('EMPLOYEE');
   const [incomplete, setIncomplete] = useState(false);
+  const keyOf = useOrderKey();
   const creation = useApiMutation('createOrder', {
     outdates: ['listOrders'],
+    headers: ({ body }) => ({ 'idempotency-key': keyOf(body) }),
     onSuccess: ({ orderId }) => {
       if (orderId !== null) void navigate(paths.orderWorkflow(orderId));
     },

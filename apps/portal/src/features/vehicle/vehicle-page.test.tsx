@@ -63,6 +63,30 @@ test('orders what is chosen and goes to the workflow of the order', async () => 
   expect(orders).toEqual([{ leasePackageId: 2, color: 12, delivery: 21 }]);
 });
 
+test('ordering again after a lost answer asks for the same order, another choice for another one', async () => {
+  const keys: (string | undefined)[] = [];
+  const answer = (request: ClientRequest): Response => {
+    if (request.path !== '/v1/order') return server(car).answer(request);
+    keys.push(request.headers['idempotency-key']);
+    if (keys.length === 1) throw new TypeError('the connection broke');
+    return Response.json({ orderId: null, errors: ['ADDRESS_MISSING'] });
+  };
+  await renderPortal(<VehiclePage />, { ...page, answer });
+  const person = userEvent.setup();
+  const press = async () => {
+    const before = keys.length;
+    await person.click(await screen.findByRole('button', { name: 'Weiter zur Bestellung' }));
+    await waitFor(() => expect(keys.length).toBe(before + 1));
+  };
+  await press();
+  await press();
+  await person.click(screen.getByRole('radio', { name: 'Moon-Weiß' }));
+  await press();
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('what is missing is named with the way to settle it', async () => {
   const { answer } = server(car, { orderId: null, errors: ['TERMS_NOT_ACCEPTED', 'ADDRESS_MISSING'] });
   await renderPortal(<VehiclePage />, { ...page, answer, language: 'en' });

@@ -83,8 +83,7 @@ async function findRepetition(
       : await findOrderByKey(tx, userId, `key:${request.idempotencyKey}`);
   if (!existing) return null;
   if (isSameChoice(existing, request)) return ok({ orderId: existing.id, errors: [] });
-  const errors: FieldError[] = [{ path: 'headers.idempotency-key', code: 'INVALID_FORMAT', params: {} }];
-  return refuse({ code: 'INVALID_INPUT', errors });
+  return refuse({ code: 'IDEMPOTENCY_KEY_USED' });
 }
 
 function frozenPerson(person: OrderingPerson): FrozenPerson {

@@ -120,7 +120,10 @@ describe('repetitions', () => {
     expect((await journey.create(person, offer, { 'idempotency-key': 'a-2' })).body.orderId).not.toBe(
       first.body.orderId,
     );
-    expect((await journey.create(person, await createTestOffer(server), key)).status).toBe(400);
+    expect(await journey.create(person, await createTestOffer(server), key)).toMatchObject({
+      status: 409,
+      problem: { code: 'IDEMPOTENCY_KEY_USED' },
+    });
     expect((await journey.create(person, offer, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
     const someoneElse = await createOrderingPerson(server);
     expect((await journey.create(someoneElse, offer, key)).body.orderId).not.toBe(first.body.orderId);

@@ -164,7 +164,7 @@ async function order(world: World, choice: number, key: string | null): Promise<
     people.OWNER,
     key === null ? {} : { 'idempotency-key': key },
   );
-  if (expected === 'INVALID_INPUT') return compare(world, 'order', codeOf(answer), expected);
+  if (expected === 'IDEMPOTENCY_KEY_USED') return compare(world, 'order', codeOf(answer), expected);
   const id = mustExist(answer.body.orderId, `order: ${codeOf(answer)}`);
   if (expected === null) {
     addOrder(model, id, choice, key);
