@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { toCents, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
 import { estimatedNetRate, savings } from '@stromwandel/catalogue';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -22,7 +23,8 @@ interface PricePanelProps {
 /** The rate of what is chosen, its measure, what it stands for, and the one action. */
 export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
   const { t } = useTranslation('vehicle');
-  const { euro, number } = useFormat();
+  const { euro, number, date } = useFormat();
+  const [today] = useState(() => new Date().toISOString());
   const deliveryText = useDeliveryText();
   return (
     <aside className={classes['panel']} aria-label={t('panel.label')}>
@@ -62,6 +64,14 @@ export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
         </Button>
         <p className={classes['binding']}>{t('order.notBinding')}</p>
       </div>
+      {leasePackage && (
+        <p className={classes['note']}>
+          {t(leasePackage.userPrice === null ? 'panel.noteEstimate' : 'panel.notePersonal', {
+            date: date(today),
+          })}
+          {vehicle.demoPrice && ` ${t('panel.noteDemo')}`}
+        </p>
+      )}
       <div className={classes['included']}>
         <CheckList
           items={[

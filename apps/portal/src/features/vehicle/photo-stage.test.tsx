@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { PhotoStage } from './photo-stage.tsx';
+import { sampleVehicle } from './testing/sample-vehicle.ts';
+
+const car = sampleVehicle({ mainPhotoUrl: '/1.svg', otherPhotos: { pictureUrls: ['/2.svg', '/3.svg'] } });
+
+const stage = (): HTMLElement => screen.getByRole('region', { name: 'Bilder' });
+const picture = (): string | null => screen.getByRole('img').getAttribute('src');
+
+function swipe(fromX: number, toX: number): void {
+  fireEvent.touchStart(stage(), { touches: [{ clientX: fromX }] });
+  fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: toX }] });
+}
+
+afterEach(cleanup);
+
+test('buttons and arrow keys turn the pictures round, and the counter says where', async () => {
+  await renderPortal(<PhotoStage vehicle={car} color={undefined} />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+  expect(picture()).toBe('/2.svg');
+  expect(screen.getByText('Bild 2 von 3')).toBeTruthy();
+  await person.keyboard('{ArrowRight}{ArrowRight}');
+  expect(picture()).toBe('/1.svg');
+  await person.keyboard('{ArrowLeft}');
+  expect(screen.getByText('Bild 3 von 3')).toBeTruthy();
+});
+
+test('a swipe turns, a touch does not', async () => {
+  await renderPortal(<PhotoStage vehicle={car} color={undefined} />);
+  swipe(200, 100);
+  expect(picture()).toBe('/2.svg');
+  swipe(100, 120);
+  expect(picture()).toBe('/2.svg');
+  swipe(100, 220);
+  expect(picture()).toBe('/1.svg');
+});
+
+test('a single picture has nothing to turn', async () => {
+  await renderPortal(<PhotoStage vehicle={sampleVehicle({ mainPhotoUrl: '/1.svg' })} color={undefined} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  swipe(200, 100);
+  expect(picture()).toBe('/1.svg');
+});
