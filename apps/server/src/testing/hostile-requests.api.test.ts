@@ -21,7 +21,7 @@ let authorization: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  person = await createOrderingPerson(test);
+  person = await createOrderingPerson(test, { values: { passwordHash: 'none that opens anything' } });
   authorization = `Bearer ${person.accessToken}`;
 });
 afterAll(() => test.close());
