@@ -12,6 +12,7 @@ const PAGES = {
   visitor: [
     LIST,
     '/vehicle/1',
+    '/calculator',
     '/compare',
     '/compare?cars=1,2,3',
     '/faq',

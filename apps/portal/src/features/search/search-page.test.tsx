@@ -138,6 +138,24 @@ test('limits in the address narrow the list; the fields restore them', async () 
   expect(screen.getByLabelText<HTMLSelectElement>('Mindestreichweite').value).toBe('400');
 });
 
+test('the order stands in the address at once, and going back undoes it', async () => {
+  const cars = [
+    car,
+    sampleListItem({ id: 8, model: 'A6 e-tron', rangeKm: 700 }),
+    sampleListItem({ id: 9, brand: 'BMW', model: 'i4', rangeKm: 600 }),
+  ];
+  const { router } = await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
+  const names = (): string[] =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.trim());
+  await screen.findByRole('link', { name: 'BMW i4' });
+  expect(names()).toEqual(['Audi A6 e-tron', 'Audi Q4 e-tron', 'BMW i4']);
+  await userEvent.setup().selectOptions(screen.getByLabelText('Sortieren'), 'range');
+  expect(router.state.location.search).toBe('?sort=range');
+  expect(names()).toEqual(['Audi A6 e-tron', 'BMW i4', 'Audi Q4 e-tron']);
+  await router.navigate(-1);
+  await waitFor(() => expect(names()).toEqual(['Audi A6 e-tron', 'Audi Q4 e-tron', 'BMW i4']));
+});
+
 test('the filter button writes the limits too', async () => {
   const { router } = await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
   const person = userEvent.setup();
