@@ -45,6 +45,13 @@ export interface AppDependencies {
   readonly tokenKeys: TokenKeys;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
+  /** Where the log goes; standard output unless told otherwise. */
+  readonly logTo?: LogDestination | undefined;
+}
+
+/** Takes the log line by line. */
+export interface LogDestination {
+  write(line: string): void;
 }
 
 export interface BuiltApp {
@@ -53,7 +60,10 @@ export interface BuiltApp {
 }
 
 /** Addresses and codes travel in paths: the log names the route, never the path. */
-function createServer({ logLevel, trustedProxies }: Configuration): FastifyInstance {
+function createServer(
+  { logLevel, trustedProxies }: Configuration,
+  logTo: LogDestination | undefined,
+): FastifyInstance {
   return Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -62,6 +72,7 @@ function createServer({ logLevel, trustedProxies }: Configuration): FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: logLevel,
+      ...(logTo && { stream: logTo }),
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
         err: (error: Error) => serializeError(error),
@@ -86,8 +97,9 @@ export function buildApp({
   seal,
   tokenKeys,
   portalDir,
+  logTo,
 }: AppDependencies): BuiltApp {
-  const app = createServer(configuration);
+  const app = createServer(configuration, logTo);
   const refreshClock = () => ('refresh' in clock ? clock.refresh() : Promise.resolve());
   const services: Services = {
     configuration,

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
   LIMIT_REFRESH_FAILURES_PER_ADDRESS: count(100),
   LIMIT_APP_CODE_FAILURES_PER_ACCOUNT: count(30),
   LIMIT_PASSKEY_REQUESTS_PER_ADDRESS: count(300),
+  LIMIT_EXPORTS_PER_ACCOUNT: count(10),
   PASSWORD_HASH_MEMORY_KIB: count(19_456).pipe(z.number().min(8)),
 });
 
@@ -72,6 +73,7 @@ export interface AttemptLimits {
   readonly refreshFailuresPerAddress: number;
   readonly appCodeFailuresPerAccount: number;
   readonly passkeyRequestsPerAddress: number;
+  readonly exportsPerAccount: number;
 }
 
 /** Everything the server takes from its environment. */
@@ -158,6 +160,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       refreshFailuresPerAddress: env.LIMIT_REFRESH_FAILURES_PER_ADDRESS,
       appCodeFailuresPerAccount: env.LIMIT_APP_CODE_FAILURES_PER_ACCOUNT,
       passkeyRequestsPerAddress: env.LIMIT_PASSKEY_REQUESTS_PER_ADDRESS,
+      exportsPerAccount: env.LIMIT_EXPORTS_PER_ACCOUNT,
     },
     passwordHashMemoryKib: env.PASSWORD_HASH_MEMORY_KIB,
   };

@@ -18,6 +18,7 @@ export function MessageButton() {
   return (
     <>
       <ActionIcon
+        data-messages
         aria-label={t('messages.open', { count: messages.length })}
         aria-expanded={drawer === 'open'}
         onClick={() => setDrawer('open')}

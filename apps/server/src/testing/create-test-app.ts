@@ -3,7 +3,7 @@ import type { Endpoint, EndpointCall, EndpointReply, Role } from '@stromwandel/a
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { rootSecret } from '../access/root-secret.ts';
 import { tokenKeys } from '../access/token-keys.ts';
-import { buildApp } from '../build-app.ts';
+import { buildApp, type LogDestination } from '../build-app.ts';
 import type { DemoClock } from '../clock/demo-clock.ts';
 import { readConfiguration } from '../configuration.ts';
 import { connectDatabase, type Database } from '../database/database.ts';
@@ -81,6 +81,8 @@ export interface TestAppOptions {
   readonly portalDir?: string | null;
   /** Another database than a fresh one of the run's server. */
   readonly database?: TestDatabase;
+  /** Takes the log. */
+  readonly logTo?: LogDestination;
   /** Another way to the database with this address, for tests that break it. */
   readonly wayToDatabase?: (connectionString: string) => Promise<string>;
 }
@@ -92,6 +94,7 @@ export async function createTestApp({
   portalDir = null,
   demoClock,
   database: givenDatabase,
+  logTo,
   wayToDatabase = (connectionString) => Promise.resolve(connectionString),
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = givenDatabase ?? (await createTestDatabase());
@@ -115,6 +118,7 @@ export async function createTestApp({
     seal: testSeal(),
     tokenKeys: tokenKeys([Buffer.alloc(32, 8).toString('base64url')]),
     portalDir,
+    logTo,
   });
   await app.ready();
   // What tests prepare and look at is not bound to anybody's rows.

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { confirmPassword, createPasswordHasher } from '../accounts/index.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
 import { deleteAccount } from './delete-account.ts';
+import { exportLimit } from './export-limit.ts';
 import { exportOwnData } from './export-own-data.ts';
 
 /** A person's own data as a whole: to take away as a file, or to be deleted. Both ask for the password again. */
@@ -12,7 +14,11 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
   const needed = { ...services, passwords };
   registerEndpoint(app, contract.exportOwnData, async ({ caller, body }) => {
     const confirmed = await confirmPassword(needed, caller, body.password);
-    return confirmed.ok ? exportOwnData(needed, caller) : confirmed;
+    if (!confirmed.ok) return confirmed;
+    // It reads all that is stored, documents included: the dearest call there is.
+    const limit = exportLimit(services.configuration.limits, caller.userId);
+    const counted = await countAttempt(services.db, limit, services.systemClock.now());
+    return counted.ok ? exportOwnData(needed, caller) : counted;
   });
   registerEndpoint(app, contract.deleteAccount, async ({ caller, body }) => {
     const confirmed = await confirmPassword(needed, caller, body.password);

@@ -93,6 +93,22 @@ describe('the export', () => {
   });
 });
 
+describe('many exports', () => {
+  it('are limited for each account, whatever the password', async () => {
+    const owner = await person();
+    const statuses = [];
+    for (let exports = 0; exports < 11; exports += 1) {
+      statuses.push((await server.call(contract.exportOwnData, right, owner)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    const refused = await server.call(contract.exportOwnData, right, owner);
+    expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await server.call(contract.exportOwnData, right, await person())).status).toBe(200);
+    server.clock.advance({ minutes: 61 });
+    expect((await server.call(contract.exportOwnData, right, owner)).status).toBe(200);
+  });
+});
+
 describe('the deletion', () => {
   it('leaves nothing that names the person, signs out and frees the address', async () => {
     const owner = await person();
