@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { accountCodes } from '../../database/schema/index.ts';
 
@@ -61,6 +61,11 @@ export async function findFirstPasswordKind(
 export async function lockCode(tx: Transaction, codeHash: string): Promise<AccountCode | undefined> {
   const [row] = await tx.select().from(accountCodes).where(eq(accountCodes.codeHash, codeHash)).for('update');
   return row;
+}
+
+/** Removes codes that ended before an instant. */
+export async function removeOldCodes(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  await db.delete(accountCodes).where(lt(accountCodes.expiresAt, before));
 }
 
 /** Uses a code up. */

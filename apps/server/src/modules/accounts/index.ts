@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { removeOldAttempts } from '../../limits/attempt-limit.ts';
+import { removeOldCodes } from './account-code-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { confirmNewAddress } from './change-email.ts';
 import { registerCodeEndpoints } from './code-endpoints.ts';
@@ -30,6 +31,9 @@ const DAY_MS = 86_400_000;
 // Long enough to recognise the reuse of an old token.
 const KEEP_SESSIONS_DAYS = 30;
 
+// Long enough to tell a late visitor that a link was used or has expired.
+const KEEP_CODES_DAYS = 90;
+
 type Needed = Omit<AccountsServices, 'passwords'>;
 
 /** Signing in and out, registration, codes of mails, terms and the own data. */
@@ -46,6 +50,7 @@ export function registerAccounts(app: FastifyInstance, services: Needed): void {
   outbox.handle('CONFIRM_NEW_ADDRESS', (wish) => confirmNewAddress(accounts, wish));
   const daysAgo = (days: number) => new Date(systemClock.now().getTime() - days * DAY_MS);
   jobs.every('attempt-counters-clean-up', HOUR_S, () => removeOldAttempts(db, daysAgo(1)));
+  jobs.every('account-codes-clean-up', HOUR_S, () => removeOldCodes(db, daysAgo(KEEP_CODES_DAYS)));
   jobs.every('sessions-clean-up', HOUR_S, () => removeOldSessions(db, daysAgo(KEEP_SESSIONS_DAYS)));
   jobs.every('challenges-clean-up', HOUR_S, () => removeOldChallenges(db, systemClock.now()));
 }

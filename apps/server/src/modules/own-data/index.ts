@@ -7,9 +7,13 @@ import { countAttempt } from '../../limits/attempt-limit.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportLimit } from './export-limit.ts';
 import { exportOwnData } from './export-own-data.ts';
+import { removeKeptOrders } from './remove-kept-orders.ts';
+
+const DAY_S = 86_400;
 
 /** A person's own data as a whole: to take away as a file, or to be deleted. Both ask for the password again. */
 export function registerOwnData(app: FastifyInstance, services: Services): void {
+  services.jobs.every('retention', DAY_S, () => removeKeptOrders(services));
   const passwords = createPasswordHasher(services.configuration.passwordHashMemoryKib);
   const needed = { ...services, passwords };
   registerEndpoint(app, contract.exportOwnData, async ({ caller, body }) => {

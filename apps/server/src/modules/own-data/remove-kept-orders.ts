@@ -1,0 +1,58 @@
+import { addMonths, calendarDate } from '@stromwandel/kernel';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { germanDay } from '../../clock/clock.ts';
+import { orders } from '../../database/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { retentionEnd } from './retention-end.ts';
+
+/** No order goes earlier, whatever became of it. */
+const SHORTEST_MONTHS = 36;
+
+/**
+ * Removes orders with their documents, checks and steps when no law keeps them any longer, each in its own transaction with
+ * an event of the audit log. Safe in several processes at once.
+ * @returns how many were removed
+ */
+export async function removeKeptOrders({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const today = clock.today();
+  const candidates = await db
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      tenantId: orders.tenantId,
+      signedAt: orders.signedAt,
+      endedAt: orders.endedAt,
+      deliveredOn: orders.deliveredOn,
+      durationMonths: sql<number>`(${orders.snapshot} -> 'leasePackage' ->> 'durationMonths')::int`,
+    })
+    .from(orders)
+    .where(and(isNotNull(orders.endedAt), lt(orders.endedAt, new Date(addMonths(today, -SHORTEST_MONTHS)))));
+  let removed = 0;
+  for (const { id, userId, tenantId, signedAt, endedAt, deliveredOn, durationMonths } of candidates) {
+    if (endedAt === null) continue;
+    const end = retentionEnd({
+      isSigned: signedAt !== null,
+      endedOn: germanDay(endedAt),
+      deliveredOn: deliveredOn === null ? null : calendarDate(deliveredOn),
+      durationMonths,
+    });
+    if (today <= end) continue;
+    await db.transaction(async (tx) => {
+      const gone = await tx.delete(orders).where(eq(orders.id, id)).returning({ id: orders.id });
+      if (gone.length === 0) return;
+      removed += 1;
+      await recordAuditEvent(tx, {
+        at: clock.now(),
+        actorId: null,
+        actorRole: 'SYSTEM',
+        tenantId,
+        action: 'RETENTION_ENDED',
+        record: 'order',
+        recordId: id,
+        personId: userId,
+      });
+    });
+  }
+  return removed;
+}

@@ -1,0 +1,27 @@
+import { addMonths, calendarDate, type CalendarDate } from '@stromwandel/kernel';
+
+/** Vouchers: § 147 Abs. 1 Nr. 4, Abs. 3 AO and § 257 Abs. 1 Nr. 4, Abs. 4 HGB. */
+const SIGNED_YEARS = 8;
+/** Claims from an order without a contract: § 195 BGB. */
+const UNSIGNED_YEARS = 3;
+
+/** An order that nobody works on any more. */
+export interface EndedOrder {
+  readonly isSigned: boolean;
+  /** Calendar day in Germany on which the workflow ended, by success or otherwise. */
+  readonly endedOn: CalendarDate;
+  /** Null unless the car was handed over. */
+  readonly deliveredOn: CalendarDate | null;
+  readonly durationMonths: number;
+}
+
+/**
+ * The last calendar day on which an order is kept. The years begin with the end of the calendar year in which the contract
+ * ended, or the order if there was none (§ 147 Abs. 4 AO, § 257 Abs. 5 HGB, § 199 BGB).
+ */
+export function retentionEnd({ isSigned, endedOn, deliveredOn, durationMonths }: EndedOrder): CalendarDate {
+  const leaseEnd = deliveredOn === null ? endedOn : addMonths(deliveredOn, durationMonths);
+  const last = leaseEnd > endedOn ? leaseEnd : endedOn;
+  const year = Number(last.slice(0, 4)) + (isSigned ? SIGNED_YEARS : UNSIGNED_YEARS);
+  return calendarDate(`${year}-12-31`);
+}
