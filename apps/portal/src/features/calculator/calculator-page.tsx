@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { OWN_CAR } from './calculator-values.ts';
 
-/** What a car costs net, for everybody; `?car=7` in the address starts with a car of the catalogue. */
+/** What a car costs net, for everybody; `?car=7` in the address starts with a car of the catalogue, else the cheapest one stands there. */
 export default function CalculatorPage() {
   const { t } = useTranslation(['calculator', 'app']);
   const problemText = useProblemText();
@@ -17,7 +17,7 @@ export default function CalculatorPage() {
   const terms = useApiQuery('getPricingTerms', {});
   const error = cars.error ?? terms.error;
   const asked = cars.data?.find(({ id }) => String(id) === query.get('car'));
-  const first = asked ?? cars.data?.[0];
+  const first = asked ?? cars.data?.toSorted((a, b) => a.rateEur - b.rateEur)[0];
   return (
     <>
       <title>{t('app:pageTitle', { page: t('calculator:title') })}</title>
