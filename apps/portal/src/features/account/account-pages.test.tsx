@@ -325,6 +325,28 @@ describe('e-mail confirmation', () => {
     });
     expect(await screen.findByRole('heading', { name: 'E-mail address not confirmed' })).toBeTruthy();
     expect(location()).toBe('/user/emailConfirm/abc');
+    expect(await screen.findByText('No')).toBeTruthy();
+    expect(screen.getByText(/you can request a new link/)).toBeTruthy();
+    const logIn = screen.getByRole('link', { name: 'Log in' });
+    expect(logIn.getAttribute('href')).toBe('/login?callbackPath=%2Fcheck-email');
+  });
+
+  test.each([
+    [false, 'Send the e-mail again'],
+    [true, /has been confirmed already/],
+  ])('tells whoever is signed in what is left to do (confirmed: %s)', async (emailConfirmed, words) => {
+    await renderPage({
+      ...confirm,
+      auth: signedIn(['EMPLOYEE']).json,
+      answers: {
+        'POST /v1/confirm/email/code/abc': problem(400, 'USED_CODE'),
+        'GET /v1/user/me': { json: { email: 'anna@example.org', emailConfirmed, pendingEmail: null } },
+      },
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Send the e-mail again' })).toHaveLength(
+      emailConfirmed ? 0 : 1,
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useMe } from '../../api/use-me.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { PageLoading } from '../../layout/page-loading.tsx';
@@ -18,6 +19,8 @@ export default function EmailConfirmPage() {
   const { t } = useTranslation('account');
   const code = useParams()['code'] ?? '';
   const signedIn = useAuthData() !== null;
+  const me = useMe().data;
+  const isConfirmed = me?.emailConfirmed === true && me.pendingEmail === null;
   const navigate = useNavigate();
   const toast = useToast('password');
   const problemText = useProblemText();
@@ -45,9 +48,14 @@ export default function EmailConfirmPage() {
 
   if (failure === null) return <PageLoading />;
   return (
-    <AccountPage title={t('emailConfirm.failed')} {...(signedIn && { below: <ResendConfirmation /> })}>
+    <AccountPage
+      title={t('emailConfirm.failed')}
+      {...(me && !isConfirmed && { below: <ResendConfirmation /> })}
+    >
       <Notice tone="warn">{failure}</Notice>
-      <Button component={Link} to={signedIn ? paths.search() : paths.login()} fullWidth>
+      {isConfirmed && <Notice tone="gain">{t('emailConfirm.already')}</Notice>}
+      {!signedIn && <p>{t('emailConfirm.newLink')}</p>}
+      <Button component={Link} to={signedIn ? paths.search() : paths.login(paths.checkEmail())} fullWidth>
         {signedIn ? t('toVehicles') : t('login.title')}
       </Button>
     </AccountPage>

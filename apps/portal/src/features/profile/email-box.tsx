@@ -28,6 +28,12 @@ export function EmailBox({ email }: { readonly email: string }) {
   const form = useSchemaForm(emailForm, { email });
   const change = useApiMutation('changeEmail', { outdates: ['getMe'] });
 
+  function edit(): void {
+    setEditing(true);
+    // The button that had the focus goes.
+    form.setFocus('email', { shouldSelect: true });
+  }
+
   function stop(): void {
     form.reset({ email });
     setFailure(null);
@@ -38,6 +44,7 @@ export function EmailBox({ email }: { readonly email: string }) {
 
   async function save(values: { readonly email: string }): Promise<void> {
     setFailure(null);
+    if (!editing) return; // Enter in the read-only field
     if (values.email === email.toLowerCase()) return stop();
     try {
       await change.mutateAsync({ params: { address: values.email } });
@@ -52,30 +59,28 @@ export function EmailBox({ email }: { readonly email: string }) {
     <SectionCard compact title={t('email.title')}>
       <Form form={form} onSubmit={save} className={classes['box']} label={t('email.title')}>
         {failure !== null && <FailureNotice failure={failure} />}
+        <TextField
+          name="email"
+          label={t(editing ? 'email.label' : 'email.present')}
+          hint={editing ? t('email.hint') : undefined}
+          type="email"
+          autoComplete="email"
+          readOnly={!editing}
+        />
         {editing ? (
-          <>
-            <TextField
-              name="email"
-              label={t('email.label')}
-              hint={t('email.hint')}
-              type="email"
-              autoComplete="email"
-            />
-            <Group gap="xs">
-              <SubmitButton>{t('email.save')}</SubmitButton>
-              <Button variant="subtle" onClick={stop}>
-                {t('email.cancel')}
-              </Button>
-            </Group>
-          </>
+          <Group gap="xs">
+            <SubmitButton>{t('email.save')}</SubmitButton>
+            <Button variant="subtle" onClick={stop}>
+              {t('email.cancel')}
+            </Button>
+          </Group>
         ) : (
           <>
-            <p className={classes['address']}>{email}</p>
             {me?.pendingEmail && (
               <Notice tone="info">{t('email.pending', { email: me.pendingEmail })}</Notice>
             )}
             <div>
-              <Button ref={editButton} variant="default" onClick={() => setEditing(true)}>
+              <Button ref={editButton} variant="default" onClick={edit}>
                 {t('email.edit')}
               </Button>
             </div>

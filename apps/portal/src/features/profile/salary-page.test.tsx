@@ -135,12 +135,16 @@ test('a failure to save says what is safe to know and keeps what was typed', asy
 test('the address is sent only when it is another one', async () => {
   const { sent } = await openProfile({ 'PUT /v1/user/email/neu%40example.org': { json: { message: 'ok' } } });
   const box = screen.getByRole('form', { name: 'E-Mail-Adresse' });
+  const present = within(box).getByLabelText<HTMLInputElement>('Ihre E-Mail-Adresse');
+  expect([present.value, present.readOnly]).toEqual(['anna@example.org', true]);
   await userEvent.click(within(box).getByRole('button', { name: 'Bearbeiten' }));
   await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
   await within(box).findByRole('button', { name: 'Bearbeiten' });
   expect(sent()).toEqual([]);
 
   await userEvent.click(within(box).getByRole('button', { name: 'Bearbeiten' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Neue E-Mail-Adresse');
+  expect([document.activeElement, field.readOnly]).toEqual([field, false]);
   await retype('Neue E-Mail-Adresse', 'neu@example.org');
   await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
   await waitFor(() =>

@@ -34,7 +34,7 @@ export default function SalaryPage() {
             <SectionCard compact title={t('privacy.title')}>
               <p className={classes['quiet']}>{t('privacy.text')}</p>
             </SectionCard>
-            <EmailBox email={info.data.addressDto.email} />
+            <EmailBox key={info.data.addressDto.email} email={info.data.addressDto.email} />
           </aside>
         </div>
       ) : (
