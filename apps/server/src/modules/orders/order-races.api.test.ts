@@ -1,6 +1,6 @@
 import { contract } from '@stromwandel/api-spec';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, outbox, userSteps } from '../../database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
@@ -16,6 +16,7 @@ let offer: TestOffer;
 let journey: ReturnType<typeof orderJourney>;
 let owner: TestPerson;
 let personnel: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   server = await createTestApp();
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const tenantId = await server.createTenant();
   owner = await createOrderingPerson(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
+  admin = await server.createPerson({ roles: ['ADMIN'] });
 });
 afterAll(() => server.close());
 
@@ -52,6 +54,7 @@ test('50 parallel accepts of one step have one effect', async () => {
   expect(codes(answers)).toContain('done');
   const log = await server.db.select().from(userSteps).where(eq(userSteps.orderId, orderId));
   expect(log).toHaveLength(3);
+  await server.services.outbox.runDue();
   const { documents } = (await journey.workflow(orderId, owner)).order;
   expect(documents).toHaveLength(1);
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
@@ -68,6 +71,99 @@ test('of accept and decline at once one wins, the others are told', async () => 
   expect(outcomes).toContainEqual(new Set(['done']));
   expect(outcomes).toContainEqual(new Set(['STEP_ALREADY_DECIDED']));
   expect((await mailsOf(orderId, 'EMPLOYER_APPROVED')) + (await mailsOf(orderId, 'ORDER_DECLINED'))).toBe(1);
+  expect(await brokenOrderInvariants(server.db)).toEqual([]);
+});
+
+type Call = () => Promise<{ readonly status: number; readonly problem: { readonly code: string } }>;
+
+/** Both at once, 25 times each; whoever is named first is sent first. */
+async function fiftyAtOnce(one: Call, other: Call): Promise<readonly [Set<string>, Set<string>]> {
+  const [ones, others] = await Promise.all([times(25, one), times(25, other)]);
+  for (const { status, problem } of [...ones, ...others]) {
+    expect(
+      status < 300 || status === 409 || status === 404 || problem.code === 'TEMPORARILY_UNAVAILABLE',
+    ).toBe(true);
+  }
+  // On a busy machine some are asked to try again.
+  const told = (answers: typeof ones) =>
+    new Set(codes(answers).filter((code) => code !== 'TEMPORARILY_UNAVAILABLE'));
+  return [told(ones), told(others)];
+}
+
+async function decisionsOf(orderId: number): Promise<(string | null)[]> {
+  const rows = await server.db.select().from(userSteps).where(eq(userSteps.orderId, orderId));
+  return rows.map(({ status }) => status).filter((status) => status !== null);
+}
+
+describe.each(['accept', 'decline'] as const)('50 at once, %s first', (first) => {
+  const inOrder = (accepting: Call, declining: Call): readonly [Call, Call] =>
+    first === 'accept' ? [accepting, declining] : [declining, accepting];
+
+  test('accepting and declining an own step: one wins, the other is told', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
+    const step = { params: await journey.stepParams(orderId, 'CONFIRM_SUMMARY', owner) };
+    const accept = () => server.call(contract.acceptStep, step, owner);
+    const decline = () => server.call(contract.declineStep, { ...step, body: { reason: null } }, owner);
+    const outcomes = await fiftyAtOnce(...inOrder(accept, decline));
+    expect(outcomes).toContainEqual(new Set(['done']));
+    expect(outcomes).toContainEqual(new Set(['STEP_ALREADY_DECIDED']));
+    expect(await decisionsOf(orderId)).toHaveLength(1);
+    expect(await brokenOrderInvariants(server.db)).toEqual([]);
+  });
+
+  test('the provider ordering and declining: one wins, the manufacturer hears of the order or nobody', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
+    const step = { params: await journey.stepParams(orderId, 'ADMIN_CONFIRM', owner) };
+    const accept = () => server.call(contract.acceptStep, step, admin);
+    const decline = () => server.call(contract.declineStep, { ...step, body: { reason: 'Nein' } }, admin);
+    const outcomes = await fiftyAtOnce(...inOrder(accept, decline));
+    expect(outcomes).toContainEqual(new Set(['done']));
+    expect(outcomes).toContainEqual(new Set(['STEP_ALREADY_DECIDED']));
+    const declined = outcomes[first === 'accept' ? 0 : 1].has('STEP_ALREADY_DECIDED');
+    expect(await mailsOf(orderId, 'ORDER_DECLINED')).toBe(declined ? 1 : 0);
+    expect(await brokenOrderInvariants(server.db)).toEqual([]);
+  });
+
+  test('deleting and accepting: afterwards there is no order, whoever came first', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+    const step = { params: await journey.stepParams(orderId, 'PREVIEW_CONTRACT', owner) };
+    const accept = () => server.call(contract.acceptStep, step, owner);
+    const remove = () => server.call(contract.deleteOrder, params(orderId), owner);
+    const outcomes = await fiftyAtOnce(...inOrder(accept, remove));
+    for (const told of outcomes) for (const code of told) expect(['done', 'NOT_FOUND']).toContain(code);
+    expect(outcomes[first === 'accept' ? 1 : 0]).toEqual(new Set(['done', 'NOT_FOUND']));
+    expect(await server.db.select().from(orders).where(eq(orders.id, orderId))).toEqual([]);
+  });
+
+  test('withdrawing and declining by the employer: one end, the other is told of it', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const step = { params: await journey.stepParams(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner) };
+    const withdraw = () => server.call(contract.withdrawOrder, params(orderId), owner);
+    const decline = () => server.call(contract.declineStep, { ...step, body: { reason: 'Nein' } }, personnel);
+    const outcomes = await fiftyAtOnce(...inOrder(withdraw, decline));
+    expect(outcomes).toContainEqual(new Set(['done']));
+    expect(outcomes).toContainEqual(new Set(['ORDER_ENDED']));
+    const ends = (await mailsOf(orderId, 'ORDER_WITHDRAWN')) + (await mailsOf(orderId, 'ORDER_DECLINED'));
+    expect(ends).toBe(1);
+    expect(await brokenOrderInvariants(server.db)).toEqual([]);
+  });
+});
+
+test('50 deletes and signatures at once: signed or gone, never both', async () => {
+  const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
+  const step = { params: await journey.stepParams(orderId, 'NECT_SIGN', owner) };
+  const { body: jumpUrl } = await server.call(contract.startSigning, step, owner);
+  const finish = `${new URL(jumpUrl).pathname}/finish`;
+  const [removals] = await Promise.all([
+    times(25, () => server.call(contract.deleteOrder, params(orderId), owner)),
+    times(25, () => server.app.inject({ method: 'POST', url: finish, payload: { scenario: 'success' } })),
+  ]);
+  const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  const told = new Set(codes(removals).filter((code) => code !== 'TEMPORARILY_UNAVAILABLE'));
+  const isSigned = row !== undefined && row.signedAt !== null;
+  const expected = row === undefined ? ['NOT_FOUND', 'done'] : ['ORDER_ALREADY_SIGNED'];
+  expect({ isSigned, told }).toEqual({ isSigned: row !== undefined, told: new Set(expected) });
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
 });
 
