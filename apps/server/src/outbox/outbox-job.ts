@@ -10,6 +10,8 @@ export type OutboxJob =
       readonly kind: 'CONFIRM_NEW_ADDRESS';
       readonly payload: { readonly userId: number; readonly email: string };
     }
+  /** An order was confirmed: its contract is to be checked. Whoever asks for it earlier has it printed at once. */
+  | { readonly kind: 'PRINT_CONTRACT'; readonly payload: { readonly orderId: number } }
   | { readonly kind: 'CANCEL_VERIFICATION_CASE'; readonly payload: { readonly providerCaseId: string } };
 
 export type OutboxKind = OutboxJob['kind'];

@@ -32,6 +32,7 @@ const handlers: OutboxHandlers = {
   },
   REQUEST_PASSWORD_RESET: () => Promise.resolve(),
   CONFIRM_NEW_ADDRESS: () => Promise.resolve(),
+  PRINT_CONTRACT: () => Promise.resolve(),
   CANCEL_VERIFICATION_CASE: () => Promise.resolve(),
 };
 const carryOut = () =>

@@ -11,7 +11,6 @@ import { rolesToward, type OrderActor } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { provideContract } from './provide-contract.ts';
 import { PROBLEM_OF } from './refusals.ts';
 
 /** The order after a command; null when it was deleted. */
@@ -65,17 +64,5 @@ export async function actOnOrder(
   orderId: number,
   command: OrderCommand,
 ): Promise<Outcome> {
-  const outcome = await services.db.transaction((tx) =>
-    actInTransaction(tx, services, caller, orderId, command),
-  );
-  return outcome.ok && outcome.value ? withContract(services, outcome.value) : outcome;
-}
-
-// The contract is printed as soon as it is to be checked. After a crash in between, whoever asks for it has it printed.
-async function withContract(services: OrdersServices, order: OrderRecord): Promise<Outcome> {
-  const current = currentStep(withStatus(order.state.steps, order.state.userSteps));
-  if (current?.stepType !== 'PREVIEW_CONTRACT' || order.documents.length > 0) return ok(order);
-  const contract = await provideContract(services, order);
-  const document = contract && { ...contract, orderId: order.id, createdAt: services.clock.now() };
-  return ok(document ? { ...order, documents: [document] } : order);
+  return services.db.transaction((tx) => actInTransaction(tx, services, caller, orderId, command));
 }

@@ -91,6 +91,12 @@ export async function commitEvents(
       personId: order.userId,
     });
   }
+  if (
+    after &&
+    events.some((event) => event.type === 'STEP_STARTED' && event.stepType === 'PREVIEW_CONTRACT')
+  ) {
+    await enqueue(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: order.id } }, now);
+  }
   const deadline = after?.deadline ? new Date(after.deadline) : null;
   for (const mail of await mailsAbout(tx, { order, services, now, deadline }, events)) {
     await enqueueMail(tx, mail, now);

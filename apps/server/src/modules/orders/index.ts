@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './order-endpoints.ts';
+import { printConfirmedOrder } from './provide-contract.ts';
 import { remindEmployees } from './remind-employees.ts';
 
 export {
@@ -42,6 +43,7 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   if (faults.length > 0) throw new Error(`The workflow of orders is broken.\n${faults.join('\n')}`);
   registerOrderEndpoints(app, services);
   registerOrderCommands(app, services);
+  services.outbox.handle('PRINT_CONTRACT', ({ orderId }) => printConfirmedOrder(services, orderId));
   services.jobs.every('order-expiry', EXPIRY_SECONDS, () => expireOrders(services));
   services.jobs.every('order-reminders', REMINDER_SECONDS, () => remindEmployees(services));
 }

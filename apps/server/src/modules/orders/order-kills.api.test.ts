@@ -289,7 +289,7 @@ const CRASH_POINTS: readonly CrashPoint[] = [
     act: confirm,
   },
   {
-    name: 'the contract is stored, not answered',
+    name: 'the contract is stored, its job not recorded',
     at: 'CONFIRM_SUMMARY',
     trigger: onDatabase(DOCUMENT_COMMIT, 'AFTER'),
     act: confirm,

@@ -113,9 +113,9 @@ async function storedOrders({ server: { db } }: World): Promise<VisibleOrder[]> 
   const steps = await db.select().from(orderSteps).orderBy(asc(orderSteps.id));
   const log = await db.select().from(userSteps).orderBy(asc(userSteps.id));
   const documents = await db
-    .select({ orderId: orderDocuments.orderId, kind: orderDocuments.kind })
+    .select({ orderId: orderDocuments.orderId })
     .from(orderDocuments)
-    .orderBy(asc(orderDocuments.id));
+    .where(eq(orderDocuments.kind, 'CONTRACT_SIGNED'));
   return rows.map((row) => {
     const own = steps.filter(({ orderId }) => orderId === row.id);
     const newest = new Map(log.map(({ stepId, status }) => [stepId, status ?? 'STARTED']));
@@ -129,10 +129,23 @@ async function storedOrders({ server: { db } }: World): Promise<VisibleOrder[]> 
       signed: row.signedAt !== null,
       deliveryWeek: row.deliveryWeek,
       deliveredOn: row.deliveredOn,
-      documents: documents.filter(({ orderId }) => orderId === row.id).map(({ kind }) => kind),
+      signedContracts: documents.filter(({ orderId }) => orderId === row.id).length,
     };
   });
 }
+
+/** Orders with a contract to be checked, once for each of its documents. */
+async function printedContracts({ server: { db } }: World): Promise<number[]> {
+  const rows = await db
+    .select({ orderId: orderDocuments.orderId })
+    .from(orderDocuments)
+    .where(eq(orderDocuments.kind, 'CONTRACT_PREVIEW'))
+    .orderBy(asc(orderDocuments.orderId));
+  return rows.map(({ orderId }) => orderId);
+}
+
+const confirmedOrders = ({ model }: World) =>
+  model.orders.filter((one) => !one.deleted && one.confirmedOn !== null).map(({ id }) => id);
 
 async function compare(world: World, what: string, said: string, expected: string): Promise<void> {
   calls += 1;
@@ -501,6 +514,7 @@ test(
             await order(world, 0, null);
             await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
             await world.server.services.outbox.runDue();
+            expect(await printedContracts(world)).toEqual(confirmedOrders(world));
             expect(await brokenOrderInvariants(world.server.db)).toEqual([]);
           } finally {
             await world.server.close();

@@ -68,9 +68,10 @@ test('the whole way from the order to the active lease', async () => {
   );
   const confirmed = await journey.accept(orderId, 'CONFIRM_SUMMARY', anna);
   expect(currentStep(confirmed.body.steps)?.stepType).toBe<StepType>('PREVIEW_CONTRACT');
-  expect(confirmed.body.order.documents.map(({ name }) => name)).toEqual([
-    `Überlassungsvertrag ${orderId}.pdf`,
-  ]);
+  expect(confirmed.body.order.documents).toEqual([]);
+  await server.services.outbox.runDue();
+  const printed = (await journey.workflow(orderId, anna)).order.documents;
+  expect(printed.map(({ name }) => name)).toEqual([`Überlassungsvertrag ${orderId}.pdf`]);
   expect(confirmed.body.order.withdrawableUntil).toBe('2026-11-30T22:59:59.999Z');
   const previewed = (await server.call(contract.getContract, params(orderId), anna)).raw.rawPayload;
   expect(previewed.subarray(0, 5).toString()).toBe('%PDF-');

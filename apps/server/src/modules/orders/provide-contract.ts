@@ -82,3 +82,9 @@ async function storePreview(
     });
   });
 }
+
+/** Prints the contract of an order that was just confirmed; does nothing when it is printed, or the order gone. */
+export async function printConfirmedOrder(services: Printing, orderId: number): Promise<void> {
+  const order = await findOrder(services.db, orderId);
+  if (order) await provideContract(services, order);
+}

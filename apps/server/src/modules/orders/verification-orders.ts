@@ -12,6 +12,7 @@ import { languageOf } from './mail-recipient.ts';
 import { SYSTEM } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';
+import { printConfirmedOrder } from './provide-contract.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findPerson } from './person-store.ts';
 import { openPrivateSnapshot } from './private-order.ts';
@@ -119,6 +120,7 @@ export function verificationOrders(services: OrdersServices): VerificationOrders
       const contract = await findDocumentOfKind(db, services.seal, order, 'CONTRACT_PREVIEW');
       return contract && { filename: contractFileName(orderId, false), content: contract.content };
     },
+    printContract: ({ orderId }) => printConfirmedOrder(services, orderId),
     recordSignature: (tx, step, signed) => recordSignature(tx, services, step, signed),
     async endAsContractChanged(tx, step) {
       const order = await lockWaiting(tx, services, step);

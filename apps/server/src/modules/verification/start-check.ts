@@ -106,6 +106,18 @@ async function openAtProvider(
   return upload.ok ? created : upload;
 }
 
+// Somebody may be quicker than the job that prints the contract.
+async function prepareWithContract(
+  deps: VerificationDependencies,
+  request: CheckRequest,
+): Promise<Result<PreparedCase, Refusal>> {
+  const prepare = () => deps.db.transaction((tx) => prepareCase(deps, tx, request));
+  const prepared = await prepare();
+  if (prepared.ok || prepared.error.code !== 'DOCUMENT_NOT_READY') return prepared;
+  await deps.orders.printContract(request);
+  return prepare();
+}
+
 /**
  * Opens a check at the provider, or finds the live one, and answers with the address of its page. The case is written
  * down before the provider is called and opened there under its own key, so that a crash in between costs nothing.
@@ -114,7 +126,7 @@ export async function startCheck(
   deps: VerificationDependencies,
   request: CheckRequest,
 ): Promise<Result<string, Refusal>> {
-  const prepared = await deps.db.transaction((tx) => prepareCase(deps, tx, request));
+  const prepared = await prepareWithContract(deps, request);
   if (!prepared.ok) return prepared;
   const { jumpUrl, id } = prepared.value.case;
   if (jumpUrl !== null) return ok(jumpUrl);

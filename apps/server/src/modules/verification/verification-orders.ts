@@ -58,6 +58,9 @@ export interface VerificationOrders {
     order: { readonly orderId: number; readonly userId: number },
   ): Promise<PreviewedContract | null>;
 
+  /** Prints the contract of a confirmed order that was not printed yet. Takes locks of its own: outside transactions. */
+  printContract(order: { readonly orderId: number }): Promise<void>;
+
   /** Stores the signed contract as the newest document and accepts the signing step. */
   recordSignature(tx: Transaction, step: CheckedStep, signedContract: Uint8Array): Promise<void>;
 

@@ -79,9 +79,10 @@ function ContractPdf({ orderId }: { readonly orderId: number }) {
   }
   if (query.data === undefined) {
     return (
-      <div className={classes['pdfLoading']} aria-busy="true">
-        <Loader aria-label={t('contract.loading')} />
-      </div>
+      <output className={classes['pdfLoading']}>
+        <Loader aria-hidden="true" />
+        <span>{t('contract.loading')}</span>
+      </output>
     );
   }
   return <PdfView content={query.data} name={name} />;
