@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './find-free-port.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
@@ -49,16 +49,4 @@ export function countPlaywright({ stats, errors }, exitCode) {
   const failed = stats.unexpected + stats.flaky + stats.skipped;
   const silent = failed === 0 && (exitCode !== 0 || stats.expected === 0) ? 1 : 0;
   return { passed: stats.expected, failed: failed + silent };
-}
-
-/** @returns {Promise<number>} */
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
