@@ -31,6 +31,72 @@ test('both languages have the same files', () => {
   expect(readdirSync(join(LOCALES, 'en')).toSorted()).toEqual(files.toSorted());
 });
 
+const SOURCES = join(import.meta.dirname, '..');
+
+// Codes of the contract name the texts about them.
+const CONTRACT = join(import.meta.dirname, '../../../../packages/api-spec/src');
+
+const code = [SOURCES, CONTRACT]
+  .flatMap((directory) =>
+    readdirSync(directory, { recursive: true }).map((path) => join(directory, String(path))),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
+
+/** Texts in quotes that the code contains; a key in use is one of them, or fits one of the patterns. */
+const quoted = new Set(
+  [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, two]) => one ?? two ?? ''),
+);
+
+const INSERTION = /\$\{[^}]*\}/;
+
+/** `step.${type}.title` as a pattern of keys. */
+const patterns = [...code.matchAll(/`([^`\n]*)`/g)]
+  .map(([, text = '']) => text.replace(/^\w+:/, '').split(INSERTION))
+  // Only what names a part of the key tells anything.
+  .filter((parts) => parts.length > 1 && (/^\w+\.[\w.]*$/.test(parts[0] ?? '') || parts.join('') === 'Text'))
+  .map(
+    (parts) =>
+      new RegExp(
+        `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('[\\w-]+')}$`,
+      ),
+  );
+
+function isUsed(file: string, path: string): boolean {
+  const namespace = file.replace('.json', '');
+  // Lists and groups are read whole; a plural or a context is asked for by the name before it.
+  const levels = path.split('.').map((_, index, names) => names.slice(0, index + 1).join('.'));
+  const names = [...levels, path.replace(/_[a-zA-Z_]+$/, '')];
+  return names.some(
+    (name) =>
+      quoted.has(`${namespace}:${name}`) ||
+      quoted.has(name) ||
+      patterns.some((pattern) => pattern.test(name)),
+  );
+}
+
+// Names and words that both languages write alike.
+const ALIKE = new Set([
+  'Code',
+  'DATEV LODAS',
+  'DATEV Lohn und Gehalt',
+  'Name',
+  'Passkeys',
+  'Person',
+  'Portal',
+  'Stromwandel',
+  'Stromwandel Muster GmbH',
+  'SUV',
+  'Van',
+]);
+
+function isTranslated(path: string, german: string, english: string | undefined): boolean {
+  const words = german.replaceAll(/\{\{[^}]*\}\}|Stromwandel/g, '');
+  // An id of the questions is an address, not a text.
+  return german !== english || path.endsWith('.id') || ALIKE.has(german) || !/\p{L}{3}/u.test(words);
+}
+
 describe.each(files)('%s', (file) => {
   const german = read('de', file);
   const english = read('en', file);
@@ -40,6 +106,15 @@ describe.each(files)('%s', (file) => {
     for (const language of LANGUAGES) {
       for (const [key, text] of read(language, file)) expect(text.trim(), `${language} ${key}`).not.toBe('');
     }
+  });
+
+  test('has no text in the other language', () => {
+    const untranslated = [...german].filter(([key, text]) => !isTranslated(key, text, english.get(key)));
+    expect(untranslated).toEqual([]);
+  });
+
+  test('has no text that nobody shows', () => {
+    expect([...german.keys()].filter((key) => !isUsed(file, key))).toEqual([]);
   });
 
   test('fills in the same figures', () => {
