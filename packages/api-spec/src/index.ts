@@ -50,6 +50,11 @@ export {
   type UserStepReply,
   type WorkflowReply,
 } from './schemas/order.ts';
+export {
+  ORDER_MAIL_KINDS,
+  type OrderTimelineEvent,
+  type OrderTimelineReply,
+} from './schemas/order-timeline.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';

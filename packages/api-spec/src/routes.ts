@@ -48,6 +48,7 @@ export const ROUTES = {
   listOrders: { method: 'GET', path: '/v1/order' },
   getOrder: { method: 'GET', path: '/v1/order/{orderId}' },
   getWorkflow: { method: 'GET', path: '/v1/order/{orderId}/workflow' },
+  getOrderTimeline: { method: 'GET', path: '/v1/order/{orderId}/timeline' },
   getContract: { method: 'GET', path: '/v1/order/{orderId}/contract' },
   getDocument: { method: 'GET', path: '/v1/order/{orderId}/contract/{documentId}' },
   executeStep: { method: 'PUT', path: '/v1/order/{orderId}/step/{stepId}/execute' },

@@ -46,6 +46,11 @@ function protectedPages(page: LazyPage): RouteObject[] {
     page('order/:orderId', ['orders'], () => import('../features/orders/thank-you-page.tsx')),
     page('order/:orderId/preview', orderTexts, () => import('../features/orders/preview/preview-page.tsx')),
     page(
+      'order/:orderId/timeline',
+      ['timeline', 'desk', 'orders'],
+      () => import('../features/orders/timeline/timeline-page.tsx'),
+    ),
+    page(
       'order/:orderId/workflow',
       orderTexts,
       () => import('../features/orders/workflow/workflow-page.tsx'),

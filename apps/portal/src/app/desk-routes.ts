@@ -15,7 +15,7 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
     page('provider', ['provider', 'desk'], () => import('../features/provider/provider-page.tsx')),
     page(
       'provider/order/:orderId',
-      ['provider', 'desk', 'orders'],
+      ['provider', 'desk', 'orders', 'timeline'],
       () => import('../features/provider/provider-order-page.tsx'),
     ),
   ];

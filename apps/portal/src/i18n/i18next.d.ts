@@ -18,6 +18,7 @@ import type registerCodes from '../../public/locales/de/registerCodes.json';
 import type search from '../../public/locales/de/search.json';
 import type security from '../../public/locales/de/security.json';
 import type terms from '../../public/locales/de/terms.json';
+import type timeline from '../../public/locales/de/timeline.json';
 import type vehicle from '../../public/locales/de/vehicle.json';
 import type workflow from '../../public/locales/de/workflow.json';
 
@@ -45,6 +46,7 @@ declare module 'i18next' {
       search: typeof search;
       security: typeof security;
       terms: typeof terms;
+      timeline: typeof timeline;
       vehicle: typeof vehicle;
       workflow: typeof workflow;
     };

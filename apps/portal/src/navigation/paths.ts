@@ -36,6 +36,7 @@ export const paths = {
   order: (orderId: number) => `/order/${orderId}`,
   orderPreview: (orderId: number) => `/order/${orderId}/preview`,
   orderWorkflow: (orderId: number) => `/order/${orderId}/workflow`,
+  orderTimeline: (orderId: number) => `/order/${orderId}/timeline`,
   employer: () => '/employer',
   employerCodes: () => '/employer/codes',
   employerPayroll: () => '/employer/payroll',

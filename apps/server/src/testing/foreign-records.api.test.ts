@@ -79,6 +79,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listOrders: 'OWN',
   getOrder: order,
   getWorkflow: order,
+  getOrderTimeline: order,
   getContract: order,
   getDocument: ({ orderId, documentId }) => ({ params: { orderId, documentId } }),
   executeStep: step,

@@ -12,6 +12,7 @@ import {
   verificationStatusReply,
   workflowReply,
 } from '../schemas/order.ts';
+import { orderTimelineReply } from '../schemas/order-timeline.ts';
 
 const orderParams = z.object({ orderId: idParam });
 const stepParams = z.object({ orderId: idParam, stepId: idParam });
@@ -58,6 +59,15 @@ export const orderEndpoints = {
     summary: 'Steps of an own order and the log of what happened to them.',
     params: orderParams,
     reply: workflowReply,
+    problems: ['NOT_FOUND'],
+  }),
+  getOrderTimeline: defineEndpoint({
+    ...ROUTES.getOrderTimeline,
+    access: ['EMPLOYEE', 'ADMIN'],
+    summary:
+      'What happened to an order, what was mailed about it, and who has to act until when; for its employee and the provider.',
+    params: orderParams,
+    reply: orderTimelineReply,
     problems: ['NOT_FOUND'],
   }),
   getContract: defineEndpoint({

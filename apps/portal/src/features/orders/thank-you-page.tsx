@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
@@ -18,9 +18,16 @@ export default function ThankYouPage() {
           {t('thanks.orderId')}: <strong>{orderId}</strong>
         </p>
       )}
-      <Button component={Link} to={paths.orders()} mt="lg">
-        {t('thanks.action')}
-      </Button>
+      <Group mt="lg">
+        <Button component={Link} to={paths.orders()}>
+          {t('thanks.action')}
+        </Button>
+        {orderId !== null && (
+          <Button variant="default" component={Link} to={paths.orderTimeline(orderId)}>
+            {t('viewHistory')}
+          </Button>
+        )}
+      </Group>
     </>
   );
 }

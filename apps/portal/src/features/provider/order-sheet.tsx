@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { ManufacturerFacts } from './manufacturer-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
 import classes from './order-sheet.module.css';
@@ -58,6 +59,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
               <AutomaticChecks checks={sheet.checks} />
             </div>
           </SectionCard>
+          <OrderHistory orderId={sheet.id} />
         </div>
         <div className={classes['side']}>
           <ProviderDecision sheet={sheet} />

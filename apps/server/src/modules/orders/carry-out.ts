@@ -16,6 +16,7 @@ import type { Transaction } from '../../database/database.ts';
 import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
 import { closeRunningChecks, saveEvents } from './event-store.ts';
 import type { OrderActor } from './order-actor.ts';
+import { mailedDetail } from './mailed-detail.ts';
 import { mailsAbout } from './order-mails.ts';
 import type { OrderRecord } from './order-record.ts';
 import { endOfWithdrawal, findOrder } from './order-store.ts';
@@ -77,7 +78,9 @@ export async function commitEvents(
     }
   }
   await saveEvents(tx, services.seal, order, events, after, actor, now);
+  const deadline = after?.deadline ? new Date(after.deadline) : null;
   for (const event of events) {
+    const mails = await mailsAbout(tx, { order, services, now, deadline }, event);
     await recordAuditEvent(tx, {
       at: now,
       actorId: actor.userId,
@@ -87,19 +90,16 @@ export async function commitEvents(
       action: event.type,
       record: 'order',
       recordId: order.id,
-      details: auditDetails(event),
+      details: { ...auditDetails(event), ...mailedDetail(mails) },
       personId: order.userId,
     });
+    for (const mail of mails) await enqueueMail(tx, mail, now);
   }
   if (
     after &&
     events.some((event) => event.type === 'STEP_STARTED' && event.stepType === 'PREVIEW_CONTRACT')
   ) {
     await enqueue(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: order.id } }, now);
-  }
-  const deadline = after?.deadline ? new Date(after.deadline) : null;
-  for (const mail of await mailsAbout(tx, { order, services, now, deadline }, events)) {
-    await enqueueMail(tx, mail, now);
   }
   return after && findOrder(tx, order.id);
 }

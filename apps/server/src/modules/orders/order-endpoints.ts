@@ -11,6 +11,7 @@ import { rolesToward, viewerAs } from './order-actor.ts';
 import { decidedWorkflowReply, orderDetail, orderListItem, workflowReply } from './order-replies.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findDocumentFor, findOwnContract, findOwnOrder, listOwnOrders } from './read-orders.ts';
+import { readTimeline } from './read-timeline.ts';
 
 const LONGEST_KEY = 200;
 
@@ -44,6 +45,9 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
     const order = await findOwnOrder(services, caller, params.orderId);
     return order.ok ? ok(workflowReply(seal, order.value)) : order;
   });
+  registerEndpoint(app, contract.getOrderTimeline, ({ params, caller }) =>
+    readTimeline(services, caller, params.orderId),
+  );
   registerEndpoint(app, contract.getContract, ({ params, caller }) =>
     findOwnContract(services, caller, params.orderId),
   );

@@ -133,20 +133,13 @@ async function mailToManufacturer(tx: Transaction, source: MailSource): Promise<
   };
 }
 
-/** Everybody who has to be told of what happened to an order. The link of the manufacturer is made here, too. */
-export async function mailsAbout(
-  tx: Transaction,
-  source: MailSource,
-  events: readonly OrderEvent[],
-): Promise<Mail[]> {
+/** Everybody who has to be told of an event of an order. The link of the manufacturer is made here, too. */
+export async function mailsAbout(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   const person = await findPerson(tx, source.order.userId);
-  const mails: Mail[] = [];
-  for (const event of events) {
-    const content = employeeMail(source, event, person);
-    if (content) mails.push({ to: mailRecipient(person), content });
-    mails.push(...(await mailsToDeciders(tx, source, event)));
-    const isOrdered = event.type === 'STEP_STARTED' && event.stepType === 'LEASING_ACTIVE';
-    if (isOrdered) mails.push(await mailToManufacturer(tx, source));
-  }
-  return mails;
+  const content = employeeMail(source, event, person);
+  const toEmployee = content ? [{ to: mailRecipient(person), content }] : [];
+  const toDeciders = await mailsToDeciders(tx, source, event);
+  const isOrdered = event.type === 'STEP_STARTED' && event.stepType === 'LEASING_ACTIVE';
+  const toManufacturer = isOrdered ? [await mailToManufacturer(tx, source)] : [];
+  return [...toEmployee, ...toDeciders, ...toManufacturer];
 }

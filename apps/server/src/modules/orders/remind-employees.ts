@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
 import { auditEvents } from '../../database/schema/index.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
+import { mailedDetail } from './mailed-detail.ts';
 import { mailDay } from './mail-dates.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
 import { findUnsignedOrdersDue, lockOrder } from './order-store.ts';
@@ -40,6 +41,14 @@ async function remind(tx: Transaction, { clock, configuration }: OrdersServices,
   if (!order || !step?.userEnabled || !deadline || (await wasReminded(tx, id, step.id))) return;
   const now = clock.now();
   const person = await findPerson(tx, order.userId);
+  const content = {
+    kind: 'SIGNATURE_MISSING',
+    orderId: id,
+    vehicle: vehicleName(order.snapshot),
+    link: `${configuration.publicUrl}/order/${id}/workflow`,
+    validUntil: mailDay(deadline, languageOf(person)),
+  } as const;
+  const mail = { to: mailRecipient(person), content };
   await recordAuditEvent(tx, {
     at: now,
     actorId: null,
@@ -48,17 +57,10 @@ async function remind(tx: Transaction, { clock, configuration }: OrdersServices,
     action: REMINDED,
     record: 'order',
     recordId: id,
-    details: { stepId: step.id, stepType: step.stepType },
+    details: { stepId: step.id, stepType: step.stepType, ...mailedDetail([mail]) },
     personId: order.userId,
   });
-  const content = {
-    kind: 'SIGNATURE_MISSING',
-    orderId: id,
-    vehicle: vehicleName(order.snapshot),
-    link: `${configuration.publicUrl}/order/${id}/workflow`,
-    validUntil: mailDay(deadline, languageOf(person)),
-  } as const;
-  await enqueueMail(tx, { to: mailRecipient(person), content }, now);
+  await enqueueMail(tx, mail, now);
 }
 
 /** Reminds employees, once a step, whose unsigned order will end soon. Safe in several processes at once. */

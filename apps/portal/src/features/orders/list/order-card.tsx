@@ -66,6 +66,9 @@ function OrderActions({
       <Button variant="default" component={Link} to={paths.orderPreview(order.id)}>
         {t('preview')}
       </Button>
+      <Button variant="default" component={Link} to={paths.orderTimeline(order.id)}>
+        {t('history')}
+      </Button>
       {document !== null && (
         <Button
           variant="default"

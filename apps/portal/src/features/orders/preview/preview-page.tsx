@@ -1,11 +1,13 @@
 import { toCents, type OrderDetailReply } from '@stromwandel/api-spec';
 import { expectedDelivery, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
 import { LimitNotices } from '../../../payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../payslip/payslip-comparison.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -132,6 +134,7 @@ function Preview({ order }: OrderProps) {
       <PageTitle
         title={name}
         lead={`${t('detail.title', { id: order.id })} · ${facts.filter(Boolean).join(' · ')}`}
+        aside={<Link to={paths.orderTimeline(order.id)}>{t('viewHistory')}</Link>}
       />
       <div className={classes['columns']}>
         <div className={classes['main']}>

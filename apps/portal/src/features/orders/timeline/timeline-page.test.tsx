@@ -1,0 +1,100 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import TimelinePage from './timeline-page.tsx';
+
+afterEach(cleanup);
+
+const NOTHING = {
+  stepType: null,
+  deliveryWeek: null,
+  previousWeek: null,
+  deliveredOn: null,
+  document: null,
+  mails: [],
+};
+const created = {
+  ...NOTHING,
+  at: '2026-11-21T08:00:00.000Z',
+  event: 'ORDER_CREATED',
+  by: 'EMPLOYEE',
+  mails: ['ORDER_RECEIVED'],
+};
+const timeline = {
+  orderId: 7,
+  vehicle: { brand: 'Škoda', carModel: 'Enyaq 85' },
+  events: [created],
+  stage: 'WITH_EMPLOYEE',
+  stepType: 'PREVIEW_CONTRACT',
+  deadline: '2026-12-05T22:59:59.999Z',
+  withdrawableUntil: null,
+  endReason: null,
+  endNote: null,
+};
+const open = (answer: object) =>
+  renderPage({
+    route: '/order/:orderId/timeline',
+    at: '/order/7/timeline',
+    page: <TimelinePage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers: { 'GET /v1/order/7/timeline': { json: answer } },
+  });
+
+test('tells whose turn it is, what to do and until when, and leads there', async () => {
+  await open(timeline);
+  expect(await screen.findByText('Vertrag prüfen')).toBeTruthy();
+  expect(screen.getByText(/^5\.12\.2026|^05\.12\.2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bestellung fortsetzen' }).getAttribute('href')).toBe(
+    '/order/7/workflow',
+  );
+  expect(screen.getByText('E-Mail: Bestellung angelegt')).toBeTruthy();
+});
+
+test('tells newest first who did what, and a changed week from what to what', async () => {
+  await open({
+    ...timeline,
+    stage: 'WITH_MANUFACTURER',
+    stepType: 'LEASING_ACTIVE',
+    deadline: null,
+    events: [
+      created,
+      {
+        ...NOTHING,
+        at: '2026-11-30T08:00:00.000Z',
+        event: 'DELIVERY_WEEK_CONFIRMED',
+        by: 'MANUFACTURER',
+        deliveryWeek: '2027-W07',
+        previousWeek: '2027-W05',
+      },
+    ],
+  });
+  const [newest, oldest] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(newest).toContain('Lieferwoche geändert: von KW 5/2027 auf KW 7/2027');
+  expect(newest).toContain('Hersteller');
+  expect(oldest).toContain('Bestellung angelegt');
+  expect(screen.queryByRole('link', { name: 'Bestellung fortsetzen' })).toBeNull();
+});
+
+test('tells what changed when the order had to end, and how to go on', async () => {
+  await open({
+    ...timeline,
+    stage: 'ENDED',
+    stepType: null,
+    deadline: null,
+    endReason: 'PACKAGE_CHANGED',
+    endNote: 'Monatsrate: 500,00 € → 510,00 €',
+    events: [
+      created,
+      {
+        ...NOTHING,
+        at: '2026-11-22T08:00:00.000Z',
+        event: 'ORDER_ENDED',
+        by: 'SYSTEM',
+        mails: ['BREAKING_CHANGE'],
+      },
+    ],
+  });
+  expect(await screen.findByText('Monatsrate: 500,00 € → 510,00 €')).toBeTruthy();
+  expect(screen.getByText('Was sich geändert hat (vorher → nachher)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Neu bestellen' }).getAttribute('href')).toBe('/search');
+});

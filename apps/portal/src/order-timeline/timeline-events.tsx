@@ -1,0 +1,89 @@
+import type { OrderTimelineEvent, OrderTimelineReply } from '@stromwandel/api-spec';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Formatters } from '../format/create-formatters.ts';
+import { useFormat } from '../format/use-format.ts';
+import classes from './order-timeline.module.css';
+
+function weekAndYear(isoWeek: string): { readonly week: number; readonly year: number } {
+  return { week: Number(isoWeek.slice(6)), year: Number(isoWeek.slice(0, 4)) };
+}
+
+function deliveryWeekText(deliveryWeek: string, previous: string | null, t: TFunction<'timeline'>): string {
+  if (previous === null || previous === deliveryWeek) return t('event.week', weekAndYear(deliveryWeek));
+  const { week: oldWeek, year: oldYear } = weekAndYear(previous);
+  return t('event.weekChanged', { ...weekAndYear(deliveryWeek), oldWeek, oldYear });
+}
+
+/** What happened, in a few words; null for what another event tells already. */
+function eventText(
+  told: OrderTimelineEvent,
+  endReason: OrderTimelineReply['endReason'],
+  t: TFunction<'timeline'>,
+  format: Formatters,
+): string | null {
+  switch (told.event) {
+    case 'ORDER_CREATED':
+    case 'EMPLOYEE_REMINDED':
+      return t(`event.${told.event}`);
+    case 'STEP_ACCEPTED':
+      return acceptedText(told.stepType, t);
+    case 'STEP_DECLINED':
+      return null;
+    case 'ORDER_ENDED':
+      return endReason && t(`ended.${endReason}`);
+    case 'DELIVERY_WEEK_CONFIRMED':
+      return told.deliveryWeek && deliveryWeekText(told.deliveryWeek, told.previousWeek, t);
+    case 'DELIVERY_REPORTED':
+      return told.deliveredOn && t('event.delivered', { date: format.date(told.deliveredOn) });
+    case 'DOCUMENT_ADDED':
+      return told.document && t('event.DOCUMENT_ADDED', { name: told.document.name });
+  }
+}
+
+function acceptedText(stepType: OrderTimelineEvent['stepType'], t: TFunction<'timeline'>): string | null {
+  switch (stepType) {
+    case 'BREAKING_CHANGE':
+    case 'DECLINED_BY_TENANT':
+    case 'DECLINED_BY_ADMIN':
+    case 'EXPIRED':
+    case null:
+      return null;
+    default:
+      return t(`accepted.${stepType}`);
+  }
+}
+
+/** The events of an order, newest first: when, what, by whom, and what was mailed. */
+export function TimelineEvents({ timeline }: { readonly timeline: OrderTimelineReply }) {
+  const { t } = useTranslation('timeline');
+  const format = useFormat();
+  const told = timeline.events
+    .map((event, position) => ({
+      ...event,
+      key: position,
+      text: eventText(event, timeline.endReason, t, format),
+    }))
+    .filter(({ text }) => text !== null)
+    .toReversed();
+  return (
+    <ol className={classes['events']}>
+      {told.map(({ key, at, text, by, mails }) => (
+        <li key={key} className={classes['event']}>
+          <time dateTime={at} className={classes['quiet']}>
+            {format.dateTime(at)}
+          </time>
+          <div className={classes['what']}>
+            <strong>{text}</strong>
+            <span className={classes['quiet']}>{t(`by.${by}`)}</span>
+            {mails.map((kind) => (
+              <span key={kind} className={classes['quiet']}>
+                {t('mail', { mail: t(`mails.${kind}`) })}
+              </span>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

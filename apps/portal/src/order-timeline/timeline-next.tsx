@@ -1,0 +1,72 @@
+import type { OrderTimelineReply } from '@stromwandel/api-spec';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import { FactList } from '../ui/fact-list.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './order-timeline.module.css';
+
+type TimelineProps = { readonly timeline: OrderTimelineReply };
+
+/** What has to be done now; behind the manufacturer the stage says more than the step. */
+function nextStep({ stage, stepType }: OrderTimelineReply, t: TFunction<'timeline'>): string {
+  switch (stepType) {
+    case 'CONFIRM_SUMMARY':
+    case 'PREVIEW_CONTRACT':
+    case 'NECT_DRIVERS_LICENCE':
+    case 'NECT_SIGN':
+    case 'TENANT_ADMIN_CLICK_CONFIRM':
+    case 'ADMIN_CONFIRM':
+      return t(`step.${stepType}`);
+    case 'LEASING_ACTIVE':
+      return t(stage === 'READY_FOR_HANDOVER' ? 'step.READY_FOR_HANDOVER' : 'step.WITH_MANUFACTURER');
+    default:
+      return t(stage === 'ACTIVE' ? 'step.ACTIVE' : 'step.ENDED');
+  }
+}
+
+function isChange(reason: OrderTimelineReply['endReason']): boolean {
+  return reason === 'SALARY_DATA_CHANGED' || reason === 'PACKAGE_CHANGED' || reason === 'VEHICLE_CHANGED';
+}
+
+/** Why an order ended; what changed stands there from what to what, a line each. */
+function EndNotice({ timeline }: TimelineProps) {
+  const { t } = useTranslation('timeline');
+  const { endReason, endNote } = timeline;
+  if (endReason === null) return null;
+  const hidden = endReason === 'SALARY_DATA_CHANGED' && endNote === null;
+  return (
+    <Notice tone="warn" title={t(`ended.${endReason}`)}>
+      {endNote !== null && (
+        <>
+          <p>{t(isChange(endReason) ? 'changes' : 'reason')}</p>
+          <p className={classes['note']}>{endNote}</p>
+        </>
+      )}
+      {hidden && <p>{t('changesHidden')}</p>}
+    </Notice>
+  );
+}
+
+/** Who has to act, what it is, until when; or how the order ended. */
+export function TimelineNext({ timeline }: TimelineProps) {
+  const { t } = useTranslation('timeline');
+  const format = useFormat();
+  const { stage, deadline, withdrawableUntil, endReason } = timeline;
+  if (endReason !== null) return <EndNotice timeline={timeline} />;
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t('who'), value: t(`waiting.${stage}`) },
+          { label: t('what'), value: nextStep(timeline, t) },
+          { label: t('until'), value: deadline === null ? t('noDeadline') : format.dateTime(deadline) },
+          ...(withdrawableUntil === null || stage === 'ACTIVE'
+            ? []
+            : [{ label: t('withdrawUntil'), value: format.dateTime(withdrawableUntil) }]),
+        ]}
+      />
+      {deadline !== null && <p className={classes['hint']}>{t('deadlineHint')}</p>}
+    </>
+  );
+}

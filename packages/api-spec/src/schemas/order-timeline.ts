@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './basics.ts';
+import { END_REASONS, STEP_TYPES } from './order.ts';
+import { ORDER_STAGES } from './workspaces.ts';
+
+const TIMELINE_EVENTS = [
+  'ORDER_CREATED',
+  'STEP_ACCEPTED',
+  'STEP_DECLINED',
+  'ORDER_ENDED',
+  'DELIVERY_WEEK_CONFIRMED',
+  'DELIVERY_REPORTED',
+  'EMPLOYEE_REMINDED',
+  'DOCUMENT_ADDED',
+] as const;
+
+const TIMELINE_ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
+
+/** Mails about an order, whoever receives them. */
+export const ORDER_MAIL_KINDS = [
+  'ORDER_RECEIVED',
+  'SIGNATURE_MISSING',
+  'ORDER_SIGNED',
+  'EMPLOYER_REVIEW',
+  'EMPLOYER_APPROVED',
+  'PROVIDER_REVIEW',
+  'ORDER_DECLINED',
+  'ORDERED_FROM_MANUFACTURER',
+  'MANUFACTURER_ORDER',
+  'DELIVERY_WEEK',
+  'DELIVERED',
+  'HANDOVER_DUE',
+  'LEASING_ACTIVE',
+  'BREAKING_CHANGE',
+  'ORDER_EXPIRED',
+  'ORDER_CANCELLED',
+  'ORDER_WITHDRAWN',
+] as const;
+
+const timelineEvent = z.object({
+  at: instantSchema,
+  event: z.enum(TIMELINE_EVENTS),
+  /** In which role somebody acted; names stay out. */
+  by: z.enum(TIMELINE_ACTORS),
+  stepType: z.enum(STEP_TYPES).nullable(),
+  /** ISO weeks, `2027-W05`; `previousWeek` is the one promised before. */
+  deliveryWeek: z.string().nullable(),
+  previousWeek: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  document: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** Mails that follow from the event, each once, however many people receive it. */
+  mails: z.array(z.enum(ORDER_MAIL_KINDS)),
+});
+
+export const orderTimelineReply = z.object({
+  orderId: idSchema,
+  vehicle: z.object({ brand: z.string(), carModel: z.string() }),
+  /** Oldest first. */
+  events: z.array(timelineEvent),
+  stage: z.enum(ORDER_STAGES),
+  /** The step that waits; null when the order waits for nothing. */
+  stepType: z.enum(STEP_TYPES).nullable(),
+  deadline: instantSchema.nullable(),
+  /** Null before the order confirmation. */
+  withdrawableUntil: instantSchema.nullable(),
+  endReason: z.enum(END_REASONS).nullable(),
+  /** Reason in own words, or what changed from what to what, one change a line; salary data for the employee alone. */
+  endNote: z.string().nullable(),
+});
+export type OrderTimelineReply = z.infer<typeof orderTimelineReply>;
+export type OrderTimelineEvent = OrderTimelineReply['events'][number];
