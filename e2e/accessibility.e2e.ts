@@ -40,7 +40,7 @@ const PAGES = {
     '/terms',
     '/welcome',
   ],
-  tenantAdmin: ['/employer', '/employer/payroll', '/employer/codes'],
+  tenantAdmin: ['/employer', '/employer/people', '/employer/payroll', '/employer/codes'],
   admin: ['/provider', '/provider/audit'],
 } as const;
 

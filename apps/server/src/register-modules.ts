@@ -7,6 +7,7 @@ import { registerManufacturer } from './modules/manufacturer/index.ts';
 import { registerOrders, verificationOrders } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
+import { registerPeople } from './modules/people/index.ts';
 import { registerRegisterCodes } from './modules/register-codes/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
 import { registerWorkspaces } from './modules/workspaces/index.ts';
@@ -20,6 +21,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerOrders(app, services);
   registerWorkspaces(app, services);
   registerPayrollExport(app, services);
+  registerPeople(app, services);
   registerRegisterCodes(app, services);
   registerAuditLog(app, services);
   registerManufacturer(app, services);

@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
+import { peopleEndpoints } from './endpoints/people-endpoints.ts';
 import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...orderEndpoints,
   ...workspaceEndpoints,
   ...payrollEndpoints,
+  ...peopleEndpoints,
   ...registerCodeEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 

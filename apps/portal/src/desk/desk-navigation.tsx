@@ -7,6 +7,7 @@ import classes from './desk-navigation.module.css';
 const AREAS = {
   employer: [
     { key: 'approvals', to: paths.employer() },
+    { key: 'people', to: paths.employerPeople() },
     { key: 'codes', to: paths.employerCodes() },
     { key: 'payroll', to: paths.employerPayroll() },
   ],

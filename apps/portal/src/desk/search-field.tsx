@@ -28,6 +28,8 @@ export function SearchField({ label, placeholder, className }: SearchFieldProps)
         setQuery(
           (before) => {
             const next = new URLSearchParams(before);
+            // Another search begins on its first page.
+            next.delete('after');
             if (text === '') next.delete('q');
             else next.set('q', text);
             return next;

@@ -12,6 +12,7 @@ import type manufacturer from '../../public/locales/de/manufacturer.json';
 import type orders from '../../public/locales/de/orders.json';
 import type payroll from '../../public/locales/de/payroll.json';
 import type payslip from '../../public/locales/de/payslip.json';
+import type people from '../../public/locales/de/people.json';
 import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
 import type registerCodes from '../../public/locales/de/registerCodes.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       orders: typeof orders;
       payroll: typeof payroll;
       payslip: typeof payslip;
+      people: typeof people;
       profile: typeof profile;
       provider: typeof provider;
       registerCodes: typeof registerCodes;

@@ -39,6 +39,7 @@ export const paths = {
   orderTimeline: (orderId: number) => `/order/${orderId}/timeline`,
   employer: () => '/employer',
   employerCodes: () => '/employer/codes',
+  employerPeople: () => '/employer/people',
   employerPayroll: () => '/employer/payroll',
   provider: () => '/provider',
   providerAudit: () => '/provider/audit',

@@ -19,6 +19,7 @@ interface RecordIds {
   readonly sessionId: string;
   readonly fileId: string;
   readonly codeId: string;
+  readonly userId: string;
 }
 
 /**
@@ -31,6 +32,7 @@ interface RecordIds {
 type Reach = 'OPEN' | 'OWN' | 'SECRET' | ((ids: RecordIds) => object);
 
 const order = ({ orderId }: RecordIds) => ({ params: { orderId } });
+const person = ({ userId }: RecordIds) => ({ params: { userId } });
 const step = ({ orderId, stepId }: RecordIds) => ({ params: { orderId, stepId } });
 
 const REACH: Readonly<Record<EndpointName, Reach>> = {
@@ -96,6 +98,12 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listEmployerOrders: 'OWN',
   getEmployerOrder: order,
   approveOrders: 'OWN',
+  listPeople: 'OWN',
+  invitePerson: 'OWN',
+  renewInvitation: person,
+  cancelInvitation: person,
+  setPersonAccess: (ids) => ({ ...person(ids), body: { active: false } }),
+  endPersonSessions: person,
   listRegisterCodes: 'OWN',
   createRegisterCode: 'OWN',
   endRegisterCode: ({ codeId }) => ({ params: { codeId } }),
@@ -123,6 +131,7 @@ const ABSENT: RecordIds = {
   passkeyId: NO_ID,
   fileId: NO_ID,
   codeId: NO_ID,
+  userId: NO_ID,
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
 const MARKER = 'Geheimhuber';
@@ -189,6 +198,7 @@ beforeAll(async () => {
     passkeyId: String(passkey?.id),
     fileId: String(file?.id),
     codeId: String(registerCode?.id),
+    userId: String(owner.userId),
   };
   const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({
     who,

@@ -42,7 +42,17 @@ export const users = pgTable(
     active: boolean().notNull().default(true),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email), index('users_tenant').on(table.tenantId)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_tenant').on(table.tenantId),
+    // The order of the employer's list of people, which is read a page at a time.
+    index('users_by_name').on(
+      table.tenantId,
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
+  ],
 );
 
 export const userRoles = pgTable(

@@ -14,7 +14,10 @@ import { registerSecondFactorEndpoints } from './second-factor/second-factor-end
 import { removeOldSessions } from './session-store.ts';
 
 export type { UserWithRoles } from './account-store.ts';
-export { recipientOf } from './account-mails.ts';
+export { findFirstPasswordKind } from './account-code-store.ts';
+export { recipientOf, sendFirstPasswordLink } from './account-mails.ts';
+export { insertEmployee } from './registration-store.ts';
+export { endSessionsOfUser } from './session-store.ts';
 export type { AccountsServices } from './accounts-services.ts';
 export { getMe } from './get-me.ts';
 export { getUserInfo } from './get-user-info.ts';

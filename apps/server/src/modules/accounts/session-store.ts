@@ -13,7 +13,8 @@ export type SessionEnd =
   | 'SECOND_FACTOR_RESET'
   | 'IDLE'
   | 'DEACTIVATED'
-  | 'ENDED_BY_PERSON';
+  | 'ENDED_BY_PERSON'
+  | 'ENDED_BY_EMPLOYER';
 
 /** Writes a new session down, with where it was opened. */
 export async function insertSession(

@@ -1,0 +1,49 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What the button that goes on says. */
+  readonly action: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  /** What follows from going on. */
+  readonly children: ReactNode;
+}
+
+/** Asks before something that the person it happens to will notice. */
+export function ConfirmDialog({ title, action, opened, onClose, onConfirm, children }: ConfirmDialogProps) {
+  const { t } = useTranslation('people');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      radius="lg"
+      padding="lg"
+      // Its header is none of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('confirm.close'), size: 44 }}
+    >
+      <div className={classes['content']}>{children}</div>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onClose}>
+          {t('confirm.back')}
+        </Button>
+        <Button
+          color="red"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import PeoplePage from './people-page.tsx';
+
+afterEach(cleanup);
+
+const anna = {
+  id: 7,
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  email: 'anna@nordwerk.example',
+  employeeId: '1001',
+  state: 'ACTIVE',
+  tenantAdmin: false,
+  self: false,
+  invitedUntil: null,
+  runningOrders: [12, 14],
+};
+const ben = { ...anna, id: 8, firstName: 'Ben', state: 'INVITED', runningOrders: [] };
+const olga = { ...anna, id: 9, firstName: 'Olga', self: true, tenantAdmin: true };
+const OPEN = {
+  route: '/employer/people',
+  at: '/employer/people',
+  page: <PeoplePage />,
+  auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
+  answers: {
+    'GET /v1/employer/people': { json: { people: [anna, ben, olga], next: 9 } },
+    'PUT /v1/employer/people/7/access': { json: { ...anna, state: 'DEACTIVATED' } },
+    'DELETE /v1/employer/people/8/invitation': { json: null },
+  },
+} as const;
+
+test('names the running orders before it takes an access, and takes it only when told to', async () => {
+  const { asked } = await renderPage(OPEN);
+  await userEvent.click(await screen.findByRole('button', { name: 'Zugang von Anna Schmidt sperren' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Die Bestellungen 12, 14 laufen weiter');
+  expect(asked.map(({ call }) => call)).toEqual(['GET /v1/employer/people']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sperren' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ call: 'PUT /v1/employer/people/7/access', body: { active: false } }),
+  );
+});
+
+test('offers to invite again, says when a link is over, and nothing on the own account', async () => {
+  await renderPage(OPEN);
+  expect(await screen.findByText(/Einladung abgelaufen/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Ben Schmidt erneut einladen' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Olga/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toBe(
+    '/employer/people?after=9',
+  );
+});
+
+test('says that an address has an account, and keeps what was typed', async () => {
+  const problem = { type: 'about:blank', title: 'Taken', status: 409, code: 'EMAIL_NOT_AVAILABLE' };
+  await renderPage({
+    ...OPEN,
+    answers: { ...OPEN.answers, 'POST /v1/employer/people': { json: problem, status: 409 } },
+  });
+  await userEvent.type(await screen.findByLabelText('Vorname'), 'Nora');
+  await userEvent.type(screen.getByLabelText('Nachname'), 'Neu');
+  const email = screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse');
+  await userEvent.type(email, 'nora@nordwerk.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Einladung senden' }));
+  expect(await screen.findByText(/gibt es schon ein Konto/)).toBeDefined();
+  expect(email.value).toBe('nora@nordwerk.example');
+});
+
+test('another search begins on its first page', async () => {
+  const { location } = await renderPage({
+    ...OPEN,
+    at: '/employer/people?after=9',
+    answers: {
+      'GET /v1/employer/people?after=9': { json: { people: [], next: null } },
+      'GET /v1/employer/people?search=ann': { json: { people: [anna], next: null } },
+    },
+  });
+  await screen.findByText('Keine Person passt zu Ihrer Suche.');
+  await userEvent.type(screen.getByLabelText('Personen suchen'), 'ann');
+  expect(await screen.findByText('Anna Schmidt')).toBeDefined();
+  expect(location()).toBe('/employer/people?q=ann');
+});

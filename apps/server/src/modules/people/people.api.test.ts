@@ -1,0 +1,185 @@
+import { contract, type CallOf } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents, outbox, sessions, users } from '../../database/schema/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
+
+let server: TestApp;
+let tenantId: number;
+let office: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp({ environment: { LIMIT_CODE_TRIES_PER_ADDRESS: '10000' } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenantId = await server.createTenant();
+  office = await server.createPerson({
+    tenantId,
+    roles: ['TENANT_ADMIN'],
+    values: { firstName: 'Olga', lastName: 'Amt' },
+  });
+});
+
+const newMail = () => `${crypto.randomUUID()}@firma.example`;
+const list = async (query: CallOf<'listPeople'>['query'] = {}, as = office) =>
+  (await server.call(contract.listPeople, { query }, as)).body;
+const invite = (email: string, as = office) =>
+  server.call(
+    contract.invitePerson,
+    { body: { firstName: 'Nora', lastName: 'Neu', email, employeeId: '1001' } },
+    as,
+  );
+const params = (userId: number) => ({ params: { userId: String(userId) } });
+const access = (userId: number, active: boolean, as = office) =>
+  server.call(contract.setPersonAccess, { ...params(userId), body: { active } }, as);
+const me = async (as: TestPerson) => (await server.call(contract.getMe, {}, as)).status;
+
+/** The codes that mails carry, oldest first. */
+async function mailedCodes(email: string): Promise<string[]> {
+  const rows = await server.db.select().from(outbox).orderBy(outbox.id);
+  const texts = rows.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(email));
+  return texts.flatMap((text) => /\/invite\/([\w-]+)/.exec(text)?.[1] ?? []);
+}
+const setPassword = async (code: string) =>
+  (await server.call(contract.setPassword, { body: { code, password: 'Korrekt-Pferd-Batterie' } })).status;
+
+describe('an invitation', () => {
+  it('makes an account without password, whose mailed link sets one', async () => {
+    const email = newMail();
+    const { body } = await invite(email.toUpperCase());
+    expect(body).toMatchObject({
+      email,
+      employeeId: '1001',
+      state: 'INVITED',
+      tenantAdmin: false,
+      self: false,
+    });
+    expect(body.invitedUntil).not.toBeNull();
+    const [code = ''] = await mailedCodes(email);
+    expect(await setPassword(code)).toBe(200);
+    expect((await list({ search: email })).people).toMatchObject([{ state: 'ACTIVE', invitedUntil: null }]);
+    const again = await server.call(contract.renewInvitation, params(body.id), office);
+    const cancelled = await server.call(contract.cancelInvitation, params(body.id), office);
+    expect([again.problem.code, cancelled.problem.code]).toEqual([
+      'INVITATION_ACCEPTED',
+      'INVITATION_ACCEPTED',
+    ]);
+  });
+
+  it('sent again has a link of its own; the one before stops working', async () => {
+    const email = newMail();
+    const { body } = await invite(email);
+    expect((await server.call(contract.renewInvitation, params(body.id), office)).status).toBe(200);
+    const [first = '', second = ''] = await mailedCodes(email);
+    expect([await setPassword(first), await setPassword(second)]).toEqual([400, 200]);
+  });
+
+  it('taken back leaves no account and no link, and the address is free again', async () => {
+    const email = newMail();
+    const { body } = await invite(email);
+    expect((await server.call(contract.cancelInvitation, params(body.id), office)).status).toBe(204);
+    expect(await setPassword((await mailedCodes(email))[0] ?? '')).toBe(400);
+    expect((await list({ search: email })).people).toEqual([]);
+    expect((await invite(email)).status).toBe(200);
+  });
+
+  it('of an address that has an account is refused alike here and elsewhere', async () => {
+    const here = await server.createPerson({ tenantId });
+    const elsewhere = await server.createPerson();
+    const answers = [await invite(here.email), await invite(elsewhere.email)];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers[0]?.raw.body).toBe(answers[1]?.raw.body);
+  });
+});
+
+describe('access', () => {
+  it('taken ends all sessions at once and lets nobody in; given back, it works again', async () => {
+    const anna = await server.createPerson({ tenantId, values: { passwordHash: 'none' } });
+    expect((await access(anna.userId, false)).body.state).toBe('DEACTIVATED');
+    expect((await access(anna.userId, false)).body.state).toBe('DEACTIVATED');
+    expect(await me(anna)).toBe(401);
+    expect((await access(anna.userId, true)).body.state).toBe('ACTIVE');
+    expect(await me(anna)).toBe(401);
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.personId, anna.userId));
+    expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['ACCESS_DEACTIVATED', office.userId],
+      ['ACCESS_RESTORED', office.userId],
+    ]);
+  });
+
+  it('signing somebody out ends the sessions and leaves the account', async () => {
+    const anna = await server.createPerson({ tenantId, values: { passwordHash: 'none' } });
+    expect((await server.call(contract.endPersonSessions, params(anna.userId), office)).status).toBe(204);
+    expect(await me(anna)).toBe(401);
+    const [session] = await server.db.select().from(sessions).where(eq(sessions.userId, anna.userId));
+    expect(session?.endReason).toBe('ENDED_BY_EMPLOYER');
+    expect((await list({ state: 'ACTIVE' })).people.map(({ id }) => id)).toContain(anna.userId);
+  });
+
+  it('nobody takes the own, and two offices that take each other’s leave one', async () => {
+    expect((await access(office.userId, false)).problem.code).toBe('OWN_ACCOUNT');
+    const other = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+    await Promise.all([access(other.userId, false), access(office.userId, false, other)]);
+    const left = await server.db.select().from(users).where(eq(users.tenantId, tenantId));
+    expect(left.filter(({ active }) => active)).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('names the signed orders of a person that have not ended, and of nobody else', async () => {
+    const journey = orderJourney(server);
+    const offer = await createTestOffer(server);
+    const anna = await createOrderingPerson(server, { tenantId, values: { lastName: 'Zander' } });
+    const signed = await journey.orderAt(anna, offer, 'SIGNED');
+    const ben = await createOrderingPerson(server, { tenantId, values: { lastName: 'Zauner' } });
+    const declined = await journey.orderAt(ben, offer, 'SIGNED');
+    await journey.decline(declined, 'TENANT_ADMIN_CLICK_CONFIRM', ben, office, 'Zu teuer');
+    const orders = (await list()).people.map(({ id, runningOrders }) => [id, runningOrders]);
+    expect(orders).toEqual([
+      [office.userId, []],
+      [anna.userId, [signed]],
+      [ben.userId, []],
+    ]);
+  });
+
+  it('pages by name without leaving anybody out or showing anybody twice', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      tenantId,
+      email: newMail(),
+      firstName: index % 2 === 0 ? 'Änne' : 'anne',
+      lastName: ['Özdemir', 'Muster', 'muster'][index % 3] ?? 'Muster',
+      createdAt: server.clock.now(),
+    }));
+    await server.db.insert(users).values(rows);
+    const seen: number[] = [];
+    let after: number | null = null;
+    do {
+      const page = await list(after === null ? {} : { after: String(after) });
+      seen.push(...page.people.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    expect(seen).toHaveLength(121);
+    expect(new Set(seen).size).toBe(121);
+  });
+
+  it('finds by all words, and takes signs of patterns as they are', async () => {
+    const anna = await server.createPerson({ tenantId, values: { firstName: 'Anna', lastName: 'Schmidt' } });
+    await server.createPerson({ tenantId, values: { firstName: 'Anna', lastName: 'Kern' } });
+    expect((await list({ search: 'schmi ANNA' })).people.map(({ id }) => id)).toEqual([anna.userId]);
+    expect((await list({ search: '%' })).people).toEqual([]);
+    expect((await list({ search: '_' })).people).toEqual([]);
+  });
+
+  it('shows no people of others, no deleted accounts, and nothing to employees', async () => {
+    const other = await server.createPerson({ roles: ['TENANT_ADMIN'] });
+    const gone = await server.createPerson({ tenantId, email: `deleted-${tenantId}@invalid` });
+    expect((await list()).people.map(({ id }) => id)).toEqual([office.userId]);
+    expect((await access(gone.userId, true)).status).toBe(404);
+    expect((await access(office.userId, false, other)).status).toBe(404);
+    const anna = await server.createPerson({ tenantId });
+    expect((await server.call(contract.listPeople, { query: {} }, anna)).status).toBe(403);
+  });
+});

@@ -1,0 +1,24 @@
+import type { AuditAction } from '@stromwandel/api-spec';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import type { Office } from './people-store.ts';
+
+/** Notes what a personnel office did with an account. */
+export async function recordPersonEvent(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  { userId, tenantId }: Office,
+  action: AuditAction,
+  recordId: number,
+): Promise<void> {
+  await recordAuditEvent(tx, {
+    at: clock.now(),
+    actorId: userId,
+    actorRole: 'TENANT_ADMIN',
+    tenantId,
+    action,
+    record: 'user',
+    recordId,
+  });
+}

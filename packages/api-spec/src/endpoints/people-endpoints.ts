@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import { idParam } from '../schemas/basics.ts';
+import {
+  invitationBody,
+  peopleQuery,
+  peopleReply,
+  personAccessBody,
+  personReply,
+} from '../schemas/people.ts';
+
+const personParams = z.object({ userId: idParam });
+
+export const peopleEndpoints = {
+  listPeople: defineEndpoint({
+    ...ROUTES.listPeople,
+    access: ['TENANT_ADMIN'],
+    summary: 'People of the own employer by name, 50 a page.',
+    query: peopleQuery,
+    reply: peopleReply,
+  }),
+  invitePerson: defineEndpoint({
+    ...ROUTES.invitePerson,
+    access: ['TENANT_ADMIN'],
+    summary: 'Makes an account without password and mails the link that sets one.',
+    body: invitationBody,
+    reply: personReply,
+    problems: ['EMAIL_NOT_AVAILABLE'],
+  }),
+  renewInvitation: defineEndpoint({
+    ...ROUTES.renewInvitation,
+    access: ['TENANT_ADMIN'],
+    summary: 'Mails a new link to somebody who has set no password yet; earlier links stop working.',
+    params: personParams,
+    reply: personReply,
+    problems: ['NOT_FOUND', 'INVITATION_ACCEPTED'],
+  }),
+  cancelInvitation: defineEndpoint({
+    ...ROUTES.cancelInvitation,
+    access: ['TENANT_ADMIN'],
+    summary: 'Removes the account of somebody who has set no password yet.',
+    params: personParams,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'INVITATION_ACCEPTED'],
+  }),
+  setPersonAccess: defineEndpoint({
+    ...ROUTES.setPersonAccess,
+    access: ['TENANT_ADMIN'],
+    summary: 'Deactivates an account, which ends its sessions at once, or activates it again. Orders stay.',
+    params: personParams,
+    body: personAccessBody,
+    reply: personReply,
+    problems: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  }),
+  endPersonSessions: defineEndpoint({
+    ...ROUTES.endPersonSessions,
+    access: ['TENANT_ADMIN'],
+    summary: 'Signs somebody out everywhere.',
+    params: personParams,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  }),
+} as const;

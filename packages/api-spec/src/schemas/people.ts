@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { emailSchema, idParam, idSchema, instantSchema, line, optionalLine } from './basics.ts';
+
+/** Whether somebody can sign in, and if not, why. */
+export const PERSON_STATES = ['INVITED', 'UNCONFIRMED', 'ACTIVE', 'DEACTIVATED'] as const;
+
+export const peopleQuery = z.strictObject({
+  /** Words that all occur in name, address or personnel number. */
+  search: z.string().trim().min(1).max(100).optional(),
+  state: z.enum(PERSON_STATES).optional(),
+  /** The person after whom the page begins. */
+  after: idParam.optional(),
+});
+
+/** Of a person an employer gets no salary, no tax data, no home address. */
+export const personReply = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  employeeId: z.string().nullable(),
+  state: z.enum(PERSON_STATES),
+  tenantAdmin: z.boolean(),
+  /** The person who asks. */
+  self: z.boolean(),
+  /** Until when the newest invitation can be followed; null when there is none that can be. */
+  invitedUntil: instantSchema.nullable(),
+  /** Signed orders that have not ended. */
+  runningOrders: z.array(idSchema),
+});
+
+export const peopleReply = z.object({
+  /** By last name, first name and number. */
+  people: z.array(personReply),
+  /** What `after` of the next page is; null on the last one. */
+  next: idSchema.nullable(),
+});
+
+export const invitationBody = z.strictObject({
+  firstName: line(100),
+  lastName: line(100),
+  email: emailSchema,
+  employeeId: optionalLine(50),
+});
+
+export const personAccessBody = z.strictObject({ active: z.boolean() });
