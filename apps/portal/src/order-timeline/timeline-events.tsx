@@ -54,8 +54,14 @@ function acceptedText(stepType: OrderTimelineEvent['stepType'], t: TFunction<'ti
   }
 }
 
+interface TimelineEventsProps {
+  readonly timeline: OrderTimelineReply;
+  /** For the person who ordered, who is spoken to. */
+  readonly own?: boolean;
+}
+
 /** The events of an order, newest first: when, what, by whom, and what was mailed. */
-export function TimelineEvents({ timeline }: { readonly timeline: OrderTimelineReply }) {
+export function TimelineEvents({ timeline, own = false }: TimelineEventsProps) {
   const { t } = useTranslation('timeline');
   const format = useFormat();
   const told = timeline.events
@@ -75,7 +81,7 @@ export function TimelineEvents({ timeline }: { readonly timeline: OrderTimelineR
           </time>
           <div className={classes['what']}>
             <strong>{text}</strong>
-            <span className={classes['quiet']}>{t(`by.${by}`)}</span>
+            <span className={classes['quiet']}>{own && by === 'EMPLOYEE' ? t('you') : t(`by.${by}`)}</span>
             {mails.map((kind) => (
               <span key={kind} className={classes['quiet']}>
                 {t('mail', { mail: t(`mails.${kind}`) })}

@@ -6,7 +6,11 @@ import { FactList } from '../ui/fact-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './order-timeline.module.css';
 
-type TimelineProps = { readonly timeline: OrderTimelineReply };
+interface TimelineProps {
+  readonly timeline: OrderTimelineReply;
+  /** For the person who ordered, who is spoken to. */
+  readonly own?: boolean;
+}
 
 /** What has to be done now; behind the manufacturer the stage says more than the step. */
 function nextStep({ stage, stepType }: OrderTimelineReply, t: TFunction<'timeline'>): string {
@@ -49,7 +53,7 @@ function EndNotice({ timeline }: TimelineProps) {
 }
 
 /** Who has to act, what it is, until when; or how the order ended. */
-export function TimelineNext({ timeline }: TimelineProps) {
+export function TimelineNext({ timeline, own = false }: TimelineProps) {
   const { t } = useTranslation('timeline');
   const format = useFormat();
   const { stage, deadline, withdrawableUntil, endReason } = timeline;
@@ -58,7 +62,7 @@ export function TimelineNext({ timeline }: TimelineProps) {
     <>
       <FactList
         facts={[
-          { label: t('who'), value: t(`waiting.${stage}`) },
+          { label: t('who'), value: own && stage === 'WITH_EMPLOYEE' ? t('you') : t(`waiting.${stage}`) },
           { label: t('what'), value: nextStep(timeline, t) },
           { label: t('until'), value: deadline === null ? t('noDeadline') : format.dateTime(deadline) },
           ...(withdrawableUntil === null || stage === 'ACTIVE'
@@ -66,7 +70,7 @@ export function TimelineNext({ timeline }: TimelineProps) {
             : [{ label: t('withdrawUntil'), value: format.dateTime(withdrawableUntil) }]),
         ]}
       />
-      {deadline !== null && <p className={classes['hint']}>{t('deadlineHint')}</p>}
+      {own && deadline !== null && <p className={classes['hint']}>{t('deadlineHint')}</p>}
     </>
   );
 }

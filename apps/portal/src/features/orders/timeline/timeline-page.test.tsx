@@ -48,6 +48,7 @@ test('tells whose turn it is, what to do and until when, and leads there', async
     '/order/7/workflow',
   );
   expect(screen.getByText('E-Mail: Bestellung angelegt')).toBeTruthy();
+  expect(screen.getAllByText('Sie')).toHaveLength(2);
 });
 
 test('tells newest first who did what, and a changed week from what to what', async () => {

@@ -25,7 +25,7 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
       <PageTitle title={title} lead={`${vehicle.brand} ${vehicle.carModel}`} />
       <div className={classes['sections']}>
         <SectionCard title={t('timeline:next')}>
-          <TimelineNext timeline={timeline} />
+          <TimelineNext timeline={timeline} own />
           <div className={classes['actions']}>
             {stage === 'WITH_EMPLOYEE' && (
               <Button component={Link} to={paths.orderWorkflow(orderId)}>
@@ -46,7 +46,7 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
           <OrderDocuments orderId={orderId} documents={documents} />
         </SectionCard>
         <SectionCard title={t('timeline:events')} description={t('timeline:eventsHint')}>
-          <TimelineEvents timeline={timeline} />
+          <TimelineEvents timeline={timeline} own />
         </SectionCard>
       </div>
     </>
