@@ -29,6 +29,14 @@ function mailsWith(text: string): Mail[] {
     { kind: 'ORDER_DECLINED', ...order, vehicle: text, by: 'TENANT', reason: text },
     { kind: 'MANUFACTURER_ORDER', ...order, vehicle: text, color: text, confirmUntil: '28.11.2026' },
     { kind: 'HANDOVER_DUE', ...order, vehicle: text, employeeName: text, tenantName: text },
+    {
+      kind: 'WITHDRAWAL_NOTICE',
+      ...order,
+      vehicle: text,
+      employeeName: text,
+      tenantName: text,
+      at: '20.11.2026',
+    },
   ];
   return contents.flatMap((content) => [
     { to: { ...to, language: 'de' as const }, content },

@@ -79,7 +79,14 @@ export type MailContent =
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
   | ({ readonly kind: 'ORDER_EXPIRED' } & OrderFacts)
   | ({ readonly kind: 'ORDER_CANCELLED' } & OrderFacts)
-  | ({ readonly kind: 'ORDER_WITHDRAWN'; readonly at: string } & OrderFacts);
+  | ({ readonly kind: 'ORDER_WITHDRAWN'; readonly at: string } & OrderFacts)
+  /** For employer and provider. */
+  | ({
+      readonly kind: 'WITHDRAWAL_NOTICE';
+      readonly at: string;
+      readonly employeeName: string;
+      readonly tenantName: string;
+    } & OrderFacts);
 
 export type MailKind = MailContent['kind'];
 

@@ -48,6 +48,13 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   ORDER_EXPIRED: { kind: 'ORDER_EXPIRED', ...order },
   ORDER_CANCELLED: { kind: 'ORDER_CANCELLED', ...order },
   ORDER_WITHDRAWN: { kind: 'ORDER_WITHDRAWN', at: '20.11.2026, 14:30 Uhr', ...order },
+  WITHDRAWAL_NOTICE: {
+    kind: 'WITHDRAWAL_NOTICE',
+    at: '20.11.2026, 14:30 Uhr',
+    employeeName: 'Anna Schmidt',
+    tenantName: 'Nordwerk GmbH',
+    ...order,
+  },
 };
 
 describe.each(['de', 'en'] as const)('in %s', (language) => {

@@ -35,6 +35,7 @@ export const ORDER_MAIL_KINDS = [
   'ORDER_EXPIRED',
   'ORDER_CANCELLED',
   'ORDER_WITHDRAWN',
+  'WITHDRAWAL_NOTICE',
 ] as const;
 
 const timelineEvent = z.object({

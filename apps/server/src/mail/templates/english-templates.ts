@@ -210,4 +210,12 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'View order', link },
     note: 'Please keep this e-mail as proof.',
   }),
+  WITHDRAWAL_NOTICE: ({ orderId, employeeName, tenantName, vehicle, at, link }) => ({
+    subject: `Withdrawn: order ${orderId}`,
+    paragraphs: [
+      `${employeeName}, ${tenantName}, withdrew from order ${orderId} (${vehicle}) on ${at}.`,
+      'The order has ended with it. Please undo what you have already arranged for it.',
+    ],
+    button: { label: 'View order', link },
+  }),
 };

@@ -212,4 +212,12 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestellung ansehen', link },
     note: 'Bitte bewahren Sie diese E-Mail als Nachweis auf.',
   }),
+  WITHDRAWAL_NOTICE: ({ orderId, employeeName, tenantName, vehicle, at, link }) => ({
+    subject: `Widerrufen: Bestellung ${orderId}`,
+    paragraphs: [
+      `${employeeName}, ${tenantName}, hat die Bestellung ${orderId} (${vehicle}) am ${at} widerrufen.`,
+      'Die Bestellung ist damit beendet. Bitte machen Sie rückgängig, was Sie dafür schon veranlasst haben.',
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
 };

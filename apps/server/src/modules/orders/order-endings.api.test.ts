@@ -223,9 +223,19 @@ describe('withdrawing', () => {
     });
     expect((await withdraw(orderId)).status).toBe(200);
     expect(await lastSubject()).toMatch(/^Ihr Widerruf ist eingegangen \(\d\d\.\d\d\.2026, \d\d:\d\d Uhr\)$/);
+    for (const { email } of [personnel, admin]) {
+      expect(await lastSubject(email)).toBe(`Widerrufen: Bestellung ${orderId}`);
+    }
     const approve = await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
     expect(approve.problem.code).toBe('ORDER_ENDED');
     await invariantsHold();
+  });
+
+  test('before the signature is nothing that employer and provider have to know', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+    expect((await withdraw(orderId)).status).toBe(200);
+    expect(await lastSubject(personnel.email)).not.toBe(`Widerrufen: Bestellung ${orderId}`);
+    expect(await lastSubject(admin.email)).not.toBe(`Widerrufen: Bestellung ${orderId}`);
   });
 
   test('is possible for a week from the confirmation on, not before', async () => {

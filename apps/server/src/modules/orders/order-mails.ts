@@ -89,8 +89,26 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
   return event.stepType === 'LEASING_ACTIVE' ? { kind: 'ORDERED_FROM_MANUFACTURER', ...about } : null;
 }
 
+/** Employer and provider learn of a signed order that was withdrawn: they may have arranged something for it. */
+async function withdrawalNotices(tx: Transaction, source: MailSource): Promise<Mail[]> {
+  const { order, now } = source;
+  if (order.row.signedAt === null) return [];
+  const mails: Mail[] = [];
+  for (const role of ['TENANT_ADMIN', 'ADMIN'] as const) {
+    const tenantId = role === 'ADMIN' ? null : order.tenantId;
+    const deciders = await asSystem(tx, () => findDeciders(tx, role, tenantId));
+    for (const person of deciders) {
+      const at = mailMoment(now, languageOf(person));
+      const content = { kind: 'WITHDRAWAL_NOTICE', at, ...facts(source, role) } as const;
+      mails.push({ to: mailRecipient(person), content });
+    }
+  }
+  return mails;
+}
+
 async function mailsToDeciders(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   const { order } = source;
+  if (event.type === 'ORDER_ENDED' && event.reason === 'WITHDRAWN') return withdrawalNotices(tx, source);
   if (event.type === 'STEP_STARTED' && event.stepType === 'TENANT_ADMIN_CLICK_CONFIRM') {
     const deciders = await asSystem(tx, () => findDeciders(tx, 'TENANT_ADMIN', order.tenantId));
     return deciders.map((person) => ({
