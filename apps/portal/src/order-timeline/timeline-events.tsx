@@ -25,6 +25,7 @@ function eventText(
   switch (told.event) {
     case 'ORDER_CREATED':
     case 'EMPLOYEE_REMINDED':
+    case 'DECIDER_REMINDED':
       return t(`event.${told.event}`);
     case 'STEP_ACCEPTED':
       return acceptedText(told.stepType, t);

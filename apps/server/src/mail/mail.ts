@@ -51,6 +51,12 @@ export type MailContent =
       readonly employeeName: string;
       readonly decideUntil: string;
     } & OrderFacts)
+  /** For employer or provider, whoever has to decide. */
+  | ({
+      readonly kind: 'DECISION_MISSING';
+      readonly employeeName: string;
+      readonly decideUntil: string;
+    } & OrderFacts)
   | ({ readonly kind: 'EMPLOYER_APPROVED' } & OrderFacts)
   | ({
       readonly kind: 'PROVIDER_REVIEW';

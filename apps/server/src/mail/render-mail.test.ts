@@ -48,6 +48,12 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   ORDER_EXPIRED: { kind: 'ORDER_EXPIRED', ...order },
   ORDER_CANCELLED: { kind: 'ORDER_CANCELLED', ...order },
   ORDER_WITHDRAWN: { kind: 'ORDER_WITHDRAWN', at: '20.11.2026, 14:30 Uhr', ...order },
+  DECISION_MISSING: {
+    kind: 'DECISION_MISSING',
+    employeeName: 'Anna Schmidt',
+    decideUntil: '18.12.2026',
+    ...order,
+  },
   WITHDRAWAL_NOTICE: {
     kind: 'WITHDRAWAL_NOTICE',
     at: '20.11.2026, 14:30 Uhr',

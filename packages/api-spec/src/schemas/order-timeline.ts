@@ -11,6 +11,7 @@ const TIMELINE_EVENTS = [
   'DELIVERY_WEEK_CONFIRMED',
   'DELIVERY_REPORTED',
   'EMPLOYEE_REMINDED',
+  'DECIDER_REMINDED',
   'DOCUMENT_ADDED',
 ] as const;
 
@@ -36,6 +37,7 @@ export const ORDER_MAIL_KINDS = [
   'ORDER_CANCELLED',
   'ORDER_WITHDRAWN',
   'WITHDRAWAL_NOTICE',
+  'DECISION_MISSING',
 ] as const;
 
 const timelineEvent = z.object({

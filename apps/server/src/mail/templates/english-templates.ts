@@ -218,4 +218,12 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'View order', link },
   }),
+  DECISION_MISSING: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
+    subject: `Your decision is missing: order ${orderId}, deadline ${decideUntil}`,
+    paragraphs: [
+      `The order of ${employeeName} (${vehicle}) waits for your decision.`,
+      `After ${decideUntil} it ends without a contract.`,
+    ],
+    button: { label: 'Review order', link },
+  }),
 };

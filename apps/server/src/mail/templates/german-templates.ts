@@ -220,4 +220,12 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
+  DECISION_MISSING: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
+    subject: `Ihre Entscheidung fehlt noch: Bestellung ${orderId}, Frist ${decideUntil}`,
+    paragraphs: [
+      `Die Bestellung von ${employeeName} (${vehicle}) wartet auf Ihre Entscheidung.`,
+      `Nach dem ${decideUntil} endet sie ohne Vertrag.`,
+    ],
+    button: { label: 'Bestellung prüfen', link },
+  }),
 };

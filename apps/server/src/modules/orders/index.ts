@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './order-endpoints.ts';
 import { printConfirmedOrder } from './provide-contract.ts';
-import { remindEmployees } from './remind-employees.ts';
+import { remindOfDeadlines } from './remind-of-deadlines.ts';
 
 export {
   findManufacturerOrder,
@@ -45,5 +45,5 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   registerOrderCommands(app, services);
   services.outbox.handle('PRINT_CONTRACT', ({ orderId }) => printConfirmedOrder(services, orderId));
   services.jobs.every('order-expiry', EXPIRY_SECONDS, () => expireOrders(services));
-  services.jobs.every('order-reminders', REMINDER_SECONDS, () => remindEmployees(services));
+  services.jobs.every('order-reminders', REMINDER_SECONDS, () => remindOfDeadlines(services));
 }

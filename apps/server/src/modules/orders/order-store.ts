@@ -107,8 +107,8 @@ export async function findOverdueOrders(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the unsigned orders whose deadline lies within the given span. */
-export async function findUnsignedOrdersDue(
+/** Ids of the orders whose deadline lies within the given span. */
+export async function findOrdersDue(
   db: DatabaseOrTransaction,
   { from, until }: { readonly from: Date; readonly until: Date },
   limit: number,
@@ -116,14 +116,7 @@ export async function findUnsignedOrdersDue(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        isNull(orders.endedAt),
-        isNull(orders.signedAt),
-        gte(orders.deadline, from),
-        lt(orders.deadline, until),
-      ),
-    )
+    .where(and(isNull(orders.endedAt), gte(orders.deadline, from), lt(orders.deadline, until)))
     .orderBy(asc(orders.deadline))
     .limit(limit);
   return rows.map(({ id }) => id);

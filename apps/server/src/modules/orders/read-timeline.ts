@@ -20,7 +20,12 @@ type EventRow = Pick<typeof auditEvents.$inferSelect, 'at' | 'action' | 'actorRo
 type Details = Readonly<Record<string, string | number | null>>;
 
 const SHOWN = ['STEP_ACCEPTED', 'STEP_DECLINED', 'ORDER_ENDED'] as const;
-const DELIVERY = ['DELIVERY_WEEK_CONFIRMED', 'DELIVERY_REPORTED', 'EMPLOYEE_REMINDED'] as const;
+const DELIVERY = [
+  'DELIVERY_WEEK_CONFIRMED',
+  'DELIVERY_REPORTED',
+  'EMPLOYEE_REMINDED',
+  'DECIDER_REMINDED',
+] as const;
 const READ = ['STEP_STARTED', ...SHOWN, ...DELIVERY] as const;
 const ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
 

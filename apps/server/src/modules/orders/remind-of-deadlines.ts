@@ -1,0 +1,110 @@
+import { currentStep, withStatus } from '@stromwandel/ordering';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Transaction } from '../../database/database.ts';
+import { auditEvents } from '../../database/schema/index.ts';
+import { enqueueMail } from '../../outbox/enqueue.ts';
+import { mailedDetail } from './mailed-detail.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { mailDay } from './mail-dates.ts';
+import { languageOf, mailRecipient } from './mail-recipient.ts';
+import type { OrderRecord } from './order-record.ts';
+import { findOrdersDue, lockOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { findDeciders, findPerson } from './person-store.ts';
+import { vehicleName } from './snapshot.ts';
+
+const BATCH = 100;
+const DAY_MS = 86_400_000;
+/** Days before the deadline of a step on which whoever has to act is reminded, once a step. */
+const REMINDER_DAYS = 4;
+const ACTIONS = ['EMPLOYEE_REMINDED', 'DECIDER_REMINDED'] as const;
+
+async function wasReminded(tx: Transaction, orderId: number, stepId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.record, 'order'),
+        eq(auditEvents.recordId, orderId),
+        inArray(auditEvents.action, ACTIONS),
+        sql`${auditEvents.details} ->> 'stepId' = ${String(stepId)}`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function mailToEmployee(
+  tx: Transaction,
+  { configuration }: OrdersServices,
+  order: OrderRecord,
+  deadline: Date,
+): Promise<Mail> {
+  const person = await findPerson(tx, order.userId);
+  const content = {
+    kind: 'SIGNATURE_MISSING',
+    orderId: order.id,
+    vehicle: vehicleName(order.snapshot),
+    link: `${configuration.publicUrl}/order/${order.id}/workflow`,
+    validUntil: mailDay(deadline, languageOf(person)),
+  } as const;
+  return { to: mailRecipient(person), content };
+}
+
+async function mailsToDeciders(
+  tx: Transaction,
+  { configuration }: OrdersServices,
+  order: OrderRecord,
+  role: 'TENANT_ADMIN' | 'ADMIN',
+  deadline: Date,
+): Promise<Mail[]> {
+  const { id, snapshot } = order;
+  const deciders = await findDeciders(tx, role, role === 'ADMIN' ? null : order.tenantId);
+  const page = role === 'ADMIN' ? `/provider/order/${id}` : '/employer';
+  return deciders.map((person) => ({
+    to: mailRecipient(person),
+    content: {
+      kind: 'DECISION_MISSING',
+      orderId: id,
+      vehicle: vehicleName(snapshot),
+      link: `${configuration.publicUrl}${page}`,
+      employeeName: `${snapshot.person.firstName} ${snapshot.person.lastName}`,
+      decideUntil: mailDay(deadline, languageOf(person)),
+    },
+  }));
+}
+
+async function remind(tx: Transaction, services: OrdersServices, id: number): Promise<void> {
+  const order = await lockOrder(tx, id);
+  const step = order && currentStep(withStatus(order.state.steps, order.state.userSteps));
+  const deadline = order?.row.deadline;
+  if (!order || !step || !deadline || (await wasReminded(tx, id, step.id))) return;
+  const now = services.clock.now();
+  const role = step.tenantAdminEnabled ? 'TENANT_ADMIN' : 'ADMIN';
+  const mails = step.userEnabled
+    ? [await mailToEmployee(tx, services, order, deadline)]
+    : await mailsToDeciders(tx, services, order, role, deadline);
+  await recordAuditEvent(tx, {
+    at: now,
+    actorId: null,
+    actorRole: 'SYSTEM',
+    tenantId: order.tenantId,
+    action: step.userEnabled ? 'EMPLOYEE_REMINDED' : 'DECIDER_REMINDED',
+    record: 'order',
+    recordId: id,
+    details: { stepId: step.id, stepType: step.stepType, ...mailedDetail(mails) },
+    personId: order.userId,
+  });
+  for (const mail of mails) await enqueueMail(tx, mail, now);
+}
+
+/** Reminds whoever has to act, once a step, of orders that will end soon. Safe in several processes at once. */
+export async function remindOfDeadlines(services: OrdersServices): Promise<void> {
+  const from = services.clock.now();
+  const until = new Date(from.getTime() + REMINDER_DAYS * DAY_MS);
+  for (const id of await findOrdersDue(services.db, { from, until }, BATCH)) {
+    await services.db.transaction((tx) => remind(tx, services, id));
+  }
+}
