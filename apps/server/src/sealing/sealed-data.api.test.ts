@@ -68,7 +68,9 @@ async function dump(): Promise<string> {
     const { rows } = await owner.query<{ row: string }>(`select t::text as row from ${name} t`);
     for (const { row } of rows) {
       const bytes = [...row.matchAll(/\\\\x([0-9a-f]{8,})/g)].map(([, hex = '']) => Buffer.from(hex, 'hex'));
-      parts.push(row, ...bytes.map((part) => part.toString('latin1')));
+      // Digits of a hash or of bytes written in hexadecimal spell any figure now and then: their bytes are looked at.
+      const words = row.replaceAll(/[0-9a-f]{32,}/g, '');
+      parts.push(words, ...bytes.map((part) => part.toString('latin1')));
     }
   }
   return parts.join('\n');
