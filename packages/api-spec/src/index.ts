@@ -75,11 +75,12 @@ export {
   salaryConversionSchema,
   salaryInfoBody,
   USER_INFO_WARNINGS,
-  userInfoBody,
+  userInfoBodyWithin,
   type AddressInfo,
   type AddressReply,
   type SalaryConversionDto,
   type SalaryInfo,
+  type UserInfoBounds,
   type UserInfoReply,
 } from './schemas/user-info.ts';
 export {

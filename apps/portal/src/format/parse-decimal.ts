@@ -1,35 +1,52 @@
+import type { Language } from '../i18n/languages.ts';
+
+interface Signs {
+  readonly decimal: ',' | '.';
+  readonly group: ',' | '.';
+}
+
+const SIGNS: Record<Language, Signs> = {
+  de: { decimal: ',', group: '.' },
+  en: { decimal: '.', group: ',' },
+};
+
 /**
- * Reads a number as people type or paste it: "4.500,00", "4500,5", "4 500 €", "4,500.00", "2.9".
- * With one kind of separator only, a comma is the decimal sign in both languages; a single point is one too, unless
- * exactly three digits follow a figure of one to three digits without leading zero ("4.500" is four thousand five hundred).
+ * Reads a number as people type or paste it: "4.500,00", "4500,5", "4 500 €", "2.9". Where both separators occur, the
+ * later one is the decimal sign, whatever the language. Where one kind occurs, the language decides: "4.500" is four
+ * thousand five hundred in German and four and a half in English, "4,500" the other way round. A single separator that
+ * cannot part thousands ("14.6" in German, "0,959" in English) is a decimal sign.
  * @returns null when it is not a number
  */
-export function parseDecimal(text: string): number | null {
+export function parseDecimal(text: string, language: Language): number | null {
   const bare = text.replace(/[\s\u00a0\u202f]|€|EUR|%/gi, '').replace(/^\u2212/, '-');
   if (!/^[-+]?\d[\d.,']*$/.test(bare)) return null;
-  const plain = dropThousands(bare.replaceAll("'", ''));
+  const plain = withoutGroups(bare.replaceAll("'", ''), SIGNS[language]);
   return plain !== null && /^[-+]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
 }
 
-function dropThousands(bare: string): string | null {
-  const points = bare.split('.').length - 1;
-  const commas = bare.split(',').length - 1;
-  if (points > 0 && commas > 0) {
-    // The later separator is the decimal sign; it occurs once.
+function withoutGroups(bare: string, signs: Signs): string | null {
+  const kinds = new Set(bare.replace(/[^.,]/g, ''));
+  if (kinds.size === 0) return bare;
+  if (kinds.size === 2) {
     return bare.lastIndexOf(',') > bare.lastIndexOf('.')
-      ? commas === 1 && groupsOfThree(bare.slice(0, bare.indexOf(',')), '.')
-        ? bare.replaceAll('.', '').replace(',', '.')
-        : null
-      : points === 1 && groupsOfThree(bare.slice(0, bare.indexOf('.')), ',')
-        ? bare.replaceAll(',', '')
-        : null;
+      ? inSigns(bare, { decimal: ',', group: '.' })
+      : inSigns(bare, { decimal: '.', group: ',' });
   }
-  if (commas === 1) return bare.replace(',', '.');
-  if (commas > 1) return groupsOfThree(bare, ',') ? bare.replaceAll(',', '') : null;
-  return points > 0 && groupsOfThree(bare, '.') ? bare.replaceAll('.', '') : bare;
+  const separator = kinds.has(',') ? ',' : '.';
+  const isSingle = bare.indexOf(separator) === bare.lastIndexOf(separator);
+  if (areThousands(bare, separator) && (separator === signs.group || !isSingle)) {
+    return bare.replaceAll(separator, '');
+  }
+  return isSingle ? bare.replace(separator, '.') : null;
 }
 
-function groupsOfThree(text: string, separator: '.' | ','): boolean {
-  const [head = '', ...groups] = text.replace(/^[-+]/, '').split(separator);
-  return /^[1-9]\d{0,2}$/.test(head) && groups.every((group) => /^\d{3}$/.test(group));
+function inSigns(bare: string, { decimal, group }: Signs): string | null {
+  const [whole = '', fraction, ...rest] = bare.split(decimal);
+  if (fraction === undefined || rest.length > 0 || !areThousands(whole, group)) return null;
+  return `${whole.replaceAll(group, '')}.${fraction}`;
+}
+
+function areThousands(text: string, group: Signs['group']): boolean {
+  const [head = '', ...groups] = text.replace(/^[-+]/, '').split(group);
+  return /^[1-9]\d{0,2}$/.test(head) && groups.length > 0 && groups.every((part) => /^\d{3}$/.test(part));
 }

@@ -12,7 +12,7 @@ interface DateFieldProps extends FieldProps {
 
 /** A day as people type it ("14.5.1990"). The form's value is `YYYY-MM-DD`; a text that is no day stays as it is. */
 export function DateField({ name, label, hint, messages, disabled, autoComplete }: DateFieldProps) {
-  const { date } = useFormat();
+  const { typedDate } = useFormat();
   const { id, value, change, leave, error, attach, shownLabel } = useFormField({
     name,
     label,
@@ -31,7 +31,7 @@ export function DateField({ name, label, hint, messages, disabled, autoComplete 
         error={error !== null && <FieldErrorLine text={error} />}
         disabled={disabled ?? false}
         autoComplete={autoComplete ?? 'off'}
-        value={typed ?? (isCalendarDate(kept) ? date(kept) : kept)}
+        value={typed ?? (isCalendarDate(kept) ? typedDate(kept) : kept)}
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);

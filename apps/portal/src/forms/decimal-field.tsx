@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseDecimal } from '../format/parse-decimal.ts';
 import { useFormat } from '../format/use-format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
 import { useFormField, type FieldProps } from './use-form-field.ts';
 import classes from './decimal-field.module.css';
@@ -14,11 +15,12 @@ interface DecimalFieldProps extends FieldProps {
 }
 
 /**
- * A number as people type it ("4.500,00", "14,6 %"). The form's value is the number; a text that is none stays as it
+ * A number as people type it in the page's language ("4.500,00", "14,6 %"). The form's value is the number; a text that is none stays as it
  * is, so that the schema refuses it and the person can correct it.
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { name, label, hint, messages, disabled, unit, decimals = 0 } = props;
+  const language = useLanguage();
   const { fixed, number } = useFormat();
   const { id, value, change, leave, error, attach, shownLabel } = useFormField({
     name,
@@ -35,7 +37,7 @@ export function DecimalField(props: DecimalFieldProps) {
 
   function type(text: string): void {
     setTyped(text);
-    change(text.trim() === '' ? null : (parseDecimal(text) ?? text));
+    change(text.trim() === '' ? null : (parseDecimal(text, language) ?? text));
   }
 
   return (

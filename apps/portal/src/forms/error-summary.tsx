@@ -45,7 +45,7 @@ export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
                     focusField(note.id);
                   }}
                 >
-                  {`${note.label}: ${text}`}
+                  {text.startsWith(note.label) ? text : `${note.label}: ${text}`}
                 </a>
               </li>
             );

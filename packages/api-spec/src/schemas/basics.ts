@@ -5,6 +5,9 @@ const MAX_TEXT = 200;
 // Controls, lone surrogates and bidirectional overrides have no place in names, addresses and codes.
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
+// What is missing is not also wrong.
+const MISSING = { abort: true };
+
 /** Own check whose field-error code travels in the issue. */
 export function checked(code: string): { params: { code: string } } {
   return { params: { code } };
@@ -15,7 +18,7 @@ export function line(max: number = MAX_TEXT) {
   return z
     .string()
     .trim()
-    .min(1)
+    .min(1, MISSING)
     .max(max)
     .refine((text) => !FORBIDDEN_CHARACTERS.test(text), checked('INVALID_CHARACTERS'));
 }
@@ -58,7 +61,7 @@ export function decimal(min: number, max: number, decimals: number) {
 /** A calendar day `YYYY-MM-DD`. */
 export const calendarDateSchema = z
   .string()
-  .min(1)
+  .min(1, MISSING)
   .max(10)
   .refine((text) => isCalendarDate(text), checked('INVALID_DATE'))
   .transform((day): CalendarDate => day);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@stromwandel/kernel';
 import { z } from 'zod';
 import { titleSchema } from './auth.ts';
 import { calendarDateSchema, checked, decimal, euro, line, optionalLine } from './basics.ts';
@@ -120,25 +121,51 @@ function answers(value: unknown): Partial<SalaryInfoFields> {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
+function withConditionalFields(fields: typeof salaryInfoFields): typeof salaryInfoFields {
+  return CONDITIONAL_FIELDS.reduce(
+    (schema, { when, is, required }) =>
+      required.reduce(
+        (current, field) =>
+          current.refine((info) => answers(info)[when] !== is || (answers(info)[field] ?? null) !== null, {
+            path: [field],
+            ...checked('REQUIRED'),
+            // Runs beside other errors, so that the person sees all of them at once.
+            when: () => true,
+          }),
+        schema,
+      ),
+    fields,
+  );
+}
+
 /** Salary data as the form and the API take it. Which fields are required depends on tax class and insurance. */
-export const salaryInfoBody = CONDITIONAL_FIELDS.reduce(
-  (schema, { when, is, required }) =>
-    required.reduce(
-      (current, field) =>
-        current.refine((info) => answers(info)[when] !== is || (answers(info)[field] ?? null) !== null, {
-          path: [field],
-          ...checked('REQUIRED'),
-          // Runs beside other errors, so that the person sees all of them at once.
-          when: () => true,
-        }),
-      schema,
-    ),
-  salaryInfoFields,
-);
+export const salaryInfoBody = withConditionalFields(salaryInfoFields);
 export type SalaryInfo = z.infer<typeof salaryInfoBody>;
 export type AddressInfo = z.infer<typeof addressBody>;
 
 export const userInfoBody = z.strictObject({ addressDto: addressBody, salaryInfo: salaryInfoBody });
+
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** What the bounds of salary data depend on beside the data themselves. */
+export interface UserInfoBounds {
+  /** Commute days a month, both ends included; a setting of the provider. */
+  readonly arrivalNumberMin: number;
+  readonly arrivalNumberMax: number;
+  readonly today: CalendarDate;
+}
+
+/** `userInfoBody` within the provider's bounds and today's: what form and server both check before data are saved. */
+export function userInfoBodyWithin({ arrivalNumberMin, arrivalNumberMax, today }: UserInfoBounds) {
+  const fields = salaryInfoFields.extend({
+    arrivalNumber: z.number().int().min(arrivalNumberMin).max(arrivalNumberMax),
+    dateOfBirth: calendarDateSchema.refine(
+      (day) => day >= EARLIEST_BIRTH && day <= today,
+      checked('INVALID_DATE'),
+    ),
+  });
+  return z.strictObject({ addressDto: addressBody, salaryInfo: withConditionalFields(fields) });
+}
 
 /** Address of a reply: parts a person has not given yet are null. */
 const addressReply = z.object({

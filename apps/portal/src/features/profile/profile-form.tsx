@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReplyOf, type UserInfoReply } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,8 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   const problemText = useProblemText();
   const warningText = useWarningText();
   const generalRate = useHealthRates()?.general ?? null;
-  const form = useSchemaForm(profileSchema, profileValues(info, generalRate));
+  const [today] = useState(() => calendarDate(new Date().toISOString().slice(0, 10)));
+  const form = useSchemaForm(profileSchema({ ...commuteDays, today }), profileValues(info, generalRate));
   const [failure, setFailure] = useState<string | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const warned = useRef<HTMLDivElement>(null);
@@ -47,20 +49,26 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
     if (warnings.length > 0) warned.current?.focus();
   }, [warnings]);
 
-  async function save(body: z.output<typeof profileSchema>): Promise<void> {
+  async function save(body: z.output<ReturnType<typeof profileSchema>>): Promise<void> {
     setFailure(null);
     setWarnings([]);
-    try {
-      const { errors } = await call('saveUserInfo', { body });
-      toast('success', t('saved'));
-      for (const warning of errors) toast('warning', warningText(warning));
-      setWarnings(errors);
-      // Every rate depends on what was saved, so all that was read is read again.
-      await queries.invalidateQueries();
-      form.reset(profileValues(await call('getUserInfo', {}), generalRate));
-    } catch (error) {
+    const reply = await call('saveUserInfo', { body }).catch((error: unknown) => {
       if (!applyProblem(form, error)) setFailure(problemText(error));
-    }
+      return null;
+    });
+    if (reply === null) return;
+    toast('success', t('saved'));
+    for (const warning of reply.errors) toast('warning', warningText(warning));
+    setWarnings(reply.errors);
+    // Every rate depends on what was saved, so all that was read is read again.
+    await queries.invalidateQueries();
+    await showSaved();
+  }
+
+  /** Shows what the server keeps; when it cannot be read again, what was saved stays as it was typed. */
+  async function showSaved(): Promise<void> {
+    const kept = await call('getUserInfo', {}).catch(() => null);
+    form.reset(kept === null ? form.getValues() : profileValues(kept, generalRate));
   }
 
   return (

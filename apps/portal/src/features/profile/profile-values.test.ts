@@ -1,4 +1,5 @@
 import type { UserInfoReply } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { schemaResolver } from '../../forms/schema-resolver.ts';
 import { listErrors } from '../../forms/list-errors.ts';
@@ -42,6 +43,8 @@ const info: UserInfoReply = {
   },
 };
 
+const bounds = { arrivalNumberMin: 0, arrivalNumberMax: 31, today: calendarDate('2026-11-21') };
+
 function withSalary(changes: Partial<ProfileValues['salaryInfo']>): ProfileValues {
   const values = profileValues(info, null);
   return { ...values, salaryInfo: { ...values.salaryInfo, ...changes } };
@@ -49,7 +52,7 @@ function withSalary(changes: Partial<ProfileValues['salaryInfo']>): ProfileValue
 
 async function errorsOf(values: ProfileValues): Promise<Record<string, string>> {
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors } = await schemaResolver(profileSchema)(values, undefined, options);
+  const { errors } = await schemaResolver(profileSchema(bounds))(values, undefined, options);
   return Object.fromEntries(listErrors(errors).map(({ name, error }) => [name, error.type]));
 }
 

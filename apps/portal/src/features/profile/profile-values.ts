@@ -1,4 +1,9 @@
-import { userInfoBody, type AddressReply, type UserInfoReply } from '@stromwandel/api-spec';
+import {
+  userInfoBodyWithin,
+  type AddressReply,
+  type UserInfoBounds,
+  type UserInfoReply,
+} from '@stromwandel/api-spec';
 import { z } from 'zod';
 import {
   EMPTY_SALARY,
@@ -29,11 +34,15 @@ export function profileValues(
   };
 }
 
-function sentProfile({ addressDto, salaryInfo }: ProfileValues): z.input<typeof userInfoBody> {
+type SentProfile = z.input<ReturnType<typeof userInfoBodyWithin>>;
+
+function sentProfile({ addressDto, salaryInfo }: ProfileValues): SentProfile {
   const sent: unknown = { addressDto, salaryInfo: sentSalary(salaryInfo) };
   // Unanswered fields of the address are still null: it is the schema, next in line, that says so.
-  return sent as z.input<typeof userInfoBody>;
+  return sent as SentProfile;
 }
 
-/** The schema of the API, fed with the form's visible answers. */
-export const profileSchema = z.custom<ProfileValues>().transform(sentProfile).pipe(userInfoBody);
+/** What the server checks before it saves, fed with the form's visible answers. */
+export function profileSchema(bounds: UserInfoBounds) {
+  return z.custom<ProfileValues>().transform(sentProfile).pipe(userInfoBodyWithin(bounds));
+}

@@ -4,62 +4,28 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import SalaryPage from './salary-page.tsx';
+import { savedAddress, savedSalary } from './testing/saved-profile.ts';
 
 afterEach(() => {
   cleanup();
   notifications.clean();
 });
 
-const addressDto = {
-  title: 'ms',
-  firstName: 'Anna',
-  lastName: 'Schmidt',
-  street: 'Werkstraße',
-  streetNumber: '12',
-  place: 'Essen',
-  postcode: '45130',
-  state: 'Nordrhein-Westfalen',
-  placeOfBirth: 'Bonn',
-  employeeId: null,
-  email: 'anna@example.org',
-};
-const salaryInfo = {
-  federalState: 'NW',
-  dateOfBirth: '1990-05-14',
-  grossMonthlySalaryEur: 4500,
-  taxClass: 1,
-  spouseFactor: null,
-  taxAllowance: 0,
-  children: false,
-  childrenUnder25: 0,
-  childrenAllowances: 0,
-  pensionInsurance: true,
-  unemploymentInsurance: true,
-  churchTax: false,
-  akb: false,
-  healthInsurance: 'STATUTORY',
-  basicRateHealthInsurance: 14.6,
-  additionalAmountHealthInsurance: 2.9,
-  arrivalKilometers: 15,
-  arrivalNumber: 18,
-  commuteValuation: 'FLAT_003',
-  salaryConversions: [],
-};
-
-async function openProfile(answers: Readonly<Record<string, Answer>> = {}) {
+async function openProfile(changed: Readonly<Record<string, Answer>> = {}) {
+  const answers: Record<string, Answer> = {
+    'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: savedSalary } },
+    'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 0, arrivalNumberMax: 31 } },
+    ...changed,
+  };
   const rendered = await renderPage({
     route: '/profile/salary',
     page: <SalaryPage />,
     at: '/profile/salary',
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
-    answers: {
-      'GET /v1/user/info': { json: { addressDto, salaryInfo } },
-      'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 0, arrivalNumberMax: 31 } },
-      ...answers,
-    },
+    answers,
   });
   await screen.findByRole('heading', { name: 'Gehalt und Steuer' });
-  return { ...rendered, sent: () => rendered.asked.filter(({ call }) => call.startsWith('PUT ')) };
+  return { ...rendered, answers, sent: () => rendered.asked.filter(({ call }) => call.startsWith('PUT ')) };
 }
 
 function choose(question: string, answer: string): Promise<void> {
@@ -112,6 +78,15 @@ test('a wrong figure is named with its bounds and nothing is sent', async () => 
   expect(sent()).toEqual([]);
 });
 
+test('an answer that stood there from the start is required once it is cleared', async () => {
+  const { sent } = await openProfile();
+  await userEvent.clear(screen.getByLabelText('Freibetrag im Monat'));
+  await save();
+  const message = 'Freibetrag im Monat: Bitte füllen Sie dieses Feld aus.';
+  expect(await screen.findByRole('link', { name: message })).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
 test('each note on saved data is shown as a warning', async () => {
   const note = {
     code: 'PRIVATE_BELOW_INCOME_LIMIT',
@@ -129,6 +104,18 @@ test('a failure to save says what is safe to know and keeps what was typed', asy
   await retype('Bruttogehalt im Monat', '5000');
   await save();
   expect(await screen.findByText('Ihre Angaben sind nicht gespeichert')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
+});
+
+test('saved is saved: a failure to read it again takes nothing back and keeps what was typed', async () => {
+  const { answers } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  answers['GET /v1/user/info'] = problem(503, 'TEMPORARILY_UNAVAILABLE');
+  await retype('Bruttogehalt im Monat', '5000');
+  await save();
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(screen.queryByText('Ihre Angaben sind nicht gespeichert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
 

@@ -13,21 +13,13 @@ export default function SalaryPage() {
   const problemText = useProblemText();
   const info = useApiQuery('getUserInfo', {});
   const config = useApiQuery('getUserInfoConfig', {});
+  // What was typed stays when a later reading fails: only a page without data shows the failure.
   const error = info.error ?? config.error;
 
   return (
     <>
       <title>{t('app:pageTitle', { page: t('tabs.salary') })}</title>
-      {error !== null ? (
-        <FailureState
-          title={t('loadFailed')}
-          retryLabel={t('app:retry')}
-          retrying={info.isFetching || config.isFetching}
-          onRetry={() => void Promise.all([info.refetch(), config.refetch()])}
-        >
-          {problemText(error)}
-        </FailureState>
-      ) : info.data && config.data ? (
+      {info.data && config.data ? (
         <div className={classes['columns']}>
           <ProfileForm info={info.data} commuteDays={config.data} />
           <aside className={classes['aside']}>
@@ -37,6 +29,15 @@ export default function SalaryPage() {
             <EmailBox key={info.data.addressDto.email} email={info.data.addressDto.email} />
           </aside>
         </div>
+      ) : error !== null ? (
+        <FailureState
+          title={t('loadFailed')}
+          retryLabel={t('app:retry')}
+          retrying={info.isFetching || config.isFetching}
+          onRetry={() => void Promise.all([info.refetch(), config.refetch()])}
+        >
+          {problemText(error)}
+        </FailureState>
       ) : (
         <ProfileSkeleton />
       )}

@@ -1,4 +1,10 @@
-import type { AddressInfo, FieldError, SalaryInfo } from '@stromwandel/api-spec';
+import {
+  fieldErrors,
+  userInfoBodyWithin,
+  type AddressInfo,
+  type FieldError,
+  type SalaryInfo,
+} from '@stromwandel/api-spec';
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { userInfoWarnings, type UserInfoWarning } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
@@ -10,31 +16,24 @@ import type { AccountsServices } from './accounts-services.ts';
 import { normaliseSalaryInfo } from './normalise-salary-info.ts';
 import { findCommuteDayBounds, type CommuteDayBounds } from './user-info-store.ts';
 
-const EARLIEST_BIRTH = '1900-01-01';
-
 export interface UserInfo {
   readonly addressDto: AddressInfo;
   readonly salaryInfo: SalaryInfo;
 }
 
 function findErrors(
-  { addressDto, salaryInfo }: UserInfo,
+  userInfo: UserInfo,
   email: string,
   bounds: CommuteDayBounds,
   today: CalendarDate,
 ): FieldError[] {
   const errors: FieldError[] = [];
+  const { addressDto } = userInfo;
   if (addressDto.email && addressDto.email.trim().toLowerCase() !== email) {
     errors.push({ path: 'body.addressDto.email', code: 'READ_ONLY', params: {} });
   }
-  const { dateOfBirth, arrivalNumber } = salaryInfo;
-  if (dateOfBirth < EARLIEST_BIRTH || dateOfBirth > today) {
-    errors.push({ path: 'body.salaryInfo.dateOfBirth', code: 'INVALID_DATE', params: {} });
-  }
-  const path = 'body.salaryInfo.arrivalNumber';
-  const { arrivalNumberMin: min, arrivalNumberMax: max } = bounds;
-  if (arrivalNumber < min) errors.push({ path, code: 'TOO_SMALL', params: { min } });
-  if (arrivalNumber > max) errors.push({ path, code: 'TOO_LARGE', params: { max } });
+  const checked = userInfoBodyWithin({ ...bounds, today }).safeParse(userInfo, { reportInput: true });
+  if (!checked.success) errors.push(...fieldErrors(checked.error.issues, 'body'));
   return errors;
 }
 

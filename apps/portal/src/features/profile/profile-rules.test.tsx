@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createFormatters } from '../../format/create-formatters.ts';
+import { LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import SalaryPage from './salary-page.tsx';
+import { savedAddress, savedSalary } from './testing/saved-profile.ts';
+
+interface RuleCase {
+  readonly rule: string;
+  /** Path in the form's values. */
+  readonly field: string;
+  /** Other answers of the salary data that the rule depends on. */
+  readonly given?: { readonly salaryConversions?: readonly object[]; readonly [answer: string]: unknown };
+  readonly refuses: Readonly<Record<string, readonly unknown[]>>;
+  readonly bounds?: readonly [number, number];
+}
+
+// The table that the server is tested with as well.
+const CASES = join(import.meta.dirname, '../../../../../packages/api-spec/cases/user-info-rules.json');
+const RULES = JSON.parse(readFileSync(CASES, 'utf8')) as RuleCase[]; // our own file, next to the schema
+
+const CODES = ['REQUIRED', 'TOO_SMALL', 'TOO_LARGE', 'WRONG_TYPE', 'NOT_ONE_OF'];
+/** Chosen from lists that offer nothing else: a form cannot hold these values. */
+const LISTED = /federalState|taxClass|healthInsurance|children|title/;
+
+/** Unanswered when the form opens, they stand at what most people share. */
+const SUGGESTED = /taxAllowance|childrenUnder25|childrenAllowances/;
+
+/** Rules that one form can break at once: same answers around them, same kind of mistake. */
+const BATCHES = CODES.flatMap((code) => {
+  const batches = new Map<string, RuleCase[]>();
+  for (const rule of RULES) {
+    if (!rule.refuses[code] || (code === 'REQUIRED' ? SUGGESTED : LISTED).test(rule.field)) continue;
+    const around = JSON.stringify(rule.given ?? {});
+    batches.set(around, [...(batches.get(around) ?? []), rule]);
+  }
+  return [...batches.values()].map((rules) => ({ code, rules, given: rules[0]?.given ?? {} }));
+});
+
+const MESSAGES: Record<Language, Record<string, (label: string, min: string, max: string) => string>> = {
+  de: {
+    REQUIRED: () => 'Bitte füllen Sie dieses Feld aus.',
+    TOO_SMALL: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
+    TOO_LARGE: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
+    WRONG_TYPE: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
+    NOT_ONE_OF: () => 'Bitte wählen Sie die Art der Umwandlung.',
+  },
+  en: {
+    REQUIRED: (label) => `${label} is a required field`,
+    TOO_SMALL: (_label, min) => `Please enter a number, at least ${min}`,
+    TOO_LARGE: (_label, _min, max) => `Please enter a number, at most ${max}`,
+    WRONG_TYPE: (_label, min, max) => `Please enter a number between ${min} and ${max}`,
+    NOT_ONE_OF: () => 'Type is required',
+  },
+};
+
+function withValues(changes: readonly (readonly [string, unknown])[], given: object): unknown {
+  const info = structuredClone({ addressDto: savedAddress, salaryInfo: { ...savedSalary, ...given } });
+  for (const [field, value] of changes) {
+    const path = field.split('.');
+    const name = path.pop() ?? '';
+    const parent = path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), info);
+    Reflect.set(Object(parent), name, value);
+  }
+  return info;
+}
+
+/** Where a link of the summary leads: an input, or the group of its choices. */
+function fieldOf(hash: string): Element {
+  const target = document.getElementById(hash.slice(1));
+  if (target === null) throw new Error(`The summary leads nowhere: ${hash}`);
+  return target.querySelector('[role="radiogroup"]') ?? target;
+}
+
+function labelOf(field: Element): string {
+  const id = field.getAttribute('aria-labelledby');
+  const label =
+    id === null ? document.querySelector(`label[for="${field.id}"]`) : document.getElementById(id);
+  return label?.textContent ?? '';
+}
+
+/** What is said beside a field, to everybody and to a screen reader. */
+function saidBeside(field: Element): string {
+  const ids = `${field.getAttribute('aria-describedby') ?? ''} ${field.getAttribute('aria-errormessage') ?? ''}`;
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+}
+
+afterEach(cleanup);
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { number } = createFormatters(language);
+
+  test.each(BATCHES.map((batch) => [batch.code, batch.rules.map(({ rule }) => rule).join('; '), batch]))(
+    '%s is said beside the field and in the summary: %s',
+    async (code, _rules, { rules, given }) => {
+      const broken = rules.map(({ field, refuses }) => [field, refuses[code]?.[0]] as const);
+      const { asked } = await renderPage({
+        route: '/profile/salary',
+        page: <SalaryPage />,
+        at: '/profile/salary',
+        language,
+        auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+        answers: {
+          'GET /v1/user/info': { json: withValues(broken, given) },
+          'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 2, arrivalNumberMax: 22 } },
+        },
+      });
+      const save = language === 'de' ? 'Speichern' : 'Save';
+      await userEvent.click(await screen.findByRole('button', { name: save }));
+      const summary = await screen.findByRole('alert');
+      const links = [...summary.querySelectorAll('a')];
+      expect(links).toHaveLength(rules.length);
+      for (const { field: name, bounds = [0, 0] } of rules) {
+        const link = links.find(({ hash }) => hash.endsWith(`-${name.replaceAll('.', '-')}`));
+        const field = fieldOf(link?.hash ?? '');
+        const label = labelOf(field);
+        const [min, max] = bounds;
+        const message = MESSAGES[language][code]?.(label, number(min), number(max, 1)) ?? '';
+        expect(label).not.toBe('');
+        expect([name, link?.textContent]).toEqual([
+          name,
+          message.startsWith(label) ? message : `${label}: ${message}`,
+        ]);
+        expect(saidBeside(field)).toContain(message);
+      }
+      expect(asked.filter(({ call }) => call.startsWith('PUT '))).toEqual([]);
+    },
+  );
+});
