@@ -11,7 +11,7 @@ import { watchPage, type PageProblems } from './testing/watch-page.ts';
  */
 const NAMES = {
   'scripts and templates': '"><img src=x onerror=hacked=1>{{a}}',
-  'letters from right to left and emoji': 'שלום Ada 👩🏽‍💻',
+  'letters of three alphabets with loose marks': 'Ωμέγα Ђорђе A\u0331d\u0302a',
 } as const;
 
 interface Watched {

@@ -20,3 +20,4 @@ export {
   type Cents,
 } from './cents.ts';
 export { ok, refuse, type Result } from './result.ts';
+export { unprintableCharacters } from './unprintable-characters.ts';

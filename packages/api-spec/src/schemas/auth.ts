@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../endpoint.ts';
-import { emailSchema, line, optionalLine, checked } from './basics.ts';
+import { checked, emailSchema, optionalPrintedLine, printedLine } from './basics.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 1000;
@@ -40,10 +40,10 @@ export const titleSchema = z.enum(TITLES);
 export const registrationBody = z
   .strictObject({
     title: titleSchema.nullish().transform((title) => title ?? null),
-    firstName: line(100),
-    lastName: line(100),
+    firstName: printedLine(100),
+    lastName: printedLine(100),
     email: emailSchema,
-    employeeId: optionalLine(50),
+    employeeId: optionalPrintedLine(50),
     password: newPasswordSchema,
     confirmPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH),
     /** Version of the terms the person accepted on the form; ordering asks again when it is missing or old. */

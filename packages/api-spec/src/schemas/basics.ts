@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { isCalendarDate, unprintableCharacters, type CalendarDate } from '@stromwandel/kernel';
 import { z } from 'zod';
 
 const MAX_TEXT = 200;
@@ -21,6 +21,22 @@ export function line(max: number = MAX_TEXT) {
     .min(1, MISSING)
     .max(max)
     .refine((text) => !FORBIDDEN_CHARACTERS.test(text), checked('INVALID_CHARACTERS'));
+}
+
+/** A line that stands in contracts: a name or a part of an address, in letters that documents can print. */
+export function printedLine(max: number) {
+  return line(max).refine(
+    (text) => unprintableCharacters(text).length === 0,
+    checked('UNPRINTABLE_CHARACTERS'),
+  );
+}
+
+/** Like `printedLine`, but may be missing, null or empty; always null then. */
+export function optionalPrintedLine(max: number) {
+  return optionalLine(max).refine(
+    (text) => text === null || unprintableCharacters(text).length === 0,
+    checked('UNPRINTABLE_CHARACTERS'),
+  );
 }
 
 /** Like `line`, but may be missing, null or empty; always null then. */

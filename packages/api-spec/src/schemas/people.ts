@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, idParam, idSchema, instantSchema, line, optionalLine } from './basics.ts';
+import { emailSchema, idParam, idSchema, instantSchema, optionalPrintedLine, printedLine } from './basics.ts';
 
 /** Whether somebody can sign in, and if not, why. */
 export const PERSON_STATES = ['INVITED', 'UNCONFIRMED', 'ACTIVE', 'DEACTIVATED'] as const;
@@ -37,10 +37,10 @@ export const peopleReply = z.object({
 });
 
 export const invitationBody = z.strictObject({
-  firstName: line(100),
-  lastName: line(100),
+  firstName: printedLine(100),
+  lastName: printedLine(100),
   email: emailSchema,
-  employeeId: optionalLine(50),
+  employeeId: optionalPrintedLine(50),
 });
 
 export const personAccessBody = z.strictObject({ active: z.boolean() });

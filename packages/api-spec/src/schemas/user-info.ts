@@ -1,7 +1,15 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import { z } from 'zod';
 import { titleSchema } from './auth.ts';
-import { calendarDateSchema, checked, decimal, euro, line, optionalLine } from './basics.ts';
+import {
+  calendarDateSchema,
+  checked,
+  decimal,
+  euro,
+  line,
+  optionalPrintedLine,
+  printedLine,
+} from './basics.ts';
 
 /** Codes of the 17 federal-state entries; names and flags belong to the payroll package. */
 // prettier-ignore
@@ -21,18 +29,18 @@ export const HEALTH_INSURANCES = ['STATUTORY', 'PRIVATE'] as const;
 
 export const addressBody = z.strictObject({
   title: titleSchema.nullish().transform((title) => title ?? null),
-  firstName: line(100),
-  lastName: line(100),
-  street: line(120),
-  streetNumber: line(20),
-  place: line(100),
+  firstName: printedLine(100),
+  lastName: printedLine(100),
+  street: printedLine(120),
+  streetNumber: printedLine(20),
+  place: printedLine(100),
   postcode: line(10).refine(
     (text) => /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text),
     checked('INVALID_FORMAT'),
   ),
-  state: line(100),
-  placeOfBirth: line(100),
-  employeeId: optionalLine(50),
+  state: printedLine(100),
+  placeOfBirth: printedLine(100),
+  employeeId: optionalPrintedLine(50),
   /** Read-only here; it may be sent back unchanged. Changing it is `PUT /v1/user/email/{address}`. */
   email: z.string().max(254).nullish(),
 });

@@ -1,3 +1,4 @@
+import { unprintableCharacters } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import type { ContractInput } from '../contract-input.ts';
 import { contractModel } from '../contract-model.ts';
@@ -5,6 +6,7 @@ import { contractFonts } from '../testing/contract-fonts.ts';
 import { EXAMPLE_CONTRACT_INPUT } from '../testing/example-contract-input.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { renderContract } from './render-contract.ts';
+import { openTypeface } from './typeface.ts';
 
 const options = { fonts: contractFonts(), createdAt: '2026-11-20T09:30:00Z', documentId: 'order-1' };
 
@@ -38,14 +40,41 @@ test.each([
 });
 
 test.each([
-  ['right to left', 'שלום'],
-  ['right to left in Arabic', 'محمد'],
-  ['emoji', 'Ada 👩🏽‍💻 Lovelace'],
-  ['heaps of accents', `Z${'\u0301'.repeat(100)}algo`],
-  ['wide letters', '山田太郎'],
-  ['joined by nothing', 'A\u200bB\u200dC\ufeffD'],
-])('a name %s still gives a contract of the same number of pages', async (_title, name) => {
+  ['right to left', 'שלום', '[U+05E9][U+05DC][U+05D5][U+05DD]'],
+  ['right to left in Arabic', 'محمد', '[U+0645][U+062D][U+0645][U+062F]'],
+  ['emoji', 'Ada 👩🏽‍💻 Lovelace', 'Ada[U+1F469][U+1F3FD][U+1F4BB]Lovelace'],
+  ['heaps of accents', `Z${'\u0301'.repeat(100)}algo`, 'algo'],
+  ['wide letters', '山田太郎', '[U+5C71][U+7530][U+592A][U+90CE]'],
+  ['joined by nothing', 'A\u200bB\u200dC\ufeffD', 'A'],
+  ['with variation selectors', 'A\ufe0fB\u{e0100}C', 'BC'],
+  ['on two lines', 'Anna\nLena\tMaria', 'AnnaLenaMaria'],
+])('a name %s leaves no empty box and as many pages', async (_title, name, printed) => {
   const { pages } = await readPdf(await printWithName(name));
   const usual = await readPdf(await printWithName('Anna'));
   expect(pages).toHaveLength(usual.pages.length);
+  const text = pages.map((page) => page.text).join('');
+  expect(text.replaceAll(/\s/g, '')).toContain(printed);
+  const typeface = openTypeface(options.fonts);
+  for (const { text: run, font } of typeface.runs(name, 'bold')) {
+    const glyphs = typeface.fonts[font].layout(run).glyphs;
+    expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
+  }
+});
+
+test('the fonts have whatever names and addresses may hold', () => {
+  const { fonts } = openTypeface(options.fonts);
+  const everything = Array.from({ length: 0x1_1000 }, (_value, code) => code).filter(
+    (code) =>
+      (code < 0xd800 || code > 0xdfff) && unprintableCharacters(String.fromCodePoint(code)).length === 0,
+  );
+  expect(everything.length).toBeGreaterThan(1500);
+  const missing = everything.filter((code) => {
+    const composed = String.fromCodePoint(code).normalize('NFC').codePointAt(0) ?? 0;
+    return (['regular', 'bold'] as const).some(
+      (weight) =>
+        !fonts[weight].hasGlyphForCodePoint(composed) &&
+        !fonts[`fallback-${weight}`].hasGlyphForCodePoint(composed),
+    );
+  });
+  expect(missing.map((code) => code.toString(16))).toEqual([]);
 });

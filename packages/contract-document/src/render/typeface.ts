@@ -17,13 +17,22 @@ export interface TextRun {
   readonly font: FontName;
 }
 
-/** Splits texts into runs by the letters each font has. */
+/** Splits texts into runs by the letters each font has; characters that none has are written as their code. */
 export interface Typeface {
   readonly fonts: Readonly<Record<FontName, Font>>;
   runs(text: string, weight: Weight): readonly TextRun[];
 }
 
 const FALLBACK: Record<Weight, FontName> = { regular: 'fallback-regular', bold: 'fallback-bold' };
+
+const WHITE_SPACE = /\s/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/** A character without a glyph as `[U+05E9]`. */
+function writtenCode(letter: string): string {
+  // The iterator never yields an empty string, so there is a code point.
+  return `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+}
 
 function openFont(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -54,6 +63,16 @@ function createTypeface(bytes: ContractFonts): Typeface {
     return font;
   }
 
+  // What no font can draw is written as its code: an empty box would hide that something is missing.
+  function shown(letters: string, weight: Weight): string {
+    if (fontFor(letters, weight) === weight) return letters;
+    return Array.from(letters, (letter) => {
+      if (fonts[FALLBACK[weight]].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return letter;
+      if (WHITE_SPACE.test(letter)) return ' ';
+      return INVISIBLE.test(letter) ? '' : writtenCode(letter);
+    }).join('');
+  }
+
   // Only loose accents make a letter of several code points; without them the quick way is the same.
   function lettersOf(text: string): readonly string[] {
     return /\p{M}/u.test(text)
@@ -64,7 +83,9 @@ function createTypeface(bytes: ContractFonts): Typeface {
   function runs(text: string, weight: Weight): readonly TextRun[] {
     const result: { text: string; font: FontName }[] = [];
     // Composed letters exist in the fonts, loose accents often do not.
-    for (const letter of lettersOf(text.normalize('NFC'))) {
+    for (const letters of lettersOf(text.normalize('NFC'))) {
+      const letter = shown(letters, weight);
+      if (letter === '') continue;
       const font = fontFor(letter, weight);
       const last = result.at(-1);
       if (last?.font === font) last.text += letter;
