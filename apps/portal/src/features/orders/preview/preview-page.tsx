@@ -32,7 +32,7 @@ function useExpectedDelivery(weeks: number | null): string {
     case 'UNKNOWN':
       return t('detail.unknown');
     case 'WEEKS':
-      return t('detail.weeks', { value: number(time.weeks) });
+      return t('detail.weeks', { count: time.weeks, value: number(time.weeks) });
     case 'MONTHS':
       return t('detail.deliveryMonths', { value: number(time.months, 2) });
   }
@@ -117,10 +117,29 @@ function VehicleSections({ order }: OrderProps) {
   );
 }
 
+function Photos({ name, order }: OrderProps & { readonly name: string }) {
+  const { mainPhotoUrl, otherPhotos } = order.vehicle;
+  const paint = order.color.hex;
+  return (
+    <>
+      <VehicleStage photoUrl={mainPhotoUrl} alt={name} paint={paint} size="hero" eager />
+      {otherPhotos.pictureUrls.length > 0 && (
+        <ul className={classes['photos']}>
+          {otherPhotos.pictureUrls.map((url) => (
+            <li key={url}>
+              <VehicleStage photoUrl={url} alt={name} paint={paint} size="card" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 function Preview({ order }: OrderProps) {
   const { t } = useTranslation(['orders', 'app']);
   const format = useFormat();
-  const { vehicle, color } = order;
+  const { vehicle } = order;
   const name = `${vehicle.brand} ${vehicle.carModel}`;
   const facts = [
     vehicle.trimLevel,
@@ -138,7 +157,7 @@ function Preview({ order }: OrderProps) {
       />
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt={name} paint={color.hex} size="hero" eager />
+          <Photos name={name} order={order} />
           <SectionCard
             title={t('detail.tax')}
             description={t('detail.frozen', { date: format.date(order.created) })}

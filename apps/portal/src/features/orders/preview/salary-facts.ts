@@ -37,6 +37,27 @@ function insuranceFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatte
   ];
 }
 
+/** Other conversions than a pension plan, which has a line of its own. */
+function conversionFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatters): Fact[] {
+  return info.salaryConversions.flatMap((one, index): Fact[] => {
+    if (one.conversationType === 'COMPANY_PENSION_PLAN') return [];
+    const sameBefore = info.salaryConversions
+      .slice(0, index)
+      .filter(({ conversationType }) => conversationType === one.conversationType).length;
+    const name = t(`salary.${one.conversationType}`);
+    const label = sameBefore === 0 ? name : t('salary.another', { name, number: sameBefore + 1 });
+    if (one.conversationType === 'HARDWARE_LEASING') {
+      return [{ label, value: format.euroCents(one.salaryConversionAmount) }];
+    }
+    const commute = 'monetaryBenefitCommuteToWork' in one ? one.monetaryBenefitCommuteToWork : 0;
+    const amounts = {
+      rate: format.euroCents(one.leasingRate),
+      benefit: format.euroCents(one.monetaryBenefitPrivateUse + commute),
+    };
+    return [{ label, value: t('salary.bike', amounts) }];
+  });
+}
+
 /** The salary data an order was calculated from, as facts; what does not apply is left out. */
 export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatters): Fact[] {
   const yesNo = (key: 'children' | 'pensionInsurance' | 'unemploymentInsurance' | 'churchTax'): Fact => ({
@@ -70,8 +91,15 @@ export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Form
     info.companyPensionPlan > 0
       ? { label: t('salary.companyPensionPlan'), value: format.euroCents(info.companyPensionPlan) }
       : null,
+    ...conversionFacts(info, t, format),
     { label: t('salary.arrivalKilometers'), value: format.unit(info.arrivalKilometers, 'km', 1) },
     { label: t('salary.arrivalNumber'), value: String(info.arrivalNumber) },
+    {
+      label: t('salary.commuteValuation'),
+      value: t(
+        info.commuteValuation === 'SINGLE_TRIPS_0002' ? 'salary.SINGLE_TRIPS_0002' : 'salary.FLAT_003',
+      ),
+    },
   ];
   return facts.filter((fact): fact is Fact => fact !== null);
 }

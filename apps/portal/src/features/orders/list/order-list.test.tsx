@@ -1,0 +1,117 @@
+import type { OrderListItem, StepReply } from '@stromwandel/api-spec';
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { problem, renderPage, type Answer } from '../../../testing/render-page.tsx';
+import { sampleOrder, sampleSteps } from '../testing/sample-order.ts';
+import OrdersPage from './orders-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+function listed(
+  id: number,
+  current: StepReply['stepType'],
+  more: Partial<OrderListItem> = {},
+): OrderListItem {
+  const { created, endReason, endNote, deliveryWeek, deliveredOn, deadline, withdrawableUntil } = sampleOrder;
+  return {
+    created,
+    endReason,
+    endNote,
+    deliveryWeek,
+    deliveredOn,
+    deadline,
+    withdrawableUntil,
+    id,
+    steps: sampleSteps(current),
+    userSteps: [],
+    vehicle: sampleOrder.vehicle,
+    color: sampleOrder.color,
+    documents: [],
+    ...more,
+  };
+}
+
+function openList(orders: Answer) {
+  const answers: Record<string, Answer> = { 'GET /v1/order': orders };
+  return renderPage({
+    route: '/profile/orders',
+    at: '/profile/orders',
+    page: <OrdersPage />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers,
+  }).then((rendered) => ({ ...rendered, answers }));
+}
+
+const card = (id: number): HTMLElement => screen.getByRole('article', { name: `Bestellung ${id}` });
+const namesIn = (id: number, role: 'button' | 'link'): string[] =>
+  within(card(id))
+    .queryAllByRole(role)
+    .map((element) => element.textContent);
+
+test('order cards are sorted by id descending, with number, car and trim level', async () => {
+  await openList({ json: [listed(3, 'CONFIRM_SUMMARY'), listed(12, 'NECT_SIGN'), listed(7, 'NECT_SIGN')] });
+  await screen.findAllByRole('article');
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Bestellung 12',
+    'Bestellung 7',
+    'Bestellung 3',
+  ]);
+  expect(within(card(3)).getByRole('heading', { name: 'Audi Q4 e-tron' })).toBeTruthy();
+  expect(within(card(3)).getByText('50 quattro · Gletscherweiß')).toBeTruthy();
+});
+
+test('the newest document is the one with the highest id and gives the button its name', async () => {
+  const documents = [
+    { id: 9, name: 'Unterschriebener Vertrag 3.pdf' },
+    { id: 4, name: 'Überlassungsvertrag 3.pdf' },
+  ];
+  await openList({ json: [listed(3, 'TENANT_ADMIN_CLICK_CONFIRM', { documents })] });
+  await screen.findAllByRole('article');
+  expect(namesIn(3, 'button')).toEqual(['Unterschriebener Vertrag 3.pdf']);
+});
+
+test('delete and continue appear only while the signing step has no status', async () => {
+  await openList({ json: [listed(1, 'NECT_SIGN'), listed(2, 'TENANT_ADMIN_CLICK_CONFIRM')] });
+  await screen.findAllByRole('article');
+  expect(namesIn(1, 'link')).toContain('Bestellung fortsetzen');
+  expect(namesIn(1, 'button')).toContain('Löschen');
+  expect(namesIn(2, 'link')).toEqual(['Vorschau', 'Verlauf']);
+  expect(namesIn(2, 'button')).toEqual([]);
+});
+
+test('preview and continue lead to the order’s own pages', async () => {
+  await openList({ json: [listed(5, 'CONFIRM_SUMMARY')] });
+  await screen.findAllByRole('article');
+  const target = (name: string) => within(card(5)).getByRole('link', { name }).getAttribute('href');
+  expect([target('Vorschau'), target('Bestellung fortsetzen')]).toEqual([
+    '/order/5/preview',
+    '/order/5/workflow',
+  ]);
+});
+
+test('deleting asks first, then says so and takes the card away', async () => {
+  const { answers, asked } = await openList({ json: [listed(5, 'CONFIRM_SUMMARY')] });
+  await screen.findAllByRole('article');
+  answers['DELETE /v1/order/5'] = { json: {} };
+  await userEvent.click(within(card(5)).getByRole('button', { name: 'Löschen' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  answers['GET /v1/order'] = { json: [] };
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }));
+  expect(await screen.findByText('Gelöscht')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('a list that cannot be loaded says why in a toast and can be tried again', async () => {
+  const { answers } = await openList(problem(503, 'TEMPORARILY_UNAVAILABLE'));
+  const reason = 'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
+  expect(within(await screen.findByRole('alert')).getByText(reason)).toBeTruthy();
+  answers['GET /v1/order'] = { json: [listed(5, 'CONFIRM_SUMMARY')] };
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('article', { name: 'Bestellung 5' })).toBeTruthy();
+});
