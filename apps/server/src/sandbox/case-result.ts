@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { machineReadableName } from './machine-readable-name.ts';
+import { machineReadableNames } from './machine-readable-names.ts';
 import type { CaseRequest, SandboxPerson } from './sandbox-case.ts';
 
 const LICENCE_HELD_YEARS = 9;
@@ -10,11 +10,7 @@ function shiftedYear(day: string, years: number): string {
 }
 
 function documentPerson(expected: SandboxPerson) {
-  return {
-    givenName: machineReadableName(expected.givenName),
-    familyName: machineReadableName(expected.familyName),
-    birthDate: expected.birthDate,
-  };
+  return { ...machineReadableNames(expected), birthDate: expected.birthDate };
 }
 
 /** What the provider found on a driving licence and identity document that passed. */

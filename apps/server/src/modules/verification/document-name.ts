@@ -21,11 +21,16 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   Ŧ: 'T',
 };
 
+function withoutSpecialLetters(letters: string): string {
+  return Array.from(letters, (letter) => WRITTEN_AS[letter] ?? letter).join('');
+}
+
 function written(name: string): string {
-  return Array.from(name.normalize('NFC').toUpperCase(), (letter) => WRITTEN_AS[letter] ?? letter)
-    .join('')
+  const bare = withoutSpecialLetters(name.normalize('NFC').toUpperCase())
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}/gu, '');
+  // Once more: below an accent there may be another such letter (Ǿ).
+  return withoutSpecialLetters(bare)
     .replace(/['’ʼ`.]/gu, '')
     .replace(/[^\p{L}]+/gu, FILLER)
     .replace(/^<+|<+$/g, '');
@@ -36,16 +41,24 @@ export interface PersonName {
   readonly familyName: string;
 }
 
-/** A name as the machine-readable zone of identity documents carries it: `MUELLER<<ANNA<MARIA`, cut at 39. */
-export function documentName({ givenName, familyName }: PersonName): string {
-  return `${written(familyName)}${FILLER}${FILLER}${written(givenName)}`.slice(0, CUT_AT);
+function nameLine({ givenName, familyName }: PersonName): string {
+  return `${written(familyName)}${FILLER}${FILLER}${written(givenName)}`;
+}
+
+/**
+ * A name as the machine-readable zone of identity documents carries it: `MUELLER<<ANNA<MARIA`, cut at 39. Where the cut
+ * falls between two names, no filler is left behind.
+ */
+export function documentName(name: PersonName): string {
+  return nameLine(name).slice(0, CUT_AT).replace(/<+$/, '');
 }
 
 /**
  * Whether a document's name is the expected one. The document may carry further given names behind the expected
- * ones, because people rarely type all of theirs.
+ * ones, because people rarely type all of theirs; of a name that is longer than the zone, only its beginning counts.
  */
 export function isSameName(expected: PersonName, onDocument: PersonName): boolean {
-  const [wanted, found] = [documentName(expected), documentName(onDocument)];
-  return found === wanted || (wanted.length < CUT_AT && found.startsWith(`${wanted}${FILLER}`));
+  const [wanted, found] = [nameLine(expected), nameLine(onDocument)];
+  if (wanted.length >= CUT_AT) return documentName(expected) === documentName(onDocument);
+  return found === wanted || found.startsWith(`${wanted}${FILLER}`);
 }

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { machineReadableNames } from '../../sandbox/machine-readable-names.ts';
+import { isSameName } from './document-name.ts';
+
+const typed = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+  fc.stringMatching(/^[A-Za-zÄÖÜäöüßÆØÅŁĐÞœĳ0-9 '’.-]{1,100}$/),
+);
+const name = fc.record({ givenName: typed, familyName: typed });
+
+test('whatever people type as their name, the document of the same person matches it', () => {
+  fc.assert(
+    fc.property(name, (person) => {
+      expect(isSameName(person, machineReadableNames(person))).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a document of another family does not match', () => {
+  fc.assert(
+    fc.property(name, (person) => {
+      const other = machineReadableNames({ ...person, familyName: `Zz${person.familyName}` });
+      expect(isSameName(person, other)).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
