@@ -45,6 +45,9 @@ export type MailContent =
     }
   | ({ readonly kind: 'ORDER_RECEIVED' } & OrderFacts)
   | ({ readonly kind: 'SIGNATURE_MISSING'; readonly validUntil: string } & OrderFacts)
+  /** Asked for by the person: the way back to the check or the signature, for another device or another time. */
+  | ({ readonly kind: 'LICENCE_LINK' } & OrderFacts)
+  | ({ readonly kind: 'SIGNING_LINK' } & OrderFacts)
   | ({ readonly kind: 'ORDER_SIGNED'; readonly tenantName: string } & OrderFacts)
   | ({
       readonly kind: 'EMPLOYER_REVIEW';

@@ -23,6 +23,8 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   SIGN_IN_CHANGED: { kind: 'SIGN_IN_CHANGED', change: 'PASSKEY_ADDED', link },
   ORDER_RECEIVED: { kind: 'ORDER_RECEIVED', ...order },
   SIGNATURE_MISSING: { kind: 'SIGNATURE_MISSING', validUntil: '22.11.2026', ...order },
+  LICENCE_LINK: { kind: 'LICENCE_LINK', ...order },
+  SIGNING_LINK: { kind: 'SIGNING_LINK', ...order },
   ORDER_SIGNED: { kind: 'ORDER_SIGNED', tenantName: 'Nordwerk GmbH', ...order },
   EMPLOYER_REVIEW: {
     kind: 'EMPLOYER_REVIEW',

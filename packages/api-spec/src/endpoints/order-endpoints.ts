@@ -10,6 +10,7 @@ import {
   orderDetailReply,
   orderListItem,
   verificationStatusReply,
+  handoverReply,
   workflowReply,
 } from '../schemas/order.ts';
 import { orderTimelineReply } from '../schemas/order-timeline.ts';
@@ -150,6 +151,30 @@ export const orderEndpoints = {
     params: stepParams,
     reply: verificationStatusReply,
     problems: ['NOT_FOUND'],
+  }),
+  handOverCheck: defineEndpoint({
+    ...ROUTES.handOverCheck,
+    access: ['EMPLOYEE'],
+    summary: 'Opens (or resumes) the check and makes a one-time link to go on with it on another device.',
+    params: stepParams,
+    reply: handoverReply,
+    problems: [...STEP_PROBLEMS, 'VERIFICATION_UNAVAILABLE'],
+  }),
+  mailCheckLink: defineEndpoint({
+    ...ROUTES.mailCheckLink,
+    access: ['EMPLOYEE'],
+    summary: 'Mails the person a link to the check of the current step.',
+    params: stepParams,
+    reply: 'none',
+    problems: STEP_PROBLEMS,
+  }),
+  openHandover: defineEndpoint({
+    ...ROUTES.openHandover,
+    access: 'secret',
+    summary: 'Uses a one-time link up and answers with the address of the check.',
+    params: z.object({ code: z.string().max(100) }),
+    reply: z.string(),
+    problems: ['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE'],
   }),
   deleteOrder: defineEndpoint({
     ...ROUTES.deleteOrder,

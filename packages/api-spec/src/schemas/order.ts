@@ -239,6 +239,8 @@ export const VERIFICATION_REASONS = [
   'USER_CANCELLED',
   'TECHNICAL',
 ] as const;
+/** A one-time link with which another device goes on with a check. */
+export const handoverReply = z.object({ url: z.string(), expiresAt: instantSchema });
 export const verificationStatusReply = z.object({
   state: z.enum(VERIFICATION_STATES),
   reason: z.enum(VERIFICATION_REASONS).nullable(),

@@ -155,8 +155,13 @@ export const verificationCases = pgTable(
     expiresAt: instant(),
     lastPulledAt: instant(),
     finishedAt: instant(),
+    /** The last one-time link to go on with another device: the hash of its code, its end and its use. */
+    handoverHash: text(),
+    handoverUntil: instant(),
+    handoverUsedAt: instant(),
   },
   (table) => [
+    uniqueIndex('verification_cases_handover').on(table.handoverHash),
     uniqueIndex('verification_cases_callback').on(table.callbackId),
     index('verification_cases_step').on(table.stepId),
     uniqueIndex('verification_cases_one_live')

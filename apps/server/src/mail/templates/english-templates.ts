@@ -89,6 +89,24 @@ export const englishTemplates: MailTemplates = {
     paragraphs: [`Order ${orderId} (${vehicle}) still needs your signature.`],
     button: { label: 'Continue to signature', link },
   }),
+  LICENCE_LINK: ({ orderId, vehicle, link }) => ({
+    subject: `Your link to the driving licence check (order ${orderId})`,
+    paragraphs: [
+      `This link takes you back to the check of your driving licence and identity in order ${orderId} (${vehicle}), on any device.`,
+      'Have your driving licence and an identity document at hand. You sign in to Stromwandel first.',
+    ],
+    button: { label: 'Continue to the check', link },
+    note: IGNORE_NOTE,
+  }),
+  SIGNING_LINK: ({ orderId, vehicle, link }) => ({
+    subject: `Your link to sign (order ${orderId})`,
+    paragraphs: [
+      `This link takes you to the signing of the transfer contract of order ${orderId} (${vehicle}), on any device.`,
+      'Have an identity card, residence permit or passport at hand. You sign in to Stromwandel first.',
+    ],
+    button: { label: 'Continue to signature', link },
+    note: IGNORE_NOTE,
+  }),
   ORDER_SIGNED: ({ orderId, vehicle, tenantName, link }) => ({
     subject: `We have received your order ${orderId}`,
     paragraphs: [

@@ -89,6 +89,24 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [`In der Bestellung ${orderId} (${vehicle}) fehlt noch Ihre Unterschrift.`],
     button: { label: 'Weiter zur Unterschrift', link },
   }),
+  LICENCE_LINK: ({ orderId, vehicle, link }) => ({
+    subject: `Ihr Link zur Führerscheinprüfung (Bestellung ${orderId})`,
+    paragraphs: [
+      `Mit diesem Link setzen Sie in der Bestellung ${orderId} (${vehicle}) die Prüfung Ihres Führerscheins und Ihrer Identität fort, auf jedem Gerät.`,
+      'Halten Sie Ihren Führerschein und einen Ausweis bereit. Sie melden sich zuerst bei Stromwandel an.',
+    ],
+    button: { label: 'Weiter zur Prüfung', link },
+    note: IGNORE_NOTE,
+  }),
+  SIGNING_LINK: ({ orderId, vehicle, link }) => ({
+    subject: `Ihr Link zur Unterschrift (Bestellung ${orderId})`,
+    paragraphs: [
+      `Mit diesem Link unterschreiben Sie den Überlassungsvertrag der Bestellung ${orderId} (${vehicle}), auf jedem Gerät.`,
+      'Halten Sie Personalausweis, Aufenthaltstitel oder Reisepass bereit. Sie melden sich zuerst bei Stromwandel an.',
+    ],
+    button: { label: 'Weiter zur Unterschrift', link },
+    note: IGNORE_NOTE,
+  }),
   ORDER_SIGNED: ({ orderId, vehicle, tenantName, link }) => ({
     subject: `Ihre Bestellung ${orderId} ist eingegangen`,
     paragraphs: [

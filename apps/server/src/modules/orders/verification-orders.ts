@@ -8,6 +8,7 @@ import { carryOut } from './carry-out.ts';
 import { findDocumentOfKind, insertDocument } from './document-store.ts';
 import { endWhenChanged } from './end-when-changed.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
+import { mailCheckLink } from './mail-check-link.ts';
 import { languageOf } from './mail-recipient.ts';
 import { SYSTEM } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -111,6 +112,10 @@ async function recordSignature(
 export function verificationOrders(services: OrdersServices): VerificationOrders {
   return {
     lockStepForCheck: (tx, step, product) => lockStepForCheck(tx, services, step, product),
+    async mailCheckLink(tx, step) {
+      const order = await lockWaiting(tx, services, step);
+      if (order) await mailCheckLink(tx, services, order, step);
+    },
     async lockStepForResult(tx, step) {
       const order = await lockWaiting(tx, services, step);
       return order && checkedStep(tx, services, order, step.stepId);

@@ -21,11 +21,13 @@ export function registerVerification(
   services: Services,
   orders: VerificationOrders,
 ): void {
-  const { db, clock, seal, configuration, outbox, jobs } = services;
+  const { db, clock, systemClock, seal, configuration, outbox, jobs } = services;
   const { provider, callbackUrl } = chooseProvider(app, services);
   const deps: VerificationDependencies = {
     db,
     clock,
+    systemClock,
+    limits: configuration.limits,
     seal,
     provider,
     orders,

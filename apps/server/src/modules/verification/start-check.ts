@@ -82,7 +82,7 @@ function newCase(deps: VerificationDependencies, prepared: PreparedCase): NewCas
         ];
   return {
     product: prepared.case.product,
-    callbackUri: `${deps.portalUrl}/order/${step.orderId}/workflow`,
+    callbackUri: `${deps.portalUrl}/order/${step.orderId}/checked`,
     serverCallbackUri: `${deps.callbackUrl()}/v1/callbacks/verification/${prepared.case.callbackId}`,
     locale: step.locale,
     expected: step.person,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
+import type { AttemptLimits } from '../../configuration.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { VerificationProduct, VerificationProvider } from '../../verification-provider/index.ts';
@@ -8,6 +9,9 @@ import type { VerificationOrders } from './verification-orders.ts';
 export interface VerificationDependencies {
   readonly db: Database;
   readonly clock: Clock;
+  /** Real time, by which one-time links end. */
+  readonly systemClock: Clock;
+  readonly limits: AttemptLimits;
   readonly seal: DataSeal;
   readonly provider: VerificationProvider;
   readonly orders: VerificationOrders;

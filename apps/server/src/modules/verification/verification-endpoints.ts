@@ -2,6 +2,9 @@ import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { handOverCheck } from './hand-over-check.ts';
+import { mailCheckLink } from './mail-check-link.ts';
+import { openHandover } from './open-handover.ts';
 import { isCheckPassed, readVerificationStatus } from './read-check.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { startCheck } from './start-check.ts';
@@ -23,6 +26,15 @@ export function registerVerificationEndpoints(app: FastifyInstance, deps: Verifi
   );
   registerEndpoint(app, contract.getVerificationStatus, ({ params, caller }) =>
     readVerificationStatus(deps, { ...params, userId: caller.userId }),
+  );
+  registerEndpoint(app, contract.handOverCheck, ({ params, caller }) =>
+    handOverCheck(deps, { ...params, userId: caller.userId }, caller),
+  );
+  registerEndpoint(app, contract.mailCheckLink, ({ params, caller }) =>
+    mailCheckLink(deps, { ...params, userId: caller.userId }),
+  );
+  registerEndpoint(app, contract.openHandover, ({ params, request }) =>
+    openHandover(deps, params.code, request.ip),
   );
   registerEndpoint(app, contract.verificationCallback, async ({ params }) =>
     ok(await receiveCallback(deps, params.callbackId)),

@@ -46,6 +46,9 @@ export interface VerificationOrders {
     product: VerificationProduct,
   ): Promise<Result<CheckedStep, StepRefusal>>;
 
+  /** Mails the person of the step the way back to it, and writes down that it was asked for. */
+  mailCheckLink(tx: Transaction, step: CheckedStep): Promise<void>;
+
   /** The step a running case belongs to, as long as it still waits for its check; null when it does not any more. */
   lockStepForResult(
     tx: Transaction,

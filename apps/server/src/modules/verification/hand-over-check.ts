@@ -1,0 +1,51 @@
+import type { contract, EndpointReply } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import { createLinkCode } from '../../access/link-code.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
+import { saveHandover } from './handover-store.ts';
+import type { OwnStepKey } from './read-check.ts';
+import { startCheck } from './start-check.ts';
+import { stepProduct } from './step-product.ts';
+import type { VerificationDependencies } from './verification-dependencies.ts';
+import { handoverLimit } from './verification-limits.ts';
+
+/** Long enough to fetch a phone; whoever photographs the screen has no longer. */
+const HANDOVER_LIFE_MS = 10 * 60_000;
+
+/**
+ * Opens the check of an own step, or finds the live one, and makes a link with which one other device goes on with it,
+ * once. A new link ends the one before.
+ */
+export async function handOverCheck(
+  deps: VerificationDependencies,
+  step: OwnStepKey,
+  { roles, tenantId }: Caller,
+): Promise<Result<EndpointReply<typeof contract.handOverCheck>, Refusal>> {
+  const product = await stepProduct(deps.db, step);
+  if (product === null) return refuse({ code: 'NOT_FOUND' });
+  const now = deps.systemClock.now();
+  const counted = await countAttempt(deps.db, handoverLimit(deps.limits, step.userId), now);
+  if (!counted.ok) return counted;
+  const started = await startCheck(deps, { ...step, product });
+  if (!started.ok) return started;
+  const { code, codeHash } = createLinkCode();
+  const expiresAt = new Date(now.getTime() + HANDOVER_LIFE_MS);
+  await deps.db.transaction(async (tx) => {
+    await saveHandover(tx, step.stepId, { codeHash, expiresAt });
+    await recordAuditEvent(tx, {
+      at: deps.clock.now(),
+      actorId: step.userId,
+      actorRole: roles[0] ?? 'EMPLOYEE',
+      tenantId,
+      action: 'CHECK_HANDED_OVER',
+      record: 'order',
+      recordId: step.orderId,
+      details: { stepId: step.stepId },
+      personId: step.userId,
+    });
+  });
+  return ok({ url: `${deps.portalUrl}/handover/${code}`, expiresAt: expiresAt.toISOString() });
+}

@@ -1,0 +1,28 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
+import type { OwnStepKey } from './read-check.ts';
+import { stepProduct } from './step-product.ts';
+import type { VerificationDependencies } from './verification-dependencies.ts';
+import { checkLinkLimit } from './verification-limits.ts';
+
+/**
+ * Mails the person the way back to the check of an own step. The link leads to the portal, where the live case goes on:
+ * a mail that somebody else reads opens nothing.
+ */
+export async function mailCheckLink(
+  deps: VerificationDependencies,
+  step: OwnStepKey,
+): Promise<Result<void, Refusal>> {
+  const product = await stepProduct(deps.db, step);
+  if (product === null) return refuse({ code: 'NOT_FOUND' });
+  const limit = checkLinkLimit(deps.limits, step.userId);
+  const counted = await countAttempt(deps.db, limit, deps.systemClock.now());
+  if (!counted.ok) return counted;
+  return deps.db.transaction(async (tx) => {
+    const checked = await deps.orders.lockStepForCheck(tx, step, product);
+    if (!checked.ok) return refuse({ code: checked.error });
+    await deps.orders.mailCheckLink(tx, checked.value);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,49 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { hashLinkCode } from '../../access/link-code.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
+import { findHandover, takeHandover } from './handover-store.ts';
+import type { VerificationDependencies } from './verification-dependencies.ts';
+import { openHandoverLimit } from './verification-limits.ts';
+
+async function refusalFor(deps: VerificationDependencies, codeHash: string): Promise<Refusal> {
+  const found = await findHandover(deps.db, codeHash);
+  if (found === null) return { code: 'INVALID_CODE' };
+  return { code: found.handoverUsedAt === null ? 'EXPIRED_CODE' : 'USED_CODE' };
+}
+
+/**
+ * Uses a one-time link up and answers with the address of the check it leads to. Of several devices that come at the
+ * same time, one gets through. Who holds the link needs no account: it shows nothing of the order.
+ */
+export async function openHandover(
+  deps: VerificationDependencies,
+  code: string,
+  address: string,
+): Promise<Result<string, Refusal>> {
+  const now = deps.systemClock.now();
+  const limit = openHandoverLimit(deps.limits, address);
+  const counted = await countAttempt(deps.db, limit, now);
+  if (!counted.ok) return counted;
+  const codeHash = hashLinkCode(code);
+  const taken = await deps.db.transaction(async (tx) => {
+    const found = await takeHandover(tx, codeHash, now);
+    if (found === null) return null;
+    await recordAuditEvent(tx, {
+      at: deps.clock.now(),
+      actorId: null,
+      actorRole: 'ANONYMOUS',
+      tenantId: null,
+      action: 'CHECK_OPENED_ELSEWHERE',
+      record: 'order',
+      recordId: found.orderId,
+      details: { stepId: found.stepId },
+      personId: found.userId,
+    });
+    return found;
+  });
+  if (taken?.jumpUrl == null) return refuse(await refusalFor(deps, codeHash));
+  await forgetAttempt(deps.db, limit);
+  return ok(taken.jumpUrl);
+}

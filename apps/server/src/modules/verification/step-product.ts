@@ -1,0 +1,18 @@
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { VerificationProduct } from '../../verification-provider/index.ts';
+import type { OwnStepKey } from './read-check.ts';
+import { STEP_TYPES } from './verification-dependencies.ts';
+import { findStepStanding } from './verification-store.ts';
+
+const PRODUCTS = ['DRIVERS_LICENCE', 'SIGN'] as const satisfies readonly VerificationProduct[];
+
+/** What is checked in an own step; null for a foreign, absent or other one. */
+export async function stepProduct(
+  db: DatabaseOrTransaction,
+  step: OwnStepKey,
+): Promise<VerificationProduct | null> {
+  for (const product of PRODUCTS) {
+    if ((await findStepStanding(db, step, [STEP_TYPES[product]])) !== null) return product;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { AttemptLimits } from '../../configuration.ts';
+import type { AttemptLimit } from '../../limits/attempt-limit.ts';
+
+const QUARTER_HOUR = 15;
+const HOUR = 60;
+
+/** One-time links to another device that one person has made. */
+export function handoverLimit(limits: AttemptLimits, userId: number): AttemptLimit {
+  return {
+    name: 'handover:account',
+    subject: String(userId),
+    maximum: limits.codeTriesPerAddress,
+    windowMinutes: QUARTER_HOUR,
+  };
+}
+
+/** Tries of one-time links from one address. */
+export function openHandoverLimit(limits: AttemptLimits, address: string): AttemptLimit {
+  return {
+    name: 'handover:address',
+    subject: address,
+    maximum: limits.codeTriesPerAddress,
+    windowMinutes: QUARTER_HOUR,
+  };
+}
+
+/** Links to a check that one person has mailed. */
+export function checkLinkLimit(limits: AttemptLimits, userId: number): AttemptLimit {
+  return {
+    name: 'check-link:account',
+    subject: String(userId),
+    maximum: limits.resetMailsPerAccount,
+    windowMinutes: HOUR,
+  };
+}
