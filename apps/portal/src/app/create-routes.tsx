@@ -22,6 +22,12 @@ function openPages(page: LazyPage): RouteObject[] {
     page('compare', ['search'], () => import('../features/search/compare/compare-page.tsx')),
     page('about', ['about'], () => import('../features/about/about-page.tsx')),
     page('faq', ['faq'], () => import('../features/faq/faq-page.tsx')),
+    page('handover/:code', ['workflow'], () => import('../features/orders/handover/handover-page.tsx')),
+    page(
+      'order/:orderId/checked',
+      ['workflow'],
+      () => import('../features/orders/handover/checked-page.tsx'),
+    ),
     page('terms', ['terms'], () => import('../features/terms/terms-page.tsx')),
     page('imprint', ['legal'], () => import('../features/legal/imprint-page.tsx')),
     page('privacy', ['legal'], () => import('../features/legal/privacy-page.tsx')),

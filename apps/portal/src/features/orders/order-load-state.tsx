@@ -16,8 +16,9 @@ interface OrderLoadStateProps<Data> {
 export function OrderLoadState<Data>({ query, children }: OrderLoadStateProps<Data>) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  if (query.data !== undefined) return children(query.data);
+  // Also when it was shown a moment ago: it may have been deleted in another window.
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
       <FailureState

@@ -43,7 +43,8 @@ export async function openHandover(
     });
     return found;
   });
-  if (taken?.jumpUrl == null) return refuse(await refusalFor(deps, codeHash));
+  const jumpUrl = taken?.jumpUrl ?? null;
+  if (jumpUrl === null) return refuse(await refusalFor(deps, codeHash));
   await forgetAttempt(deps.db, limit);
-  return ok(taken.jumpUrl);
+  return ok(jumpUrl);
 }

@@ -1,5 +1,7 @@
-import { type ReplyOf } from '@stromwandel/api-spec';
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { ApiError, type ReplyOf } from '@stromwandel/api-spec';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiCall } from '../../../api/api-context.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { openProviderWindow } from './open-provider-window.ts';
@@ -7,15 +9,19 @@ import { openProviderWindow } from './open-provider-window.ts';
 /** Specification, section 9. */
 const POLL_MS = 3000;
 
-export type VerificationStatus = ReplyOf<'getVerificationStatus'>;
+type VerificationStatus = ReplyOf<'getVerificationStatus'>;
 
 export interface Verification {
+  readonly orderId: number;
+  readonly stepId: number;
   /** Whether the check is true. */
   readonly isPassed: boolean;
   readonly status: VerificationStatus | undefined;
   readonly start: UseMutationResult<void, Error, void>;
   readonly checkNow: () => void;
   readonly isChecking: boolean;
+  /** The last question about the check got no answer; it is asked again. */
+  readonly isUnreachable: boolean;
 }
 
 const CALLS = {
@@ -23,12 +29,17 @@ const CALLS = {
   sign: { start: 'startSigning', check: 'checkSigning' },
 } as const;
 
+const isOver = (status: VerificationStatus | undefined) =>
+  status !== undefined && ['SUCCESS', 'FAILED', 'ABORTED', 'EXPIRED'].includes(status.state);
+
 /**
  * An identity check or signing at the provider: asked for every 3 seconds while the page is seen, and at once when
- * the person comes back to it.
+ * the person comes back to it. What ends it may have moved the order, also from another device, so the order is then
+ * looked at anew.
  */
 export function useVerification(kind: keyof typeof CALLS, orderId: number, stepId: number): Verification {
   const call = useApiCall();
+  const queries = useQueryClient();
   const endpoints = CALLS[kind];
   const input = { params: { orderId: String(orderId), stepId: String(stepId) } };
   const check = useApiQuery(endpoints.check, input, {
@@ -41,19 +52,32 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
+  const lookAtOrder = useCallback(() => {
+    const params = { orderId: String(orderId) };
+    void queries.invalidateQueries({ queryKey: apiQueryKey('getWorkflow', { params }) });
+  }, [queries, orderId]);
   const checkNow = () => {
     void check.refetch();
     void status.refetch();
   };
   const start = useMutation({
     mutationFn: () => openProviderWindow(() => call(endpoints.start, input)),
+    onError: lookAtOrder,
     onSettled: checkNow,
   });
+  const isGone = status.error instanceof ApiError && status.error.status === 404;
+  const mayHaveMoved = isGone || isOver(status.data);
+  useEffect(() => {
+    if (mayHaveMoved) lookAtOrder();
+  }, [mayHaveMoved, lookAtOrder]);
   return {
+    orderId,
+    stepId,
     isPassed: check.data === true,
     status: status.data,
     start,
     checkNow,
     isChecking: check.isFetching,
+    isUnreachable: check.isError || status.isError,
   };
 }

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { NotFound } from '../../../layout/not-found.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { useAuthData } from '../../../session/session-context.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { useOrderId } from '../use-order-id.ts';
+import classes from './handover-page.module.css';
+
+/**
+ * Where the provider sends the browser back to. Whoever is signed in goes on with the order; a phone that only took the
+ * check over is told that it is done.
+ */
+export default function CheckedPage() {
+  const { t } = useTranslation(['workflow', 'app']);
+  const orderId = useOrderId();
+  const isSignedIn = useAuthData() !== null;
+  if (orderId === null) return <NotFound />;
+  const workflow = paths.orderWorkflow(orderId);
+  if (isSignedIn) return <Navigate to={workflow} replace />;
+  const title = t('workflow:handover.checkedTitle');
+  return (
+    <div className={classes['page']}>
+      <title>{t('app:pageTitle', { page: title })}</title>
+      <PageTitle title={title} lead={t('workflow:handover.checkedText')} />
+      <SectionCard title={t('workflow:handover.checkedHere')} compact>
+        <Button component={Link} to={paths.login(workflow)} variant="default">
+          {t('workflow:handover.signIn')}
+        </Button>
+      </SectionCard>
+    </div>
+  );
+}

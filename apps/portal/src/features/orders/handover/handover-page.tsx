@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@stromwandel/api-spec';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useProblemText } from '../../../api/use-problem-text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from './handover-page.module.css';
+
+const IS_GONE: ReadonlySet<string> = new Set(['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE']);
+
+/** Behind the QR code, on the other device. The code is used by a press alone: whoever only looks does not use it up. */
+export default function HandoverPage() {
+  const { t } = useTranslation(['workflow', 'app']);
+  const problemText = useProblemText();
+  const { code = '' } = useParams();
+  const opening = useApiMutation('openHandover', { onSuccess: (url) => window.location.assign(url) });
+  const problem = opening.error instanceof ApiError ? opening.error.problem?.code : undefined;
+  const isGone = problem !== undefined && IS_GONE.has(problem);
+  const title = t('workflow:handover.title');
+  return (
+    <div className={classes['page']}>
+      <title>{t('app:pageTitle', { page: title })}</title>
+      <PageTitle title={title} />
+      <SectionCard title={isGone ? t('workflow:handover.gone') : t('workflow:otherDevice.heading')}>
+        <div className={classes['card']}>
+          <p>{isGone ? t('workflow:handover.goneText') : t('workflow:handover.text')}</p>
+          {opening.isError && !isGone && (
+            <Notice tone="danger" role="alert">
+              {problemText(opening.error)}
+            </Notice>
+          )}
+          {!isGone && (
+            <Button
+              onClick={() => opening.mutate({ params: { code } })}
+              loading={opening.isPending || opening.isSuccess}
+              rightSection={<IconExternalLink size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('workflow:handover.open')}
+            </Button>
+          )}
+        </div>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconQrcode } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useProblemText } from '../../../api/use-problem-text.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import type { Verification } from './use-verification.ts';
+import classes from './other-device.module.css';
+
+interface Handover {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+/** Whether the moment is over; renders anew when it comes. */
+function useIsOver(moment: string): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, Date.parse(moment) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return isOver;
+}
+
+function HandoverCode({ handover }: { readonly handover: Handover }) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const isOver = useIsOver(handover.expiresAt);
+  if (isOver) return <p className={classes['words']}>{t('otherDevice.over')}</p>;
+  return (
+    <div className={classes['code']}>
+      <QrCode content={handover.url} label={t('otherDevice.codeLabel')} />
+      <div>
+        <p>{t('otherDevice.scan')}</p>
+        <p className={classes['words']}>
+          {t('otherDevice.validUntil', { time: format.dateTime(handover.expiresAt) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Ways to go on with a check where there is a camera: a QR code for the phone, or a link by mail. */
+export function OtherDevice({ verification }: { readonly verification: Verification }) {
+  const { t } = useTranslation('workflow');
+  const problemText = useProblemText();
+  const input = {
+    params: { orderId: String(verification.orderId), stepId: String(verification.stepId) },
+  };
+  const handover = useApiMutation('handOverCheck', { onSuccess: verification.checkNow });
+  const mail = useApiMutation('mailCheckLink');
+  const failure = handover.error ?? mail.error;
+  return (
+    <div className={classes['other']}>
+      <h3>{t('otherDevice.heading')}</h3>
+      <p className={classes['words']}>{t('otherDevice.text')}</p>
+      <div className={classes['buttons']}>
+        <Button
+          variant="default"
+          loading={handover.isPending}
+          onClick={() => handover.mutate(input)}
+          leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {handover.data === undefined ? t('otherDevice.show') : t('otherDevice.showNew')}
+        </Button>
+        <Button
+          variant="default"
+          loading={mail.isPending}
+          onClick={() => mail.mutate(input)}
+          leftSection={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('otherDevice.mail')}
+        </Button>
+      </div>
+      <div aria-live="polite" className={classes['news']}>
+        {handover.data !== undefined && <HandoverCode key={handover.data.url} handover={handover.data} />}
+        {mail.isSuccess && <Notice tone="gain" title={t('otherDevice.mailed')} />}
+        {failure !== null && <Notice tone="danger">{problemText(failure)}</Notice>}
+      </div>
+    </div>
+  );
+}

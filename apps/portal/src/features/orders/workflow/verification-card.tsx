@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../api/use-problem-text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { OtherDevice } from './other-device.tsx';
+import type { Verification } from './use-verification.ts';
+import { VerificationState } from './verification-state.tsx';
+import classes from './step-parts.module.css';
+
+interface Need {
+  readonly text: string;
+  readonly Icon: Icon;
+}
+
+interface VerificationCardProps {
+  readonly kind: 'licence' | 'sign';
+  readonly verification: Verification;
+  /** "Prüfung starten" */
+  readonly startLabel: string;
+  readonly needs: readonly Need[];
+}
+
+function Start({ verification, kind, startLabel }: Omit<VerificationCardProps, 'needs'>) {
+  const { t } = useTranslation('workflow');
+  const problemText = useProblemText();
+  const { start, status, isPassed } = verification;
+  if (start.isError) {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={t('sign.error')}
+        action={
+          <Button onClick={() => start.mutate()} loading={start.isPending}>
+            {t('sign.tryAgain')}
+          </Button>
+        }
+      >
+        {problemText(start.error)}
+      </Notice>
+    );
+  }
+  // In review the person has done all there is to do.
+  if (status?.state === 'IN_REVIEW') return null;
+  return (
+    <div className={classes['start']}>
+      <Button
+        onClick={() => start.mutate()}
+        loading={start.isPending || isPassed}
+        variant={status?.state === 'OPEN' ? 'default' : 'filled'}
+        rightSection={<IconExternalLink size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        {startLabel}
+      </Button>
+      <p className={classes['quiet']}>{t(`${kind}.opens`)}</p>
+    </div>
+  );
+}
+
+/** A check at the provider: how it stands, the way into it on this or another device, and what it needs. */
+export function VerificationCard({ kind, verification, startLabel, needs }: VerificationCardProps) {
+  const { t } = useTranslation('workflow');
+  const { isPassed, status } = verification;
+  return (
+    <SectionCard title={t(`${kind}.heading`)} description={t(`${kind}.text`)}>
+      <div className={classes['stack']}>
+        <div aria-live="polite" className={classes['news']}>
+          {isPassed ? (
+            <Notice tone="gain" title={t(`${kind}.success`)} />
+          ) : (
+            <VerificationState verification={verification} kind={kind} />
+          )}
+        </div>
+        {!isPassed && (
+          <>
+            <Start verification={verification} kind={kind} startLabel={startLabel} />
+            <div className={classes['needs']}>
+              <h3>{t(`${kind}.needHeading`)}</h3>
+              <ul>
+                {needs.map(({ text, Icon }) => (
+                  <li key={text}>
+                    <Icon size={20} stroke={1.75} aria-hidden="true" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {status !== undefined && status.state !== 'IN_REVIEW' && (
+              <OtherDevice verification={verification} />
+            )}
+          </>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
