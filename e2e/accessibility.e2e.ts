@@ -41,7 +41,7 @@ const PAGES = {
     '/welcome',
   ],
   tenantAdmin: ['/employer', '/employer/people', '/employer/payroll', '/employer/codes'],
-  admin: ['/provider', '/provider/audit'],
+  admin: ['/provider', '/provider/audit', '/provider/stuck'],
 } as const;
 
 async function open(page: Page, path: string): Promise<void> {

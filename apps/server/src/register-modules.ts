@@ -9,6 +9,7 @@ import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
 import { registerPeople } from './modules/people/index.ts';
 import { registerRegisterCodes } from './modules/register-codes/index.ts';
+import { registerStuckWork } from './modules/stuck-work/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
 import { registerWorkspaces } from './modules/workspaces/index.ts';
 import type { Services } from './services.ts';
@@ -24,6 +25,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerPeople(app, services);
   registerRegisterCodes(app, services);
   registerAuditLog(app, services);
+  registerStuckWork(app, services);
   registerManufacturer(app, services);
   registerOwnData(app, services);
   registerVerification(app, services, verificationOrders(services));

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'PAYROLL_FILE_CREATED',
   'PAYROLL_READ',
   'AUDIT_LOG_READ',
+  'STUCK_WORK_RETRIED',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -63,6 +64,7 @@ export const AUDIT_RECORDS = [
   'call',
   'limit',
   'audit',
+  'stuck_work',
   'tenant',
   'payroll_file',
   'register_code',

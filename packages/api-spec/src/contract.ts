@@ -5,6 +5,7 @@ import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
 import { peopleEndpoints } from './endpoints/people-endpoints.ts';
 import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
+import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...catalogueEndpoints,
   ...orderEndpoints,
   ...workspaceEndpoints,
+  ...stuckWorkEndpoints,
   ...payrollEndpoints,
   ...peopleEndpoints,
   ...registerCodeEndpoints,

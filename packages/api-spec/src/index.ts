@@ -59,6 +59,7 @@ export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { invitationBody, PERSON_STATES } from './schemas/people.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
+export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';
 export { PAYSLIP_LINES, STOP_CODES, WARNING_CODES, type TaxResultReply } from './schemas/tax-result.ts';
 export {
   passwordAndCodeBody,

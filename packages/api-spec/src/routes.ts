@@ -85,6 +85,8 @@ export const ROUTES = {
   getPayrollFile: { method: 'GET', path: '/v1/employer/payroll/files/{fileId}' },
   listProviderOrders: { method: 'GET', path: '/v1/provider/order' },
   searchAuditLog: { method: 'GET', path: '/v1/provider/audit' },
+  listStuckWork: { method: 'GET', path: '/v1/provider/stuck' },
+  retryStuckWork: { method: 'POST', path: '/v1/provider/stuck/retries' },
   getProviderOrder: { method: 'GET', path: '/v1/provider/order/{orderId}' },
   getManufacturerOrder: { method: 'GET', path: '/v1/manufacturer/{code}' },
   confirmDeliveryWeek: { method: 'PUT', path: '/v1/manufacturer/{code}/delivery-week' },

@@ -13,10 +13,15 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       () => import('../features/register-codes/register-codes-page.tsx'),
     ),
     page('provider/audit', ['audit', 'desk'], () => import('../features/audit/audit-page.tsx')),
+    page(
+      'provider/stuck',
+      ['stuckWork', 'desk', 'timeline'],
+      () => import('../features/stuck-work/stuck-work-page.tsx'),
+    ),
     page('provider', ['provider', 'desk'], () => import('../features/provider/provider-page.tsx')),
     page(
       'provider/order/:orderId',
-      ['provider', 'desk', 'orders', 'timeline'],
+      ['provider', 'desk', 'orders', 'timeline', 'stuckWork'],
       () => import('../features/provider/provider-order-page.tsx'),
     ),
   ];

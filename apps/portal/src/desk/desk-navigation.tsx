@@ -13,6 +13,7 @@ const AREAS = {
   ],
   provider: [
     { key: 'orders', to: paths.provider() },
+    { key: 'stuckWork', to: paths.providerStuckWork() },
     { key: 'audit', to: paths.providerAudit() },
   ],
 } as const;

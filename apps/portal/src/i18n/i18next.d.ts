@@ -18,6 +18,7 @@ import type provider from '../../public/locales/de/provider.json';
 import type registerCodes from '../../public/locales/de/registerCodes.json';
 import type search from '../../public/locales/de/search.json';
 import type security from '../../public/locales/de/security.json';
+import type stuckWork from '../../public/locales/de/stuckWork.json';
 import type terms from '../../public/locales/de/terms.json';
 import type timeline from '../../public/locales/de/timeline.json';
 import type vehicle from '../../public/locales/de/vehicle.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       registerCodes: typeof registerCodes;
       search: typeof search;
       security: typeof security;
+      stuckWork: typeof stuckWork;
       terms: typeof terms;
       timeline: typeof timeline;
       vehicle: typeof vehicle;

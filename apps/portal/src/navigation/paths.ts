@@ -43,5 +43,6 @@ export const paths = {
   employerPayroll: () => '/employer/payroll',
   provider: () => '/provider',
   providerAudit: () => '/provider/audit',
+  providerStuckWork: () => '/provider/stuck',
   providerOrder: (orderId: number) => `/provider/order/${orderId}`,
 } as const;

@@ -5,7 +5,8 @@ import type { OutboxHandlers, OutboxJob } from './outbox-job.ts';
 
 const BATCH = 20;
 const LEASE_MS = 60_000;
-const MAXIMUM_ATTEMPTS = 12;
+/** After so many attempts a job is given up; whoever tries it again grants as many more. */
+const ATTEMPTS_A_ROUND = 12;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
@@ -13,7 +14,8 @@ type Row = typeof outbox.$inferSelect;
 
 /** Waits 5 s after the first failure, twice as long after each further one, an hour at most. */
 function retryDelayMs(attempts: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+  const inRound = ((attempts - 1) % ATTEMPTS_A_ROUND) + 1;
+  return Math.min(FIRST_RETRY_MS * 2 ** (inRound - 1), LONGEST_RETRY_MS);
 }
 
 /** Takes due jobs for this worker: others skip them until the lease ends, also if this process dies. */
@@ -70,7 +72,8 @@ async function settle(db: Database, row: Row, change: Partial<Row>): Promise<voi
 
 /**
  * Carries out the jobs that are due, each at least once, whatever happens to this process meanwhile.
- * A failing job is tried again later and given up (dead letter) after twelve attempts.
+ * A failing job is tried again later and given up (dead letter) after twelve attempts, until
+ * somebody tries it again.
  * @returns how many jobs were tried
  */
 export async function carryOutDueJobs(
@@ -90,7 +93,7 @@ export async function carryOutDueJobs(
       // The first line only: database errors go on with the values of the statement.
       const message = error instanceof Error ? error.message : String(error);
       const lastError = message.split('\n', 1)[0] ?? '';
-      const isLast = row.attempts >= MAXIMUM_ATTEMPTS;
+      const isLast = row.attempts % ATTEMPTS_A_ROUND === 0;
       const later = new Date(now().getTime() + retryDelayMs(row.attempts));
       await settle(db, row, isLast ? { deadAt: now(), lastError } : { availableAt: later, lastError });
     }

@@ -118,6 +118,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getPayrollFile: ({ fileId }) => ({ params: { fileId } }),
   listProviderOrders: 'OWN',
   searchAuditLog: 'OWN',
+  listStuckWork: 'OWN',
+  retryStuckWork: 'OWN',
   getProviderOrder: order,
   getManufacturerOrder: 'SECRET',
   confirmDeliveryWeek: 'SECRET',

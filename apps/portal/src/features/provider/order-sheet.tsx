@@ -17,6 +17,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
 import classes from './order-sheet.module.css';
 import { StageBadge } from './stage-badge.tsx';
+import { StuckNotice } from './stuck-notice.tsx';
 
 /** All of an order that the provider may see, with what is to be done next. */
 export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
@@ -30,6 +31,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
         lead={`${personName(sheet.employee)}, ${sheet.tenantName}`}
         aside={<StageBadge order={sheet} />}
       />
+      <StuckNotice orderId={sheet.id} />
       <OrderSteps steps={sheet.steps} />
       <div className={classes['columns']}>
         <div className={classes['main']}>

@@ -154,6 +154,11 @@ export const verificationCases = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant(),
     lastPulledAt: instant(),
+    /** Since when the provider has given no usable answer; null while it answers. */
+    failingSince: instant(),
+    /** How often in a row it gave none. */
+    failedPulls: integer().notNull().default(0),
+    lastFailure: text({ enum: ['UNAVAILABLE', 'NOT_FOUND', 'REFUSED'] }),
     finishedAt: instant(),
     /** The last one-time link to go on with another device: the hash of its code, its end and its use. */
     handoverHash: text(),

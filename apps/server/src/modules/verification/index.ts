@@ -8,6 +8,7 @@ import { registerVerificationEndpoints } from './verification-endpoints.ts';
 import type { VerificationOrders } from './verification-orders.ts';
 
 export { exportChecks } from './export-checks.ts';
+export { findStuckChecks, retryStuckChecks, type StuckCheck } from './stuck-checks.ts';
 export type { CheckedStep, StepRefusal, VerificationOrders } from './verification-orders.ts';
 
 const SWEEP_SECONDS = 15;

@@ -1,9 +1,10 @@
-import type { CalendarDate } from '@stromwandel/kernel';
+import { ok, type CalendarDate, type Result } from '@stromwandel/kernel';
 import type { Transaction } from '../../database/database.ts';
-import type { CaseReport } from '../../verification-provider/index.ts';
+import type { CaseReport, ProviderRefusal } from '../../verification-provider/index.ts';
 import { caseVerdict, type CaseVerdict } from './case-verdict.ts';
 import { CONTRACT_DOCUMENT, type VerificationDependencies } from './verification-dependencies.ts';
 import type { CheckedStep } from './verification-orders.ts';
+import { notePull } from './stuck-checks.ts';
 import { claimPull, lockCase, saveCaseState, type VerificationCase } from './verification-store.ts';
 
 interface PulledCase {
@@ -17,20 +18,22 @@ const LOST: CaseReport = { state: 'FAILED', reason: 'TECHNICAL', result: null };
 
 async function askProvider(
   { provider, log }: VerificationDependencies,
-  { product, providerCaseId }: VerificationCase,
-): Promise<PulledCase | null> {
-  if (providerCaseId === null) return null;
+  product: VerificationCase['product'],
+  providerCaseId: string,
+): Promise<Result<PulledCase, ProviderRefusal>> {
   const report = await provider.getCase(providerCaseId);
-  if (!report.ok && report.error.code === 'NOT_FOUND') return { report: LOST, signed: null };
+  if (!report.ok && report.error.code === 'NOT_FOUND') return ok({ report: LOST, signed: null });
   if (!report.ok) {
     log.warn({ refusal: report.error }, 'verification case could not be pulled');
-    return null;
+    return report;
   }
-  if (product !== 'SIGN' || report.value.state !== 'SUCCESS') return { report: report.value, signed: null };
+  if (product !== 'SIGN' || report.value.state !== 'SUCCESS') {
+    return ok({ report: report.value, signed: null });
+  }
   const signed = await provider.getSignedDocument(providerCaseId, CONTRACT_DOCUMENT);
-  if (signed.ok) return { report: report.value, signed: signed.value };
+  if (signed.ok) return ok({ report: report.value, signed: signed.value });
   log.warn({ refusal: signed.error }, 'signed contract could not be pulled');
-  return signed.error.code === 'UNAVAILABLE' ? null : { report: LOST, signed: null };
+  return signed.error.code === 'UNAVAILABLE' ? signed : ok({ report: LOST, signed: null });
 }
 
 /** Of a check only the result, the day, the licence classes and the validity are kept. */
@@ -97,7 +100,8 @@ export async function pullCase(
 ): Promise<void> {
   const now = deps.clock.now();
   const asked = await claimPull(deps.db, caseId, now, new Date(now.getTime() - pauseMs));
-  if (asked === null) return;
-  const pulled = await askProvider(deps, asked);
-  if (pulled !== null) await deps.db.transaction((tx) => settle(deps, tx, asked, pulled));
+  if (asked === null || asked.providerCaseId === null) return;
+  const pulled = await askProvider(deps, asked.product, asked.providerCaseId);
+  await notePull(deps.db, asked, pulled.ok ? null : pulled.error.code, now);
+  if (pulled.ok) await deps.db.transaction((tx) => settle(deps, tx, asked, pulled.value));
 }

@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { StuckList } from '../../desk/stuck-list.tsx';
+import { useRetryStuckWork } from '../../desk/use-retry-stuck-work.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { NotFound } from '../../layout/not-found.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './stuck-work-page.module.css';
+
+/** What is being tried again is over within seconds. */
+const REFRESH_MILLISECONDS = 10_000;
+
+/** What failed or waits in vain, for the provider. */
+export default function StuckWorkPage() {
+  const { t } = useTranslation(['stuckWork', 'app']);
+  return (
+    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
+      <div data-wide className={classes['page']}>
+        <title>{t('app:pageTitle', { page: t('stuckWork:title') })}</title>
+        <DeskNavigation desk="provider" />
+        <PageTitle title={t('stuckWork:title')} lead={t('stuckWork:lead')} />
+        <StuckWork />
+      </div>
+    </RequireSession>
+  );
+}
+
+function StuckWork() {
+  const { t } = useTranslation(['stuckWork', 'app']);
+  const problemText = useProblemText();
+  const found = useApiQuery('listStuckWork', { query: {} }, { refetchInterval: REFRESH_MILLISECONDS });
+  if (found.data !== undefined) return <Found found={found.data} />;
+  if (found.isError) {
+    return (
+      <FailureState
+        title={t('stuckWork:failed')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      >
+        {problemText(found.error)}
+      </FailureState>
+    );
+  }
+  return (
+    <DeskLoading label={t('stuckWork:loading')}>
+      <Skeleton height={240} radius={18} />
+    </DeskLoading>
+  );
+}
+
+function Found({ found: { items, total } }: { readonly found: ReplyOf<'listStuckWork'> }) {
+  const { t } = useTranslation('stuckWork');
+  const { number } = useFormat();
+  const { retry, pending } = useRetryStuckWork();
+  if (items.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
+  return (
+    <SectionCard title={t('list')}>
+      {items.some(({ retryable }) => retryable) && (
+        <Button loading={pending} onClick={() => retry('ALL')}>
+          {t('retryAll')}
+        </Button>
+      )}
+      {items.length < total && (
+        <p className={classes['quiet']}>
+          {t('shown', { shown: number(items.length), total: number(total) })}
+        </p>
+      )}
+      <StuckList items={items} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { runAsSystem } from '../../scope/scope.ts';
+import type { Services } from '../../services.ts';
+import { listStuckWork } from './list-stuck-work.ts';
+import { retryStuckWork } from './retry-stuck-work.ts';
+
+/** What failed or waits in vain, for the provider, and trying it again. The jobs are the server's own rows. */
+export function registerStuckWork(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
+  registerEndpoint(app, contract.listStuckWork, async ({ query }) =>
+    ok(await runAsSystem(() => listStuckWork(db, clock.now(), query.orderId ?? null))),
+  );
+  registerEndpoint(app, contract.retryStuckWork, async ({ body, caller }) => {
+    const retry = { caller, now: clock.now(), ids: body.ids };
+    return ok({ retried: await runAsSystem(() => retryStuckWork(db, retry)) });
+  });
+}

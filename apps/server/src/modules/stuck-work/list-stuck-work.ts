@@ -1,0 +1,50 @@
+import type { ReplyOf, StuckItem } from '@stromwandel/api-spec';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { orders, users } from '../../database/schema/index.ts';
+import { findStuckJobs } from '../../outbox/stuck-jobs.ts';
+import { findStuckChecks } from '../verification/index.ts';
+import { checkItem, jobItem } from './stuck-items.ts';
+
+const LIMIT = 200;
+
+async function personsOf(
+  db: Database,
+  orderIds: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(orderIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, firstName: users.firstName, lastName: users.lastName })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(inArray(orders.id, ids));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+}
+
+const isGivenUp = ({ state }: StuckItem) => state === 'GIVEN_UP';
+
+/**
+ * What failed or waits in vain, given up first, then longest first. Reaches rows of everybody.
+ * @param ofOrder only what concerns this order; null for all
+ */
+export async function listStuckWork(
+  db: Database,
+  now: Date,
+  ofOrder: number | null,
+): Promise<ReplyOf<'listStuckWork'>> {
+  const { jobs, total: jobsInAll } = await findStuckJobs(db, now, { ofOrder, limit: LIMIT });
+  const { checks, total: checksInAll } = await findStuckChecks(db, now, { ofOrder, limit: LIMIT });
+  const persons = await personsOf(
+    db,
+    [...jobs, ...checks].map(({ orderId }) => orderId),
+  );
+  const items = [
+    ...jobs.map((job) => jobItem(job, now, persons)).filter((item) => item !== null),
+    ...checks.map((check) => checkItem(check, persons)),
+  ];
+  const sorted = items.toSorted(
+    (one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || one.since.localeCompare(other.since),
+  );
+  return { items: sorted.slice(0, LIMIT), total: jobsInAll + checksInAll };
+}

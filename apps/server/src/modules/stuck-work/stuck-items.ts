@@ -1,0 +1,55 @@
+import { ORDER_MAIL_KINDS, type StuckItem } from '@stromwandel/api-spec';
+import type { OutboxKind } from '../../outbox/outbox-job.ts';
+import type { StuckJob } from '../../outbox/stuck-jobs.ts';
+import type { StuckCheck } from '../verification/index.ts';
+import { checkReason, jobReason } from './describe-failure.ts';
+
+const JOB_KINDS: Readonly<Record<OutboxKind, StuckItem['kind']>> = {
+  MAIL: 'MAIL',
+  REQUEST_PASSWORD_RESET: 'PASSWORD_RESET',
+  CONFIRM_NEW_ADDRESS: 'ADDRESS_CONFIRMATION',
+  PRINT_CONTRACT: 'CONTRACT_PRINT',
+  CANCEL_VERIFICATION_CASE: 'CASE_REMOVAL',
+};
+const CHECK_KINDS = { DRIVERS_LICENCE: 'LICENCE_CHECK', SIGN: 'SIGNATURE' } as const;
+const DETAIL_LENGTH = 200;
+
+/** A job as the provider sees it; null for a kind that another version of the server wrote. */
+export function jobItem(job: StuckJob, now: Date, personOf: ReadonlyMap<number, string>): StuckItem | null {
+  const known = Object.entries(JOB_KINDS).find(([kind]) => kind === job.kind);
+  if (known === undefined) return null;
+  const isDead = job.deadAt !== null;
+  return {
+    id: `job-${job.id}`,
+    kind: known[1],
+    mail: ORDER_MAIL_KINDS.find((kind) => kind === job.mail) ?? null,
+    state: isDead ? 'GIVEN_UP' : job.lastError === null ? 'WAITING' : 'FAILING',
+    reason: jobReason(job),
+    detail: job.lastError?.slice(0, DETAIL_LENGTH) ?? null,
+    orderId: job.orderId,
+    person: job.receiver ?? (job.orderId === null ? null : (personOf.get(job.orderId) ?? null)),
+    attempts: job.attempts,
+    since: job.createdAt.toISOString(),
+    nextTryAt: isDead ? null : job.availableAt.toISOString(),
+    retryable: isDead || job.availableAt > now,
+  };
+}
+
+/** A check as the provider sees it. */
+export function checkItem(check: StuckCheck, personOf: ReadonlyMap<number, string>): StuckItem {
+  const isOpened = check.providerCaseId !== null;
+  return {
+    id: `check-${check.id}`,
+    kind: CHECK_KINDS[check.product],
+    mail: null,
+    state: check.lastFailure === null ? 'WAITING' : 'FAILING',
+    reason: checkReason(check),
+    detail: null,
+    orderId: check.orderId,
+    person: personOf.get(check.orderId) ?? null,
+    attempts: check.failedPulls,
+    since: (check.failingSince ?? check.createdAt).toISOString(),
+    nextTryAt: null,
+    retryable: isOpened && check.lastPulledAt !== null,
+  };
+}
