@@ -26,6 +26,7 @@ function eventText(
     case 'ORDER_CREATED':
     case 'EMPLOYEE_REMINDED':
     case 'DECIDER_REMINDED':
+    case 'MANUFACTURER_REMINDED':
       return t(`event.${told.event}`);
     case 'STEP_ACCEPTED':
       return acceptedText(told.stepType, t);

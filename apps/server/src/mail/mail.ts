@@ -77,6 +77,10 @@ export type MailContent =
       readonly color: string;
       readonly confirmUntil: string;
     } & OrderFacts)
+  | ({
+      readonly kind: 'MANUFACTURER_REMINDER';
+      readonly missing: 'DELIVERY_WEEK' | 'DELIVERY';
+    } & OrderFacts)
   | ({ readonly kind: 'DELIVERY_WEEK'; readonly week: string; readonly isChange: boolean } & OrderFacts)
   | ({ readonly kind: 'DELIVERED'; readonly deliveredOn: string } & OrderFacts)
   | ({

@@ -11,6 +11,8 @@ export const STUCK_KINDS = [
   'CASE_REMOVAL',
   'LICENCE_CHECK',
   'SIGNATURE',
+  'DELIVERY_WEEK',
+  'DELIVERY',
 ] as const;
 
 /** `GIVEN_UP`: not tried again on its own. `FAILING`: failed and will be tried again. `WAITING`: no answer so far. */
@@ -27,10 +29,11 @@ export const STUCK_REASONS = [
   'NOT_OPENED',
   'LONG_REVIEW',
   'NO_RESULT',
+  'NO_REPORT',
   'INTERNAL',
 ] as const;
 
-const stuckId = z.string().regex(/^(job|check)-[1-9]\d{0,14}$/);
+const stuckId = z.string().regex(/^(job|check|order)-[1-9]\d{0,14}$/);
 
 const stuckItem = z.object({
   id: stuckId,

@@ -167,6 +167,19 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Confirm order', link },
     note: 'The link is meant for you alone and needs no account.',
   }),
+  MANUFACTURER_REMINDER: ({ orderId, vehicle, missing, link }) => ({
+    subject: `Your report is missing: car order ${orderId}`,
+    paragraphs: [
+      missing === 'DELIVERY_WEEK'
+        ? `We are still waiting for the delivery week of our order ${orderId} (${vehicle}).`
+        : `The confirmed delivery week of our order ${orderId} (${vehicle}) has passed, and nobody has reported the delivery.`,
+      missing === 'DELIVERY_WEEK'
+        ? 'Please confirm or correct it through the link, and later report the delivery there, too.'
+        : 'Please report the delivery through the link, or tell us the new delivery week.',
+    ],
+    button: { label: 'Send report', link },
+    note: 'The link is meant for you alone and needs no account.',
+  }),
   DELIVERY_WEEK: ({ orderId, vehicle, week, isChange, link }) => ({
     subject: isChange ? 'Your delivery date has changed' : 'Your delivery week is set',
     paragraphs: [

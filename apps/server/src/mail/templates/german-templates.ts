@@ -167,6 +167,19 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestellung bestätigen', link },
     note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
   }),
+  MANUFACTURER_REMINDER: ({ orderId, vehicle, missing, link }) => ({
+    subject: `Rückmeldung fehlt: Fahrzeugbestellung ${orderId}`,
+    paragraphs: [
+      missing === 'DELIVERY_WEEK'
+        ? `Zu unserer Bestellung ${orderId} (${vehicle}) fehlt uns noch die Lieferwoche.`
+        : `Die bestätigte Lieferwoche unserer Bestellung ${orderId} (${vehicle}) ist vorbei, und uns fehlt noch die Meldung der Auslieferung.`,
+      missing === 'DELIVERY_WEEK'
+        ? 'Bitte bestätigen oder korrigieren Sie sie über den Link und melden Sie darüber später auch die Auslieferung.'
+        : 'Bitte melden Sie die Auslieferung über den Link, oder nennen Sie uns die neue Lieferwoche.',
+    ],
+    button: { label: 'Rückmeldung geben', link },
+    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+  }),
   DELIVERY_WEEK: ({ orderId, vehicle, week, isChange, link }) => ({
     subject: isChange ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',
     paragraphs: [

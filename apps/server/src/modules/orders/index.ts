@@ -4,7 +4,9 @@ import type { Services } from '../../services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './order-endpoints.ts';
 import { printConfirmedOrder } from './provide-contract.ts';
+import { remindManufacturers } from './remind-manufacturers.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
+import { sweepContracts } from './sweep-contracts.ts';
 
 export {
   findManufacturerOrder,
@@ -13,6 +15,8 @@ export {
 } from './manufacturer-orders.ts';
 export { actOnOrder } from './act-on-order.ts';
 export { findLinkMoments } from './manufacturer-link-store.ts';
+export { findUnreportedOrders, type UnreportedOrder } from './missing-reports.ts';
+export { canRemindManufacturer, nextReminderOf, remindManufacturer } from './remind-manufacturers.ts';
 export type { OrderRecord } from './order-record.ts';
 export { documentReplies, endNoteForOthers, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
@@ -33,6 +37,7 @@ export { verificationOrders } from './verification-orders.ts';
 
 const EXPIRY_SECONDS = 60;
 const REMINDER_SECONDS = 900;
+const CONTRACT_SWEEP_SECONDS = 60;
 
 /**
  * Orders of employees: creating, reading, deciding their steps, and ending those that wait too long.
@@ -46,4 +51,6 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   services.outbox.handle('PRINT_CONTRACT', ({ orderId }) => printConfirmedOrder(services, orderId));
   services.jobs.every('order-expiry', EXPIRY_SECONDS, () => expireOrders(services));
   services.jobs.every('order-reminders', REMINDER_SECONDS, () => remindOfDeadlines(services));
+  services.jobs.every('manufacturer-reminders', REMINDER_SECONDS, () => remindManufacturers(services));
+  services.jobs.every('contract-sweep', CONTRACT_SWEEP_SECONDS, () => sweepContracts(services));
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { createLinkCode, hashLinkCode } from '../../access/link-code.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { manufacturerLinks } from '../../database/schema/index.ts';
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Deliveries can take a year; the link must outlive it. */
 const LINK_LIFE_DAYS = 540;
 /** The manufacturer confirms within a week. */
-const CONFIRM_DAYS = 7;
+export const CONFIRM_DAYS = 7;
 
 export type ManufacturerLink = typeof manufacturerLinks.$inferSelect;
 
@@ -35,11 +35,26 @@ export async function findManufacturerLink(
   return row ?? null;
 }
 
-export async function useManufacturerLink(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx.update(manufacturerLinks).set({ usedAt: now }).where(eq(manufacturerLinks.id, id));
+/** Uses up every link of an order: reminders bring further ones. */
+export async function useManufacturerLinks(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(manufacturerLinks)
+    .set({ usedAt: now })
+    .where(and(eq(manufacturerLinks.orderId, orderId), isNull(manufacturerLinks.usedAt)));
 }
 
-/** When each order's link was sent, by order. */
+/** When the car was ordered: with the first link. */
+export async function findOrderedAt(db: DatabaseOrTransaction, orderId: number): Promise<Date | null> {
+  const [first] = await db
+    .select({ createdAt: manufacturerLinks.createdAt })
+    .from(manufacturerLinks)
+    .where(eq(manufacturerLinks.orderId, orderId))
+    .orderBy(asc(manufacturerLinks.id))
+    .limit(1);
+  return first?.createdAt ?? null;
+}
+
+/** When each order's newest link was sent, by order. */
 export async function findLinkMoments(
   db: DatabaseOrTransaction,
   orderIds: readonly number[],
@@ -48,6 +63,7 @@ export async function findLinkMoments(
   const rows = await db
     .select({ orderId: manufacturerLinks.orderId, createdAt: manufacturerLinks.createdAt })
     .from(manufacturerLinks)
-    .where(inArray(manufacturerLinks.orderId, [...orderIds]));
+    .where(inArray(manufacturerLinks.orderId, [...orderIds]))
+    .orderBy(asc(manufacturerLinks.id));
   return new Map(rows.map(({ orderId, createdAt }) => [orderId, createdAt]));
 }

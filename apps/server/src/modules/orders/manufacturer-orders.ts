@@ -1,12 +1,13 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { currentStep, withStatus, type OrderCommand } from '@stromwandel/ordering';
-import type { Transaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { carryOut } from './carry-out.ts';
 import {
   confirmUntil,
   findManufacturerLink,
-  useManufacturerLink,
+  findOrderedAt,
+  useManufacturerLinks,
   type ManufacturerLink,
 } from './manufacturer-link-store.ts';
 import { MANUFACTURER } from './order-actor.ts';
@@ -26,8 +27,13 @@ type DeliveryCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' | '
 
 const INVALID = { code: 'INVALID_CODE' } as const;
 
-function manufacturerOrder(order: OrderRecord, link: ManufacturerLink): ManufacturerOrder {
-  return { order, orderedAt: link.createdAt, confirmUntil: confirmUntil(link) };
+async function manufacturerOrder(
+  db: DatabaseOrTransaction,
+  order: OrderRecord,
+  link: ManufacturerLink,
+): Promise<ManufacturerOrder> {
+  const orderedAt = (await findOrderedAt(db, order.id)) ?? link.createdAt;
+  return { order, orderedAt, confirmUntil: confirmUntil(link) };
 }
 
 const expectsDelivery = ({ state }: OrderRecord) =>
@@ -42,7 +48,7 @@ export async function findManufacturerOrder(
   if (!link || link.usedAt !== null) return refuse(INVALID);
   if (link.expiresAt <= clock.now()) return refuse({ code: 'EXPIRED_CODE' });
   const order = await findOrder(db, link.orderId);
-  return order && expectsDelivery(order) ? ok(manufacturerOrder(order, link)) : refuse(INVALID);
+  return order && expectsDelivery(order) ? ok(await manufacturerOrder(db, order, link)) : refuse(INVALID);
 }
 
 async function reportInTransaction(
@@ -60,13 +66,13 @@ async function reportInTransaction(
   }
   if (!reported.value) throw new Error('A report deletes no order');
   if (command.type === 'REPORT_DELIVERY' && found.usedAt === null) {
-    await useManufacturerLink(tx, found.id, services.clock.now());
+    await useManufacturerLinks(tx, order.id, services.clock.now());
   }
-  return ok(manufacturerOrder(reported.value, found));
+  return ok(await manufacturerOrder(tx, reported.value, found));
 }
 
 /**
- * Takes what the manufacturer reports through the link. The delivery uses the link up: repeating the very same report
+ * Takes what the manufacturer reports through the link. The delivery uses the links of the order up: repeating the very same report
  * changes nothing, every other one is refused.
  */
 export async function reportByManufacturer(

@@ -3,17 +3,18 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { runAsSystem } from '../../scope/scope.ts';
-import type { Services } from '../../services.ts';
+import type { OrdersServices } from '../orders/index.ts';
 import { listStuckWork } from './list-stuck-work.ts';
 import { retryStuckWork } from './retry-stuck-work.ts';
 
 /** What failed or waits in vain, for the provider, and trying it again. The jobs are the server's own rows. */
-export function registerStuckWork(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
+export function registerStuckWork(app: FastifyInstance, services: OrdersServices): void {
+  const { db, clock } = services;
   registerEndpoint(app, contract.listStuckWork, async ({ query }) =>
     ok(await runAsSystem(() => listStuckWork(db, clock.now(), query.orderId ?? null))),
   );
   registerEndpoint(app, contract.retryStuckWork, async ({ body, caller }) => {
     const retry = { caller, now: clock.now(), ids: body.ids };
-    return ok({ retried: await runAsSystem(() => retryStuckWork(db, retry)) });
+    return ok({ retried: await runAsSystem(() => retryStuckWork(services, retry)) });
   });
 }

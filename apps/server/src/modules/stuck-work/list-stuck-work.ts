@@ -3,8 +3,9 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { orders, users } from '../../database/schema/index.ts';
 import { findStuckJobs } from '../../outbox/stuck-jobs.ts';
+import { findUnreportedOrders } from '../orders/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
-import { checkItem, jobItem } from './stuck-items.ts';
+import { checkItem, jobItem, reportItem } from './stuck-items.ts';
 
 const LIMIT = 200;
 
@@ -35,16 +36,19 @@ export async function listStuckWork(
 ): Promise<ReplyOf<'listStuckWork'>> {
   const { jobs, total: jobsInAll } = await findStuckJobs(db, now, { ofOrder, limit: LIMIT });
   const { checks, total: checksInAll } = await findStuckChecks(db, now, { ofOrder, limit: LIMIT });
+  const unreported = await findUnreportedOrders(db, now, ofOrder);
+  const reports = unreported.slice(0, LIMIT);
   const persons = await personsOf(
     db,
-    [...jobs, ...checks].map(({ orderId }) => orderId),
+    [...jobs, ...checks, ...reports].map(({ orderId }) => orderId),
   );
   const items = [
     ...jobs.map((job) => jobItem(job, now, persons)).filter((item) => item !== null),
     ...checks.map((check) => checkItem(check, persons)),
+    ...reports.map((report) => reportItem(report, now, persons)),
   ];
   const sorted = items.toSorted(
     (one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || one.since.localeCompare(other.since),
   );
-  return { items: sorted.slice(0, LIMIT), total: jobsInAll + checksInAll };
+  return { items: sorted.slice(0, LIMIT), total: jobsInAll + checksInAll + unreported.length };
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { orders } from '../../database/schema/index.ts';
 import { retryStuckJobs } from '../../outbox/stuck-jobs.ts';
+import { findUnreportedOrders, remindManufacturer, type OrdersServices } from '../orders/index.ts';
 import { retryStuckChecks } from '../verification/index.ts';
 
 /** More are tried again by another call: each leaves an event. */
@@ -48,20 +49,35 @@ async function record(tx: Transaction, { caller, now }: Retry, retried: Retried)
   });
 }
 
+/** Each in a transaction of its own, which locks its order first. Its event is that of every reminder. */
+async function remindAgain(services: OrdersServices, { ids, now, caller }: Retry): Promise<number> {
+  const asked = numbersOf(ids, 'order-');
+  const orderIds = asked ?? (await findUnreportedOrders(services.db, now)).map(({ orderId }) => orderId);
+  let reminded = 0;
+  for (const orderId of orderIds.slice(0, LIMIT)) {
+    const isReminded = await services.db.transaction((tx) =>
+      remindManufacturer(tx, services, orderId, { adminId: caller.userId }),
+    );
+    if (isReminded) reminded += 1;
+  }
+  return reminded;
+}
+
 /**
  * Has stuck work tried again, each once, with an event each. Reaches rows of everybody.
  * @returns how many will be tried
  */
-export async function retryStuckWork(db: Database, retry: Retry): Promise<number> {
+export async function retryStuckWork(services: OrdersServices, retry: Retry): Promise<number> {
   const { now, ids } = retry;
-  return db.transaction(async (tx) => {
+  const retried = await services.db.transaction(async (tx) => {
     const jobs = await retryStuckJobs(tx, now, { ids: numbersOf(ids, 'job-'), limit: LIMIT });
     const checks = await retryStuckChecks(tx, now, { ids: numbersOf(ids, 'check-'), limit: LIMIT });
-    const retried = [
+    const all = [
       ...jobs.map(({ id, kind, orderId }) => ({ id: `job-${id}`, kind, orderId })),
       ...checks.map(({ id, product, orderId }) => ({ id: `check-${id}`, kind: product, orderId })),
     ];
-    for (const one of retried) await record(tx, retry, one);
-    return retried.length;
+    for (const one of all) await record(tx, retry, one);
+    return all.length;
   });
+  return retried + (await remindAgain(services, retry));
 }

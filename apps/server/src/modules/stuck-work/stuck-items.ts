@@ -1,6 +1,7 @@
 import { ORDER_MAIL_KINDS, type StuckItem } from '@stromwandel/api-spec';
 import type { OutboxKind } from '../../outbox/outbox-job.ts';
 import type { StuckJob } from '../../outbox/stuck-jobs.ts';
+import { canRemindManufacturer, nextReminderOf, type UnreportedOrder } from '../orders/index.ts';
 import type { StuckCheck } from '../verification/index.ts';
 import { checkReason, jobReason } from './describe-failure.ts';
 
@@ -51,5 +52,28 @@ export function checkItem(check: StuckCheck, personOf: ReadonlyMap<number, strin
     since: (check.failingSince ?? check.createdAt).toISOString(),
     nextTryAt: null,
     retryable: isOpened && check.lastPulledAt !== null,
+  };
+}
+
+/** A missing report of a manufacturer as the provider sees it; trying again mails another link. */
+export function reportItem(
+  unreported: UnreportedOrder,
+  now: Date,
+  personOf: ReadonlyMap<number, string>,
+): StuckItem {
+  const { orderId, missing, mails, orderedAt } = unreported;
+  return {
+    id: `order-${orderId}`,
+    kind: missing,
+    mail: null,
+    state: 'WAITING',
+    reason: 'NO_REPORT',
+    detail: null,
+    orderId,
+    person: personOf.get(orderId) ?? null,
+    attempts: mails,
+    since: orderedAt.toISOString(),
+    nextTryAt: nextReminderOf(unreported)?.toISOString() ?? null,
+    retryable: canRemindManufacturer(unreported, now),
   };
 }

@@ -1,0 +1,102 @@
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { enqueueMail } from '../../outbox/enqueue.ts';
+import { mailedDetail } from './mailed-detail.ts';
+import { createManufacturerLink } from './manufacturer-link-store.ts';
+import { findUnreportedOrders, type MissingReport, type UnreportedOrder } from './missing-reports.ts';
+import type { OrderRecord } from './order-record.ts';
+import { lockOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { vehicleName } from './snapshot.ts';
+
+const DAY_MS = 86_400_000;
+/** A manufacturer is reminded again after a week. */
+const PAUSE_MS = 7 * DAY_MS;
+/** Mails of one order, the first included, before only the provider sends more. */
+const MOST_MAILS = 4;
+/** Whoever presses twice sends one mail. */
+const SHORTEST_PAUSE_MS = 3_600_000;
+
+/** Whether asking the manufacturer again now would send a mail. */
+export function canRemindManufacturer(unreported: UnreportedOrder, now: Date): boolean {
+  return unreported.lastMailedAt.getTime() + SHORTEST_PAUSE_MS <= now.getTime();
+}
+
+/** When the manufacturer is reminded next without anybody asking for it; null for never. */
+export function nextReminderOf({ mails, lastMailedAt }: UnreportedOrder): Date | null {
+  return mails < MOST_MAILS ? new Date(lastMailedAt.getTime() + PAUSE_MS) : null;
+}
+
+/** Who asks; null for the server itself. */
+export interface Reminding {
+  readonly adminId: number | null;
+}
+
+function reminder(
+  { configuration }: OrdersServices,
+  { id, snapshot }: OrderRecord,
+  missing: MissingReport,
+  code: string,
+): Mail {
+  return {
+    to: {
+      email: configuration.manufacturerEmail,
+      title: null,
+      firstName: null,
+      lastName: null,
+      language: 'de',
+    },
+    content: {
+      kind: 'MANUFACTURER_REMINDER',
+      orderId: id,
+      vehicle: vehicleName(snapshot),
+      link: `${configuration.publicUrl}/manufacturer/${code}`,
+      missing,
+    },
+  };
+}
+
+/**
+ * Asks the manufacturer of an order for what is missing, with another link: the code of the first is stored nowhere.
+ * Does nothing when nothing is missing, or when somebody asked just now.
+ * @returns whether a mail follows
+ */
+export async function remindManufacturer(
+  tx: Transaction,
+  services: OrdersServices,
+  orderId: number,
+  { adminId }: Reminding,
+): Promise<boolean> {
+  const now = services.clock.now();
+  const order = await lockOrder(tx, orderId);
+  const [unreported] = await findUnreportedOrders(tx, now, orderId);
+  if (!order || !unreported || !canRemindManufacturer(unreported, now)) return false;
+  const code = await createManufacturerLink(tx, orderId, now);
+  const mail = reminder(services, order, unreported.missing, code);
+  await recordAuditEvent(tx, {
+    at: now,
+    actorId: adminId,
+    actorRole: adminId === null ? 'SYSTEM' : 'ADMIN',
+    tenantId: order.tenantId,
+    action: 'MANUFACTURER_REMINDED',
+    record: 'order',
+    recordId: orderId,
+    details: { missing: unreported.missing, ...mailedDetail([mail]) },
+    personId: order.userId,
+  });
+  await enqueueMail(tx, mail, now);
+  return true;
+}
+
+/** Reminds manufacturers who owe a report, weekly and a few times only. Safe in several processes at once. */
+export async function remindManufacturers(services: OrdersServices): Promise<void> {
+  const now = services.clock.now();
+  for (const unreported of await findUnreportedOrders(services.db, now)) {
+    const next = nextReminderOf(unreported);
+    if (next === null || next > now) continue;
+    await services.db.transaction((tx) =>
+      remindManufacturer(tx, services, unreported.orderId, { adminId: null }),
+    );
+  }
+}

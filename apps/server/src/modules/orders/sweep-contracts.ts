@@ -1,0 +1,37 @@
+import { and, asc, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { orderDocuments, orders, outbox } from '../../database/schema/index.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { lockOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+
+/** A contract is printed within seconds of the order confirmation. */
+const PATIENCE_MS = 5 * 60_000;
+const BATCH = 50;
+
+/**
+ * Has contracts printed that should be there and that no job prints any more. One whose job was given up is the
+ * provider's to try again. Safe in several processes at once.
+ */
+export async function sweepContracts({ db, clock }: OrdersServices): Promise<void> {
+  const now = clock.now();
+  const missing = and(
+    isNull(orders.endedAt),
+    isNotNull(orders.confirmedAt),
+    lte(orders.confirmedAt, new Date(now.getTime() - PATIENCE_MS)),
+    sql`not exists (select from ${orderDocuments} d where d.order_id = ${orders.id})`,
+    sql`not exists (select from ${outbox} j where j.kind = 'PRINT_CONTRACT' and j.done_at is null
+      and j.payload ->> 'orderId' = ${orders.id}::text)`,
+  );
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(missing)
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+  for (const { id } of found) {
+    await db.transaction(async (tx) => {
+      if (await lockOrder(tx, id))
+        await enqueue(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: id } }, now);
+    });
+  }
+}
