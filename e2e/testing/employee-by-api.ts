@@ -111,21 +111,34 @@ export async function orderByApi(call: CallApi): Promise<number> {
   return orderId ?? 0;
 }
 
-/** Takes a new order through summary, contract, licence and signature. */
-export async function signByApi(request: APIRequestContext, call: CallApi, orderId: number): Promise<void> {
+type CheckedStep = 'NECT_DRIVERS_LICENCE' | 'NECT_SIGN';
+
+async function paramsOf(call: CallApi, orderId: number, type: string) {
   const { steps } = await call('getWorkflow', { params: { orderId: String(orderId) } });
-  const paramsOf = (type: string) => ({
-    orderId: String(orderId),
-    stepId: String(steps.find(({ stepType }) => stepType === type)?.id),
-  });
-  const finish = async (jumpUrl: string) => {
-    const caseId = new URL(jumpUrl).pathname.split('/').at(-1);
-    const response = await request.post(`/sandbox/verification/cases/${caseId}/finish`, {
-      data: { scenario: 'success' },
-    });
-    expect(response.ok()).toBe(true);
+  return {
+    params: {
+      orderId: String(orderId),
+      stepId: String(steps.find(({ stepType }) => stepType === type)?.id),
+    },
   };
-  await call('acceptStep', { params: paramsOf('CONFIRM_SUMMARY') });
+}
+
+async function succeed(request: APIRequestContext, jumpUrl: string): Promise<void> {
+  const caseId = new URL(jumpUrl).pathname.split('/').at(-1);
+  const response = await request.post(`/sandbox/verification/cases/${caseId}/finish`, {
+    data: { scenario: 'success' },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+/** Takes a new order through summary and contract, and through the licence check when it is to wait for the signature. */
+export async function readyForCheck(
+  request: APIRequestContext,
+  call: CallApi,
+  orderId: number,
+  step: CheckedStep,
+): Promise<void> {
+  await call('acceptStep', await paramsOf(call, orderId, 'CONFIRM_SUMMARY'));
   await expect
     .poll(
       () =>
@@ -136,15 +149,19 @@ export async function signByApi(request: APIRequestContext, call: CallApi, order
       { timeout: 20_000 },
     )
     .toBeGreaterThan(0);
-  await call('acceptStep', { params: paramsOf('PREVIEW_CONTRACT') });
-
-  const licence = { params: paramsOf('NECT_DRIVERS_LICENCE') };
-  await finish(await call('startIdentification', licence));
+  await call('acceptStep', await paramsOf(call, orderId, 'PREVIEW_CONTRACT'));
+  if (step === 'NECT_DRIVERS_LICENCE') return;
+  const licence = await paramsOf(call, orderId, 'NECT_DRIVERS_LICENCE');
+  await succeed(request, await call('startIdentification', licence));
   await expect.poll(() => call('checkIdentification', licence), { timeout: 20_000 }).toBe(true);
   await call('acceptStep', licence);
+}
 
-  const signature = { params: paramsOf('NECT_SIGN') };
-  await finish(await call('startSigning', signature));
+/** Takes a new order through summary, contract, licence and signature. */
+export async function signByApi(request: APIRequestContext, call: CallApi, orderId: number): Promise<void> {
+  await readyForCheck(request, call, orderId, 'NECT_SIGN');
+  const signature = await paramsOf(call, orderId, 'NECT_SIGN');
+  await succeed(request, await call('startSigning', signature));
   await expect.poll(() => call('checkSigning', signature), { timeout: 20_000 }).toBe(true);
   await call('acceptStep', signature);
 }

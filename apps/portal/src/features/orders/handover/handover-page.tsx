@@ -7,7 +7,6 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from './handover-page.module.css';
 
 const IS_GONE: ReadonlySet<string> = new Set(['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE']);
@@ -24,26 +23,26 @@ export default function HandoverPage() {
   return (
     <div className={classes['page']}>
       <title>{t('app:pageTitle', { page: title })}</title>
-      <PageTitle title={title} />
-      <SectionCard title={isGone ? t('workflow:handover.gone') : t('workflow:otherDevice.heading')}>
-        <div className={classes['card']}>
-          <p>{isGone ? t('workflow:handover.goneText') : t('workflow:handover.text')}</p>
-          {opening.isError && !isGone && (
-            <Notice tone="danger" role="alert">
-              {problemText(opening.error)}
-            </Notice>
-          )}
-          {!isGone && (
-            <Button
-              onClick={() => opening.mutate({ params: { code } })}
-              loading={opening.isPending || opening.isSuccess}
-              rightSection={<IconExternalLink size={20} stroke={1.75} aria-hidden="true" />}
-            >
-              {t('workflow:handover.open')}
-            </Button>
-          )}
-        </div>
-      </SectionCard>
+      <PageTitle title={title} {...(!isGone && { lead: t('workflow:handover.text') })} />
+      {isGone && (
+        <Notice tone="warn" role="alert" title={t('workflow:handover.gone')}>
+          <p>{t('workflow:handover.goneText')}</p>
+        </Notice>
+      )}
+      {opening.isError && !isGone && (
+        <Notice tone="danger" role="alert">
+          {problemText(opening.error)}
+        </Notice>
+      )}
+      {!isGone && (
+        <Button
+          onClick={() => opening.mutate({ params: { code } })}
+          loading={opening.isPending || opening.isSuccess}
+          rightSection={<IconExternalLink size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('workflow:handover.open')}
+        </Button>
+      )}
     </div>
   );
 }

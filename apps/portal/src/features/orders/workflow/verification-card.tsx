@@ -47,6 +47,7 @@ function Start({ verification, kind, startLabel }: Omit<VerificationCardProps, '
   return (
     <div className={classes['start']}>
       <Button
+        className={classes['long']}
         onClick={() => start.mutate()}
         loading={start.isPending || isPassed}
         variant={status?.state === 'OPEN' ? 'default' : 'filled'}

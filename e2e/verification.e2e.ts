@@ -1,0 +1,181 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { axeViolations } from './testing/axe-violations.ts';
+import { createEmployee, orderByApi, readyForCheck, type ApiEmployee } from './testing/employee-by-api.ts';
+import { waitForMail } from './testing/mailbox.ts';
+import { signIn } from './testing/sign-in.ts';
+
+/** What the simulated provider is told to do, and what the portal then says to the person. */
+interface Ending {
+  readonly choice: string;
+  readonly licence: readonly [title: string, text: RegExp];
+  readonly signature: readonly [title: string, text: RegExp];
+}
+
+const FAILED = ['Die Prüfung war nicht erfolgreich', 'Die Unterschrift war nicht erfolgreich'] as const;
+const failed = (choice: string, licence: RegExp, signature = licence): Ending => ({
+  choice,
+  licence: [FAILED[0], licence],
+  signature: [FAILED[1], signature],
+});
+
+const ENDINGS: readonly Ending[] = [
+  failed('Anderer Name', /Name oder Geburtsdatum im Dokument stimmen nicht/),
+  failed('Dokument abgelaufen', /nicht mehr gültig/),
+  failed('Klasse B fehlt', /Klasse B nicht eingetragen/, /Dieses Dokument wird nicht unterstützt/),
+  failed('Technischer Fehler', /technische Störung/),
+  {
+    choice: 'Abbrechen',
+    licence: ['Sie haben die Prüfung abgebrochen', /jederzeit neu beginnen/],
+    signature: ['Sie haben das Unterschreiben abgebrochen', /jederzeit neu beginnen/],
+  },
+];
+
+const PHONE = { width: 390, height: 844 };
+
+/** Goes to the provider by the button that is there, and lets happen what the choice says. */
+async function choose(page: Page, button: RegExp, choice: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const provider = await opened;
+  await provider.getByRole('radio', { name: new RegExp(`^${choice}`) }).check();
+  await provider.getByRole('button', { name: 'Weiter' }).click();
+  await provider.waitForURL((url) => !url.pathname.startsWith('/sandbox'));
+  await provider.close();
+}
+
+async function employeeAt(
+  page: Page,
+  request: APIRequestContext,
+  step: 'NECT_DRIVERS_LICENCE' | 'NECT_SIGN',
+  lastName: string,
+): Promise<ApiEmployee & { readonly orderId: number }> {
+  const employee = await createEmployee(request, lastName);
+  const orderId = await orderByApi(employee.call);
+  await readyForCheck(request, employee.call, orderId, step);
+  await signIn(page, request, employee.email, employee.password);
+  await page.goto(`/order/${orderId}/workflow`);
+  return { ...employee, orderId };
+}
+
+const toSignature = (page: Page) => page.getByRole('button', { name: 'Weiter zur Unterschrift' });
+const congratulation = (page: Page) =>
+  page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first();
+const LICENCE_BUTTON = /^(Prüfung starten|Prüfung fortsetzen|Neue Prüfung starten)$/;
+const SIGN_BUTTON = /^Überlassungsvertrag unterschreiben$/;
+
+test('every failure of the licence check says what to do, and a slow success goes on by itself', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  await employeeAt(page, request, 'NECT_DRIVERS_LICENCE', 'Fuehrerschein');
+  for (const { choice, licence } of ENDINGS) {
+    await choose(page, LICENCE_BUTTON, choice);
+    await expect(page.getByText(licence[0], { exact: true })).toBeVisible();
+    await expect(page.getByText(licence[1])).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Neue Prüfung starten' })).toBeVisible();
+    await expect(toSignature(page)).toBeDisabled();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await choose(page, LICENCE_BUTTON, 'Dauert länger');
+  await expect(page.getByText('Ihre Angaben werden geprüft')).toBeVisible();
+  await expect(page.getByText(/Sie müssen nichts tun/)).toBeVisible();
+  await expect(toSignature(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByText('Führerschein und Identität sind nachgewiesen')).toBeVisible();
+});
+
+test('every failure of the signature says what to do, and a doubled callback signs once', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { call, orderId } = await employeeAt(page, request, 'NECT_SIGN', 'Unterschrift');
+  for (const { choice, signature } of ENDINGS) {
+    await choose(page, SIGN_BUTTON, choice);
+    await expect(page.getByText(signature[0], { exact: true })).toBeVisible();
+    await expect(page.getByText(signature[1])).toBeVisible();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await choose(page, SIGN_BUTTON, 'Doppelte Rückmeldung');
+  await expect(congratulation(page)).toBeVisible({ timeout: 30_000 });
+  const orders = await call('listOrders', {});
+  const documents = orders.find(({ id }) => id === orderId)?.documents ?? [];
+  expect(documents).toHaveLength(2);
+});
+
+test('a callback that never comes and one that comes late hold nobody up', async ({ page, request }) => {
+  await employeeAt(page, request, 'NECT_DRIVERS_LICENCE', 'Rueckmeldung');
+  await choose(page, LICENCE_BUTTON, 'Keine Rückmeldung');
+  await expect(toSignature(page)).toBeEnabled({ timeout: 30_000 });
+  await toSignature(page).click();
+  await choose(page, SIGN_BUTTON, 'Späte Rückmeldung');
+  await expect(congratulation(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a phone without a session takes the check over by the QR code, once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await employeeAt(page, request, 'NECT_DRIVERS_LICENCE', 'Smartphone');
+  const answer = page.waitForResponse((response) => response.url().endsWith('/verification/handover'));
+  await page.getByRole('button', { name: 'QR-Code anzeigen' }).click();
+  const { url } = (await (await answer).json()) as { readonly url: string };
+  await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const phone = await browser.newContext({ viewport: PHONE, locale: 'de-DE' });
+  const there = await phone.newPage();
+  await there.goto(new URL(url).pathname);
+  expect(await axeViolations(there)).toEqual([]);
+  await there.getByRole('button', { name: 'Jetzt fortfahren' }).click();
+  await there.getByRole('radio', { name: /^Erfolgreich/ }).check();
+  await there.getByRole('button', { name: 'Weiter' }).click();
+  await expect(there.getByRole('heading', { name: 'Auf diesem Gerät sind Sie fertig' })).toBeVisible();
+  expect(await axeViolations(there)).toEqual([]);
+  await expect(toSignature(page)).toBeEnabled({ timeout: 30_000 });
+
+  await there.goto(new URL(url).pathname);
+  await there.getByRole('button', { name: 'Jetzt fortfahren' }).click();
+  await expect(there.getByText('Dieser Code gilt nicht mehr')).toBeVisible();
+  await phone.close();
+});
+
+test('the mailed link leads through the login back to the same check', async ({ page, request, browser }) => {
+  const { email, password, orderId } = await employeeAt(page, request, 'NECT_SIGN', 'Verknuepfung');
+  await page.getByRole('button', { name: 'Link per E-Mail schicken' }).click();
+  await expect(page.getByText('Der Link ist unterwegs an Ihre E-Mail-Adresse')).toBeVisible();
+  const { links } = await waitForMail(request, email, /Ihr Link zur Unterschrift/);
+  const elsewhere = await browser.newContext({ locale: 'de-DE' });
+  const there = await elsewhere.newPage();
+  await there.goto(new URL(links[0] ?? '').pathname);
+  await expect(there).toHaveURL(/\/login\?callbackPath=/);
+  await there.getByLabel('E-Mail-Adresse').fill(email);
+  await there.getByLabel('Passwort', { exact: true }).fill(password);
+  await there.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(there).toHaveURL(new RegExp(`/order/${orderId}/workflow$`));
+  await expect(there.getByRole('button', { name: SIGN_BUTTON })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a reload and a way back lose nothing of a running check', async ({ page, request }) => {
+  const { orderId } = await employeeAt(page, request, 'NECT_DRIVERS_LICENCE', 'Wiederkehr');
+  const opened = page.waitForEvent('popup');
+  // A double click opens one window.
+  await page.getByRole('button', { name: 'Prüfung starten' }).dblclick();
+  const provider = await opened;
+  await provider.waitForURL(/\/sandbox\//);
+  const caseAddress = provider.url();
+  await provider.close();
+  expect(page.context().pages()).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Wir warten auf das Ergebnis')).toBeVisible();
+  await page.goto('/profile/orders');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}/workflow$`));
+  const again = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Prüfung fortsetzen' }).click();
+  const resumed = await again;
+  await resumed.waitForURL(/\/sandbox\//);
+  expect(resumed.url()).toBe(caseAddress);
+});
