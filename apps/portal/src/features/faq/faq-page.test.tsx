@@ -40,3 +40,28 @@ test('nothing found says so', async () => {
   await renderPortal(<FaqPage />, { path: '/faq', at: '/faq?q=zeppelin' });
   expect((await screen.findByRole('status')).textContent).toContain('keine Antwort gefunden');
 });
+
+const TERMS = {
+  payrollMonth: '2026-11-21',
+  employerContributionEur: 0,
+  benefitCapEur: null as number | null,
+  usuallyAcquiredOn: '2027-02-13',
+};
+
+test.each([
+  ['the law', null, 'voraussichtlich am 13.02.2027 angeschafft wird, rechnet dieses Portal mit 100.000 €'],
+  ['the provider', 60_000, 'die vom Anbieter festgelegte Grenze von 60.000 €'],
+])('the cap that %s sets is named with its answer', async (_, benefitCapEur, words) => {
+  await renderPortal(<FaqPage />, {
+    path: '/faq',
+    at: '/faq#gehaltsumwandlung-2',
+    answer: () => Response.json({ ...TERMS, benefitCapEur }),
+  });
+  expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ').includes(words))).toBeTruthy();
+});
+
+test('an answer links to the law it rests on', async () => {
+  await renderPortal(<FaqPage />, { path: '/faq', at: '/faq#rundum-paket-4' });
+  const link = await screen.findByRole('link', { name: /^§ 3d KraftStG/ });
+  expect(link.getAttribute('href')).toBe('https://www.gesetze-im-internet.de/kraftstg/__3d.html');
+});

@@ -1,8 +1,13 @@
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { AnswerSource } from './answer-source.tsx';
+import { AppliedCap } from './applied-cap.tsx';
 import type { Question } from './find-questions.ts';
 import classes from './question-list.module.css';
+
+/** The answer about the cap ends with the one that is applied. */
+const CAP_QUESTION = 'gehaltsumwandlung-2';
 
 interface QuestionListProps {
   readonly questions: readonly Question[];
@@ -29,6 +34,8 @@ export function QuestionList({ questions, target }: QuestionListProps) {
             </Link>
           </h3>
           <p>{answer}</p>
+          {id === CAP_QUESTION && <AppliedCap />}
+          <AnswerSource questionId={id} />
         </section>
       ))}
     </div>
