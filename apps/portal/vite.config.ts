@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageStart } from './page-start/page-start.ts';
 import { precompress } from './precompress.ts';
 
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3001';
@@ -12,20 +13,32 @@ const EVERY_PAGE = new RegExp(
     'node_modules/(react-router|@tanstack|i18next|clsx)/',
     'node_modules/@mantine/core/esm/core/',
     'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition|CloseButton)/',
+    'node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput|NativeSelect|VisuallyHidden|Skeleton)/',
     'packages/kernel/',
-    'apps/portal/src/ui/(notice|tone|failure-state|page-title|empty-state|status-badge|hero-rate|fact-list)',
+    'apps/portal/src/ui/(notice|tone|failure-state|page-title|empty-state|status-badge|hero-rate|fact-list|vehicle-stage)',
     'apps/portal/src/(api|format|i18n|navigation|session)/',
     'apps/portal/src/layout/(?!navigation-drawer)',
     'apps/portal/src/feedback/toasts-wanted',
   ].join('|'),
 );
 
+// What several pages share, in few chunks for the same reason.
+const SHARED = {
+  search: /apps\/portal\/src\/features\/search\/search-page\./,
+  accordion: /node_modules\/@mantine\/core\/esm\/components\/(Accordion|Collapse)\//,
+  form: /node_modules\/zod\/|apps\/portal\/src\/forms\/(use-schema-form|submit-button|text-field|password-field)\./,
+  account:
+    /apps\/portal\/src\/features\/account\/(account-layout|account-page|use-finish-login|second-step)\./,
+  fields: /apps\/portal\/src\/forms\/(select-field|radio-cards-field|decimal-field|date-field)\./,
+  text: /apps\/portal\/src\/(ui\/text-page|features\/legal\/legal-text)\./,
+};
+
 // Two halves arrive sooner than one whole: each has a connection of its own.
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), pageStart(), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
@@ -38,8 +51,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT, priority: 1 },
-            { name: 'base', test: EVERY_PAGE },
+            { name: 'react', test: REACT, priority: 10 },
+            { name: 'base', test: EVERY_PAGE, priority: 9 },
+            ...Object.entries(SHARED).map(([name, test], index) => ({ name, test, priority: 8 - index })),
           ],
         },
       },

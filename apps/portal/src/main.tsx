@@ -1,6 +1,5 @@
 import '@fontsource-variable/instrument-sans/wght.css';
 import './theme/mantine-styles.ts';
-import './theme/tokens.css';
 import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -34,11 +34,21 @@ export interface Formatters {
   readonly wait: (seconds: number) => string;
 }
 
+/** Making one takes milliseconds on a phone: keep it for as long as the language lasts. */
 export function createFormatters(language: Language): Formatters {
   const locale = LOCALES[language];
+  const numberFormats = new Map<string, Intl.NumberFormat>();
+  const numberFormat = (minimum: number, maximum: number): Intl.NumberFormat => {
+    const key = `${minimum}-${maximum}`;
+    const made =
+      numberFormats.get(key) ??
+      new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
+    numberFormats.set(key, made);
+    return made;
+  };
   const format = (value: number, minimum: number, maximum: number): string =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: maximum })
-      // Adding zero turns a negative zero into a positive one.
+    // Adding zero turns a negative zero into a positive one.
+    numberFormat(minimum, maximum)
       .format(value + 0)
       .replace('-', MINUS);
   // A day is no instant: read as UTC and written as UTC, it stays the same day everywhere.

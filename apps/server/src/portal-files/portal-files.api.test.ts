@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+const SCRIPT = "document.title = 'early';";
+const PAGE = `<meta name="csp-nonce" content="__CSP_NONCE__"><script>${SCRIPT}</script>`;
 
 let test: TestApp;
 let portalDir: string;
@@ -11,7 +15,7 @@ beforeAll(async () => {
   portalDir = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(portalDir, 'assets'));
   mkdirSync(join(portalDir, 'locales'));
-  writeFileSync(join(portalDir, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
+  writeFileSync(join(portalDir, 'index.html'), PAGE);
   writeFileSync(join(portalDir, 'assets', 'main-abc.js'), 'void 0;');
   writeFileSync(join(portalDir, 'assets', 'main-abc.js.gz'), 'compressed');
   writeFileSync(join(portalDir, 'locales', 'de.json'), '{}');
@@ -37,6 +41,12 @@ it('answers every address of the portal with its page and a fresh nonce', async 
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+it('allows the script inside the page by its hash, and no other one', async () => {
+  const policy = String((await browse('/')).headers['content-security-policy']);
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 it('answers scripts that take anything like a browser, and those that want JSON with a problem', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,10 +8,20 @@ const NONCE_BYTES = 16;
 // What is no page of the portal, even for a browser: calls, server pages and files.
 const NO_PAGE = /^\/(v1|dev|sandbox|health|docs|media|assets|locales)(\/|$)|\.[a-z0-9]{2,5}$/i;
 
-function contentSecurityPolicy(nonce: string): string {
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
+
+/** Sources that allow exactly the scripts inside a page, whatever else somebody might bring into it. */
+function inlineScriptSources(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return hashes.join('');
+}
+
+function contentSecurityPolicy(nonce: string, inlineScripts: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${inlineScripts}`,
     // The component library adds style tags at run time; only those with the nonce count.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
@@ -33,13 +43,14 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => boole
 /** Serves `index.html` for every address that the portal routes itself, with a fresh nonce each time. */
 export function portalPage(directory: string): AnswerPage {
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
+  const inlineScripts = inlineScriptSources(html);
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (!['GET', 'HEAD'].includes(request.method) || !wantsPage || NO_PAGE.test(path)) return false;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     void reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, inlineScripts))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll(NONCE_PLACE, nonce));

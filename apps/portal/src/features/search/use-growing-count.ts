@@ -1,17 +1,32 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than any screen shows at once. */
-const FIRST = 9;
-const STEP = 6;
+/** More than any screen shows at once: cards lie in one column on a phone, in three on a desk. */
+const FIRST = { narrow: 3, wide: 9 };
+const NARROW = '(max-width: 680px)';
+const STEP = 3;
+
+/** Calls back once the browser has nothing else to do; some browsers cannot tell and get a moment instead. */
+function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback);
+  return () => cancelIdleCallback(handle);
+}
 
 /**
- * How many of a list's cards to draw: the first ones at once, the others in small steps that give way to every touch
- * and key, until all are there.
+ * How many of a list's cards to draw: the first ones at once, the others a few at a time whenever the browser has
+ * nothing else to do, until all are there for the keyboard and for whoever looks for a word in the page.
  */
 export function useGrowingCount(total: number, growing: boolean): number {
-  const [limit, setLimit] = useState(growing ? FIRST : Number.POSITIVE_INFINITY);
+  const [limit, setLimit] = useState(() => {
+    if (!growing) return Number.POSITIVE_INFINITY;
+    return window.matchMedia(NARROW).matches ? FIRST.narrow : FIRST.wide;
+  });
   useEffect(() => {
-    if (limit < total) startTransition(() => setLimit(limit + STEP));
+    if (limit >= total) return undefined;
+    return whenIdle(() => startTransition(() => setLimit(limit + STEP)));
   }, [limit, total]);
   return Math.min(limit, total);
 }

@@ -1,0 +1,45 @@
+/** What sets out together with a page's address, before any script of the portal has run. */
+export interface EarlyPage {
+  /** Files whose code the page needs, from the portal's root; the router's import of them finds it there. */
+  readonly code: readonly string[];
+  /** Namespaces of its texts, beyond those of every page. */
+  readonly texts: readonly string[];
+  /** Calls that the page makes at once for people who are not signed in. */
+  readonly calls?: readonly string[];
+}
+
+function account(name: string): EarlyPage {
+  const features = 'src/features/account';
+  return { code: [`${features}/account-layout.tsx`, `${features}/${name}-page.tsx`], texts: ['account'] };
+}
+
+function legal(name: string): EarlyPage {
+  return { code: [`src/features/legal/${name}-page.tsx`], texts: ['legal'] };
+}
+
+/**
+ * Pages that people arrive on without being signed in, by address. `src/app/early-pages.test.ts` holds them against the
+ * route table.
+ */
+export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
+  '/search': {
+    code: ['src/features/search/search-page.tsx'],
+    texts: ['search'],
+    calls: ['/v1/search', '/v1/search/manufacturers'],
+  },
+  '/calculator': {
+    code: ['src/features/calculator/calculator-page.tsx'],
+    texts: ['calculator', 'payslip', 'profile'],
+  },
+  '/compare': { code: ['src/features/search/compare/compare-page.tsx'], texts: ['search'] },
+  '/about': { code: ['src/features/about/about-page.tsx'], texts: ['about'] },
+  '/faq': { code: ['src/features/faq/faq-page.tsx'], texts: ['faq'] },
+  '/terms': { code: ['src/features/terms/terms-page.tsx'], texts: ['terms'] },
+  '/imprint': legal('imprint'),
+  '/privacy': legal('privacy'),
+  '/accessibility': legal('accessibility'),
+  '/withdrawal': legal('withdrawal'),
+  '/login': account('login'),
+  '/register': account('register-code'),
+  '/forgotten': account('forgotten'),
+};

@@ -1,0 +1,48 @@
+// Runs inside the page before the first paint, so that neither colours nor language flash, and sends for what the page
+// at this address will need. The build fills EARLY with the files of each page.
+(function startPage() {
+  /** @type {Record<string, import('./page-start.ts').EarlyFiles>} */
+  const EARLY = {};
+  const root = document.documentElement;
+  let scheme = null;
+  let language = null;
+  let visitor = true;
+  try {
+    scheme = localStorage.getItem('mantine-color-scheme-value');
+    language = localStorage.getItem('language');
+    visitor = localStorage.getItem('authData') === null;
+  } catch {
+    // A browser that forbids storage gets the system's colours and German.
+  }
+  if (scheme !== 'light' && scheme !== 'dark') {
+    scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  root.setAttribute('data-mantine-color-scheme', scheme);
+  if (language === 'de' || language === 'en') root.lang = language;
+
+  /**
+   * @param {string} rel
+   * @param {string} href
+   * @param {string} [as]
+   */
+  function fetchEarly(rel, href, as = '') {
+    const link = document.createElement('link');
+    link.rel = rel;
+    link.as = as;
+    link.crossOrigin = 'anonymous';
+    link.href = href;
+    document.head.append(link);
+  }
+  const { pathname, search } = window.location;
+  // The start page and, for visitors, the page of a car lead on to another one.
+  const redirected =
+    pathname === '/' ? '/search' : /^\/vehicle\/\d+$/.test(pathname) && visitor ? '/login' : pathname;
+  const page = EARLY[redirected] || { code: [], styles: [], texts: [], calls: [] };
+  for (const file of page.code) fetchEarly('modulepreload', file);
+  for (const file of page.styles) fetchEarly('preload', file, 'style');
+  for (const namespace of ['app', 'errors'].concat(page.texts)) {
+    fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
+  }
+  // A token or a filter makes it another call.
+  if (visitor && search === '') for (const call of page.calls) fetchEarly('preload', call, 'fetch');
+})();
