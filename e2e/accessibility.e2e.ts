@@ -41,7 +41,14 @@ const PAGES = {
     '/welcome',
   ],
   tenantAdmin: ['/employer', '/employer/people', '/employer/payroll', '/employer/codes'],
-  admin: ['/provider', '/provider/audit', '/provider/stuck'],
+  admin: [
+    '/provider',
+    '/provider/audit',
+    '/provider/stuck',
+    '/provider/catalogue',
+    '/provider/catalogue/1',
+    '/provider/catalogue/new',
+  ],
 } as const;
 
 async function open(page: Page, path: string): Promise<void> {

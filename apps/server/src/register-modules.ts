@@ -8,6 +8,7 @@ import { registerOrders, verificationOrders } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
 import { registerPeople } from './modules/people/index.ts';
+import { registerProviderCatalogue } from './modules/provider-catalogue/index.ts';
 import { registerRegisterCodes } from './modules/register-codes/index.ts';
 import { registerStuckWork } from './modules/stuck-work/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
@@ -24,6 +25,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerPayrollExport(app, services);
   registerPeople(app, services);
   registerRegisterCodes(app, services);
+  registerProviderCatalogue(app, services);
   registerAuditLog(app, services);
   registerStuckWork(app, services);
   registerManufacturer(app, services);

@@ -52,6 +52,10 @@ export const AUDIT_ACTIONS = [
   'PAYROLL_SETTINGS_SAVED',
   'PAYROLL_FILE_CREATED',
   'PAYROLL_READ',
+  'CAR_CREATED',
+  'CAR_CHANGED',
+  'CAR_WITHDRAWN',
+  'CAR_OFFERED',
   'AUDIT_LOG_READ',
   'STUCK_WORK_RETRIED',
 ] as const;
@@ -69,4 +73,5 @@ export const AUDIT_RECORDS = [
   'tenant',
   'payroll_file',
   'register_code',
+  'vehicle',
 ] as const;

@@ -4,6 +4,7 @@ import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
 import { peopleEndpoints } from './endpoints/people-endpoints.ts';
+import { providerCatalogueEndpoints } from './endpoints/provider-catalogue-endpoints.ts';
 import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...payrollEndpoints,
   ...peopleEndpoints,
   ...registerCodeEndpoints,
+  ...providerCatalogueEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 type Contract = typeof contract;

@@ -57,6 +57,7 @@ export {
 } from './schemas/order-timeline.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { invitationBody, PERSON_STATES } from './schemas/people.ts';
+export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';

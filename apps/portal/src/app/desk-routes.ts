@@ -18,6 +18,8 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       ['stuckWork', 'desk', 'timeline'],
       () => import('../features/stuck-work/stuck-work-page.tsx'),
     ),
+    page('provider/catalogue', ['cars', 'desk'], () => import('../features/cars/cars-page.tsx')),
+    page('provider/catalogue/:vehicleId', ['cars', 'desk'], () => import('../features/cars/car-page.tsx')),
     page('provider', ['provider', 'desk'], () => import('../features/provider/provider-page.tsx')),
     page(
       'provider/order/:orderId',

@@ -14,6 +14,7 @@ const AREAS = {
   provider: [
     { key: 'orders', to: paths.provider() },
     { key: 'stuckWork', to: paths.providerStuckWork() },
+    { key: 'catalogue', to: paths.providerCatalogue() },
     { key: 'audit', to: paths.providerAudit() },
   ],
 } as const;

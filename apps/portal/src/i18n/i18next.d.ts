@@ -3,6 +3,7 @@ import type account from '../../public/locales/de/account.json';
 import type app from '../../public/locales/de/app.json';
 import type audit from '../../public/locales/de/audit.json';
 import type calculator from '../../public/locales/de/calculator.json';
+import type cars from '../../public/locales/de/cars.json';
 import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       app: typeof app;
       audit: typeof audit;
       calculator: typeof calculator;
+      cars: typeof cars;
       desk: typeof desk;
       employer: typeof employer;
       errors: typeof errors;

@@ -44,5 +44,8 @@ export const paths = {
   provider: () => '/provider',
   providerAudit: () => '/provider/audit',
   providerStuckWork: () => '/provider/stuck',
+  providerCatalogue: () => '/provider/catalogue',
+  providerNewCar: () => '/provider/catalogue/new',
+  providerCar: (vehicleId: number) => `/provider/catalogue/${vehicleId}`,
   providerOrder: (orderId: number) => `/provider/order/${orderId}`,
 } as const;

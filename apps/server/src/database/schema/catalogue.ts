@@ -18,6 +18,10 @@ export const vehicles = pgTable(
   'vehicles',
   {
     id: id(),
+    /** The provider's own number of the car; files recognise it by this. */
+    reference: text()
+      .notNull()
+      .default(sql`upper(left(gen_random_uuid()::text, 13))`),
     brand: text().notNull(),
     model: text().notNull(),
     trimLevel: text(),
@@ -40,7 +44,10 @@ export const vehicles = pgTable(
     availableFrom: date({ mode: 'string' }),
     active: boolean().notNull().default(true),
   },
-  (table) => [index('vehicles_brand_model').on(table.brand, table.model)],
+  (table) => [
+    index('vehicles_brand_model').on(table.brand, table.model),
+    uniqueIndex('vehicles_reference').on(table.reference),
+  ],
 );
 
 export const vehicleColors = pgTable(

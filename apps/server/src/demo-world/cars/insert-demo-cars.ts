@@ -12,12 +12,14 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
+const demoReference = (index: number): string => `SW-${String(index + 1).padStart(4, '0')}`;
+
 /** All cars of the data set with colours, delivery options and lease packages. */
 export async function insertDemoCars(tx: Transaction): Promise<void> {
   const cars = (await readVehicleRecords()).map(demoCar);
   const rows = await tx
     .insert(vehicles)
-    .values(cars.map((car) => car.vehicle))
+    .values(cars.map((car, index) => ({ ...car.vehicle, reference: demoReference(index) })))
     .returning({ id: vehicles.id });
   // PostgreSQL returns the rows of VALUES in their order.
   const withKey = cars.map((car, index) => ({ car, vehicleId: rows[index]!.id }));

@@ -36,7 +36,13 @@ export async function findCurrentOffer(
       ),
     );
   if (!row) return { vehicle: null, leasePackage: null, color: null, delivery: null, availableFrom: null };
-  const { active: _onOffer, availableFrom, demoPrice: _demoPrice, ...vehicle } = row.vehicle;
+  const {
+    active: _onOffer,
+    availableFrom,
+    demoPrice: _demoPrice,
+    reference: _reference,
+    ...vehicle
+  } = row.vehicle;
   const { active: _sold, vehicleId, ...leasePackage } = row.leasePackage;
   const [color] = await db
     .select({ id: vehicleColors.id, name: vehicleColors.name, hex: vehicleColors.hex })

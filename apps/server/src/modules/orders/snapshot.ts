@@ -10,7 +10,10 @@ import type {
 } from '../../database/schema/index.ts';
 
 /** The car as it was ordered. */
-export type FrozenVehicle = Omit<typeof vehicles.$inferSelect, 'active' | 'availableFrom' | 'demoPrice'>;
+export type FrozenVehicle = Omit<
+  typeof vehicles.$inferSelect,
+  'active' | 'availableFrom' | 'demoPrice' | 'reference'
+>;
 /** The lease package as it was ordered. */
 export type FrozenPackage = Omit<typeof leasePackages.$inferSelect, 'active' | 'vehicleId'>;
 export type FrozenColor = Pick<typeof vehicleColors.$inferSelect, 'id' | 'name' | 'hex'>;

@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { ApiError } from '@stromwandel/api-spec';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { useToast } from '../../feedback/use-toast.ts';
+import { NotFound } from '../../layout/not-found.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CarForm } from './car-form.tsx';
+import { CarSheet } from './car-sheet.tsx';
+import { EMPTY_CAR } from './car-values.ts';
+import classes from './car-page.module.css';
+
+/** A car in the provider's workspace, or a new one. */
+export default function CarPage() {
+  const { t } = useTranslation('cars');
+  const { vehicleId = '' } = useParams();
+  const isNew = vehicleId === 'new';
+  // An address that can be no car asks nothing of the server.
+  const known = isNew || /^[1-9]\d{0,14}$/.test(vehicleId);
+  return (
+    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
+      {known ? (
+        <div data-wide className={classes['page']}>
+          <Link to={paths.providerCatalogue()} className={classes['back']}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+            {t('back')}
+          </Link>
+          {isNew ? <NewCar /> : <LoadedCar key={vehicleId} vehicleId={vehicleId} />}
+        </div>
+      ) : (
+        <NotFound />
+      )}
+    </RequireSession>
+  );
+}
+
+function NewCar() {
+  const { t } = useTranslation(['cars', 'app']);
+  const navigate = useNavigate();
+  const toast = useToast('desk');
+  const create = useApiMutation('createCar', { outdates: ['listProviderCars', 'searchVehicles'] });
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: t('cars:new') })}</title>
+      <PageTitle title={t('cars:new')} lead={t('cars:newLead')} />
+      <CarForm
+        car={EMPTY_CAR}
+        action={t('cars:create')}
+        onSave={async (car) => {
+          const { id } = await create.mutateAsync({ body: car });
+          toast('success', t('cars:created'));
+          await navigate(paths.providerCar(id), { replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+function LoadedCar({ vehicleId }: { readonly vehicleId: string }) {
+  const { t } = useTranslation(['cars', 'app']);
+  const problemText = useProblemText();
+  const found = useApiQuery('getProviderCar', { params: { vehicleId } });
+  if (found.data !== undefined) return <CarSheet sheet={found.data} />;
+  if (found.error instanceof ApiError && found.error.status === 404) return <NotFound />;
+  if (found.isError) {
+    return (
+      <FailureState
+        title={t('cars:failed')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      >
+        {problemText(found.error)}
+      </FailureState>
+    );
+  }
+  return (
+    <DeskLoading label={t('cars:loading')}>
+      <Skeleton height={44} width={360} mb={40} />
+      <Skeleton height={480} radius={22} />
+    </DeskLoading>
+  );
+}

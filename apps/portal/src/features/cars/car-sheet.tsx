@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { CarForm } from './car-form.tsx';
+import classes from './car-page.module.css';
+
+type Sheet = ReplyOf<'getProviderCar'>;
+
+const OUTDATED = ['listProviderCars', 'getProviderCar', 'searchVehicles', 'getVehicle'] as const;
+
+/** A car with everything that can be changed about it. */
+export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
+  const { t } = useTranslation(['cars', 'app']);
+  const toast = useToast('desk');
+  const { id, car, revision } = sheet;
+  const save = useApiMutation('saveCar', { outdates: OUTDATED });
+  const name = [car.brand, car.model, car.trimLevel].filter(Boolean).join(' ');
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: name })}</title>
+      <PageTitle title={name} lead={t('cars:sheetLead')} aside={<OfferState sheet={sheet} />} />
+      <CarForm
+        key={revision}
+        car={car}
+        action={t('cars:save')}
+        onSave={async (changed) => {
+          await save.mutateAsync({ params: { vehicleId: String(id) }, body: { revision, car: changed } });
+          toast('success', t('cars:saved'));
+        }}
+      />
+    </>
+  );
+}
+
+function OfferState({ sheet: { id, state } }: { readonly sheet: Sheet }) {
+  const { t } = useTranslation('cars');
+  const problemText = useProblemText();
+  const offer = useApiMutation('setCarOffered', { outdates: OUTDATED });
+  const offered = state === 'OFFERED';
+  return (
+    <div className={classes['state']}>
+      <StatusBadge tone={offered ? 'gain' : 'neutral'}>{t(`states.${state}`)}</StatusBadge>
+      <Button
+        variant="default"
+        loading={offer.isPending}
+        onClick={() => offer.mutate({ params: { vehicleId: String(id) }, body: { offered: !offered } })}
+      >
+        {t(offered ? 'withdraw' : 'offer')}
+      </Button>
+      {offer.isError && (
+        <Notice tone="danger" role="alert">
+          {problemText(offer.error)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { problem, renderPage } from '../../testing/render-page.tsx';
+import CarPage from './car-page.tsx';
+import CarsPage from './cars-page.tsx';
+
+afterEach(cleanup);
+
+const auth = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] } as const;
+const item = {
+  id: 7,
+  reference: 'SW-0007',
+  brand: 'Škoda',
+  model: 'Enyaq',
+  trimLevel: '85',
+  mainPhotoUrl: null,
+  listPriceEur: 45_990.5,
+  leasePackages: 2,
+  lowestRateEur: 512.34,
+  state: 'OFFERED',
+};
+const car = {
+  reference: 'SW-0007',
+  brand: 'Škoda',
+  model: 'Enyaq',
+  trimLevel: '85',
+  bodyStyle: 'SUV',
+  driveType: 'ELECTRIC',
+  maximumPowerKw: 210,
+  rangeKm: 560,
+  consumption: 16.5,
+  listPriceEur: 45_990.5,
+  deliveryFromWeeks: 6,
+  deliveryToWeeks: 10,
+  availableFrom: null,
+  colors: [{ name: 'Blau', hex: '#23405F' }],
+  delivery: [{ name: 'Abholung', description: 'Beim Händler.' }],
+  technicalDetails: [],
+  standardEquipment: ['Wärmepumpe'],
+  specialEquipment: [],
+  leasePackages: [
+    {
+      durationMonths: 36,
+      kmPerYear: 10_000,
+      tires: 'ALL_SEASON',
+      totalMonthlyGrossCostEur: 512.34,
+      grossComparisonCostEur: 655.1,
+      maintenanceAndServicingIncluded: true,
+      vehicleInsuranceIncluded: true,
+      tirePackageIncluded: true,
+      tireChangeIncluded: false,
+      rateInsuranceIncluded: true,
+      extraKilometerEur: 0.087,
+      fewerKilometerEur: 0.052,
+      extraKilometersTolerance: 2500,
+      fewerKilometersTolerance: 2500,
+      extraKilometersCap: 30_000,
+      fewerKilometersCap: 10_000,
+    },
+  ],
+};
+const sheet = { id: 7, state: 'OFFERED', mainPhotoUrl: null, revision: 'first', car };
+
+const openCar = (answers: Parameters<typeof renderPage>[0]['answers']) =>
+  renderPage({
+    route: '/provider/catalogue/:vehicleId',
+    at: '/provider/catalogue/7',
+    page: <CarPage />,
+    auth,
+    answers: { 'GET /v1/provider/catalogue/7': { json: sheet }, ...answers },
+  });
+
+test('lists cars with price and state, and goes on from the last one', async () => {
+  await renderPage({
+    route: '/provider/catalogue',
+    at: '/provider/catalogue',
+    page: <CarsPage />,
+    auth,
+    answers: { 'GET /v1/provider/catalogue': { json: { cars: [item], total: 51, next: 7 } } },
+  });
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  expect(row?.textContent).toMatch(/Škoda Enyaq 85.*SW-0007.*Im Angebot.*2.*45\.991.*512,34/);
+  expect(screen.getByText('51 Fahrzeuge')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toBe(
+    '/provider/catalogue?after=7',
+  );
+});
+
+test('changes a price and says on which state of the car that is based', async () => {
+  const user = userEvent.setup();
+  const { asked } = await openCar({
+    'PUT /v1/provider/catalogue/7': { json: { ...sheet, revision: 'second' } },
+  });
+  const price = await screen.findByLabelText('Bruttolistenpreis');
+  await user.clear(price);
+  await user.type(price, '46.500,25');
+  const equipment = screen.getByLabelText('Serienausstattung');
+  await user.type(equipment, '\n\nLED-Scheinwerfer');
+  await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+  await screen.findByText('Die Änderungen sind gespeichert.');
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    revision: 'first',
+    car: { ...car, listPriceEur: 46_500.25, standardEquipment: ['Wärmepumpe', 'LED-Scheinwerfer'] },
+  });
+});
+
+test('opens the package that is wrong', async () => {
+  const user = userEvent.setup();
+  const { asked } = await openCar({});
+  await user.click(await screen.findByRole('button', { name: 'Paket hinzufügen' }));
+  await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toContain('Ein Paket mit dieser Laufzeit'));
+  expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('says that somebody else was faster', async () => {
+  await openCar({ 'PUT /v1/provider/catalogue/7': problem(409, 'CAR_CHANGED') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Änderungen speichern' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('inzwischen geändert');
+});

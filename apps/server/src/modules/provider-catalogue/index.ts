@@ -1,0 +1,24 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok, refuse } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findCar, findCars } from './car-store.ts';
+import { createCar, saveCar, setCarOffered, type CatalogueServices } from './change-cars.ts';
+
+/** What the provider does with the cars on offer. */
+export function registerProviderCatalogue(app: FastifyInstance, services: CatalogueServices): void {
+  registerEndpoint(app, contract.listProviderCars, async ({ query }) =>
+    ok(await findCars(services.db, query)),
+  );
+  registerEndpoint(app, contract.getProviderCar, async ({ params }) => {
+    const car = await findCar(services.db, params.vehicleId);
+    return car ? ok(car) : refuse({ code: 'NOT_FOUND' });
+  });
+  registerEndpoint(app, contract.createCar, ({ caller, body }) => createCar(services, caller, body));
+  registerEndpoint(app, contract.saveCar, ({ caller, params, body }) =>
+    saveCar(services, caller, { id: params.vehicleId, ...body }),
+  );
+  registerEndpoint(app, contract.setCarOffered, ({ caller, params, body }) =>
+    setCarOffered(services, caller, { id: params.vehicleId, ...body }),
+  );
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
+import {
+  calendarDateSchema,
+  checked,
+  decimal,
+  euro,
+  euroReply,
+  idParam,
+  idSchema,
+  line,
+  optionalLine,
+} from './basics.ts';
+
+const whole = (min: number, max: number) => z.number().int().min(min).max(max);
+
+const color = z.strictObject({
+  name: line(60),
+  hex: z
+    .string()
+    .trim()
+    .refine((text) => /^#[0-9a-f]{6}$/i.test(text), checked('INVALID_FORMAT'))
+    .transform((text) => text.toUpperCase()),
+});
+const deliveryOption = z.strictObject({ name: line(80), description: line(300) });
+const technicalDetail = z.strictObject({ name: line(80), value: line(120) });
+
+const leasePackage = z.strictObject({
+  durationMonths: whole(1, 120),
+  kmPerYear: whole(1_000, 200_000),
+  tires: z.enum(TIRES),
+  /** The all-inclusive amount converted from gross salary, per month. */
+  totalMonthlyGrossCostEur: euro(1, 100_000),
+  /** Gross cost of a comparable private lease, per month. */
+  grossComparisonCostEur: euro(1, 100_000),
+  maintenanceAndServicingIncluded: z.boolean(),
+  vehicleInsuranceIncluded: z.boolean(),
+  tirePackageIncluded: z.boolean(),
+  tireChangeIncluded: z.boolean(),
+  rateInsuranceIncluded: z.boolean(),
+  /** Net price of a kilometre more or fewer than agreed, in euros. */
+  extraKilometerEur: decimal(0, 10, 3),
+  fewerKilometerEur: decimal(0, 10, 3),
+  /** Kilometres over the whole term. */
+  extraKilometersTolerance: whole(0, 1_000_000),
+  fewerKilometersTolerance: whole(0, 1_000_000),
+  extraKilometersCap: whole(0, 1_000_000),
+  fewerKilometersCap: whole(0, 1_000_000),
+});
+
+/** Marks every item of a list whose key an earlier item has. */
+function refuseRepeated<T>(keyOf: (item: T) => string, field: string) {
+  return (items: readonly T[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>();
+    for (const [index, item] of items.entries()) {
+      const key = keyOf(item).toLowerCase();
+      if (seen.has(key)) {
+        context.addIssue({ code: 'custom', path: [index, field], ...checked('REPEATED') });
+      }
+      seen.add(key);
+    }
+  };
+}
+
+/** A car with all that can be chosen for it, as the provider writes it: in the sheet and in files. */
+export const carBody = z
+  .strictObject({
+    /** The provider's own number of the car; files recognise it by this. */
+    reference: line(60),
+    brand: line(60),
+    model: line(100),
+    trimLevel: optionalLine(100),
+    bodyStyle: z.enum(BODY_STYLES),
+    driveType: z.enum(DRIVE_TYPES),
+    maximumPowerKw: whole(1, 2_000),
+    /** Electric range by WLTP; 0 for cars that have none. */
+    rangeKm: whole(0, 2_000),
+    /** kWh per 100 km. */
+    consumption: decimal(0.1, 99.9, 1).nullable(),
+    listPriceEur: euro(1_000, 1_000_000),
+    deliveryFromWeeks: whole(0, 104).nullable(),
+    deliveryToWeeks: whole(0, 104).nullable(),
+    /** First day on which leases of this car start. */
+    availableFrom: calendarDateSchema.nullable(),
+    colors: z
+      .array(color)
+      .max(40)
+      .superRefine(refuseRepeated(({ name }) => name, 'name')),
+    delivery: z
+      .array(deliveryOption)
+      .max(20)
+      .superRefine(refuseRepeated(({ name }) => name, 'name')),
+    technicalDetails: z.array(technicalDetail).max(100),
+    standardEquipment: z.array(line(200)).max(200),
+    specialEquipment: z.array(line(200)).max(200),
+    leasePackages: z
+      .array(leasePackage)
+      .min(1)
+      .max(60)
+      .superRefine(
+        refuseRepeated(
+          ({ durationMonths, kmPerYear, tires }) => `${durationMonths} ${kmPerYear} ${tires}`,
+          'durationMonths',
+        ),
+      ),
+  })
+  .superRefine(({ deliveryFromWeeks, deliveryToWeeks }, context) => {
+    // Both or none, and the earlier one first.
+    const whole = (deliveryFromWeeks === null) === (deliveryToWeeks === null);
+    if (whole && (deliveryFromWeeks ?? 0) <= (deliveryToWeeks ?? 0)) return;
+    context.addIssue({ code: 'custom', path: ['deliveryToWeeks'], ...checked('SPAN_REVERSED') });
+  });
+export type CarBody = z.output<typeof carBody>;
+
+/** Whether employees see a car. */
+export const CAR_STATES = ['OFFERED', 'WITHDRAWN'] as const;
+
+export const carsQuery = z.strictObject({
+  /** Words that all occur in reference, brand, model or trim level. */
+  search: z.string().trim().min(1).max(100).optional(),
+  state: z.enum(CAR_STATES).optional(),
+  /** The car after which the page begins. */
+  after: idParam.optional(),
+});
+
+const carItem = z.object({
+  id: idSchema,
+  reference: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  trimLevel: z.string().nullable(),
+  mainPhotoUrl: z.string().nullable(),
+  listPriceEur: euroReply,
+  leasePackages: z.number(),
+  /** The lowest monthly gross rate; null without packages. */
+  lowestRateEur: euroReply.nullable(),
+  state: z.enum(CAR_STATES),
+});
+
+export const carsReply = z.object({
+  /** By brand, model, trim level and number. */
+  cars: z.array(carItem),
+  /** Cars that match, on all pages. */
+  total: z.number(),
+  /** What `after` of the next page is; null on the last one. */
+  next: idSchema.nullable(),
+});
+
+export const carReply = z.object({
+  id: idSchema,
+  state: z.enum(CAR_STATES),
+  mainPhotoUrl: z.string().nullable(),
+  /** Names the present content; whoever saves says on which one the changes are based. */
+  revision: z.string(),
+  car: carBody,
+});
+
+export const saveCarBody = z.strictObject({ revision: z.string().max(64), car: carBody });
+export const carOfferedBody = z.strictObject({ offered: z.boolean() });
