@@ -67,14 +67,15 @@ describe('a car', () => {
     expect(after.leasePackages.map(({ id }) => id)).toContain(before.leasePackages[0]?.id);
     expect(after.colors[1]?.id).toBe(before.colors[1]?.id);
     const rows = await server.db.select().from(leasePackages).where(eq(leasePackages.vehicleId, created.id));
-    expect(rows.map(({ active }) => active).sort()).toEqual([false, true, true]);
+    expect(rows.filter(({ active }) => active)).toHaveLength(2);
+    expect(rows).toHaveLength(3);
   });
 
   it('is not overwritten by somebody who saw an older one', async () => {
     const car = sampleCar({ reference: 'RENNEN-1' });
     const { id, revision } = (await create(car)).body;
     const answers = await Promise.all([300, 400].map((rangeKm) => save(id, revision, { ...car, rangeKm })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('CAR_CHANGED');
   });
 
@@ -178,7 +179,7 @@ it.each<[string, Partial<CarBody> | object]>([
   ['body.availableFrom', { availableFrom: '2026-02-30' }],
   ['body.id', { id: 5 }],
 ])('names what is wrong: %s', async (path, values) => {
-  const { status, problem } = await create({ ...sampleCar(), ...values } as CarBody); // some are wrong on purpose
+  const { status, problem } = await create({ ...sampleCar(), ...values });
   expect(status).toBe(400);
   expect(problem.errors?.map((error) => error.path)).toContain(path);
 });
