@@ -13,7 +13,7 @@ import { SummaryScreen } from './summary-screen.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 /** Build setting: hides identity check, signing and the end of the own steps. */
-const isSigningHidden = import.meta.env.VITE_HIDE_SIGNING === '1';
+const isSigningHidden = () => import.meta.env.VITE_HIDE_SIGNING === '1';
 
 const SCREENS: Readonly<Record<string, ComponentType<StepScreenProps>>> = {
   CONFIRM_SUMMARY: SummaryScreen,
@@ -40,7 +40,7 @@ interface Props {
 /** The screen of a step. An unknown type says so instead of failing. */
 export function StepScreen({ workflow, stepType, stepId }: Props) {
   const { t } = useTranslation('workflow');
-  if (isSigningHidden && HIDDEN_WITH_SIGNING.includes(stepType)) {
+  if (isSigningHidden() && HIDDEN_WITH_SIGNING.includes(stepType)) {
     return <Notice tone="info">{t('inProgress')}</Notice>;
   }
   const Screen = SCREENS[stepType];

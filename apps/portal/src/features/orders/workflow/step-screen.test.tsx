@@ -1,0 +1,174 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { WorkflowReply } from '@stromwandel/api-spec';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '../../../i18n/languages.ts';
+import { problem, renderPage, type Answer } from '../../../testing/render-page.tsx';
+import { StepScreen } from './step-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const order: WorkflowReply['order'] = {
+  id: 7,
+  created: '2026-11-21T08:00:00.000Z',
+  endReason: null,
+  endNote: null,
+  deliveryWeek: null,
+  deliveredOn: null,
+  deadline: '2026-12-05T22:59:59.999Z',
+  withdrawableUntil: null,
+  vehicle: {
+    id: 3,
+    brand: 'Škoda',
+    carModel: 'Enyaq 85',
+    trimLevel: null,
+    maximumPowerKw: 210,
+    rangeKm: 560,
+    consumption: 16.5,
+    mainPhotoUrl: null,
+    bodyStyle: 'SUV',
+    deliveryFromWeeks: 6,
+    deliveryToWeeks: 10,
+  },
+  leasePackage: {
+    id: 5,
+    durationMonths: 36,
+    kmPerYear: 10_000,
+    tires: 'ALL_SEASON',
+    grossComparisonCostEur: 650,
+    grossRetailPriceEur: 45_000,
+    totalMonthlyGrossCostEur: 500,
+  },
+  color: { id: 1, name: 'Phönix-Grün', hex: '#2F6B4F' },
+  delivery: { id: 1, name: 'Lieferung nach Hause', description: 'An Ihre Haustür' },
+  taxResult: { userPrice: 312.4 },
+  documents: [],
+};
+
+interface Shown {
+  readonly ending?: Partial<WorkflowReply['order']>;
+  readonly language?: Language;
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+function show(stepType: string, { ending = {}, language = 'de', answers = {} }: Shown = {}) {
+  return renderPage({
+    route: '/order/:orderId/workflow',
+    at: '/order/7/workflow',
+    page: (
+      <StepScreen
+        workflow={{ order: { ...order, ...ending }, steps: [], userSteps: [] }}
+        stepType={stepType}
+        stepId={11}
+      />
+    ),
+    language,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers,
+  });
+}
+
+const unchecked = (state: string, reason: string | null = null) => ({
+  'GET /v1/order/7/step/11/nect-ident-check': { json: false },
+  'GET /v1/order/7/step/11/nect-sign-check': { json: false },
+  'GET /v1/order/7/step/11/verification': {
+    json: { state, reason, jumpUrl: null, expiresAt: null, retryAllowed: true },
+  },
+});
+
+describe('every step has its screen', () => {
+  test.each([
+    ['CONFIRM_SUMMARY', 'Ihr Arbeitgeber behält', 'Your employer'],
+    ['PREVIEW_CONTRACT', 'Stimmt alles?', 'Is everything right?'],
+    ['NECT_DRIVERS_LICENCE', 'Mit Führerschein und Ausweis', 'With licence and identity document'],
+    ['NECT_SIGN', 'Bitte unterschreiben Sie den Überlassungsvertrag', 'Please sign the transfer contract'],
+    ['USER_STEPS_FINISHED', 'HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!', 'CONGRATULATIONS'],
+    ['TENANT_ADMIN_CLICK_CONFIRM', 'Wir warten auf die Bestätigung', 'Waiting for admin confirmation'],
+    ['ADMIN_CONFIRM', 'Wir warten auf die Bestätigung', 'Waiting for admin confirmation'],
+    ['LEASING_ACTIVE', 'Wir warten auf die Bestätigung', 'Waiting for admin confirmation'],
+    ['BREAKING_CHANGE', 'Deine persönlichen Informationen', 'Your personal information'],
+    ['DECLINED_BY_TENANT', 'Ihr Arbeitgeber hat die Bestellung abgelehnt', 'declined'],
+    ['DECLINED_BY_ADMIN', 'Ihr Arbeitgeber hat die Bestellung abgelehnt', 'declined'],
+    ['EXPIRED', 'Ihr Arbeitgeber hat die Bestellung abgelehnt', 'declined'],
+    ['SOMETHING_NEW', 'Für diesen Schritt gibt es keine Ansicht', 'Component not found'],
+  ])('%s', async (stepType, german, english) => {
+    const ending = { endReason: 'DECLINED_BY_TENANT' } as const;
+    await show(stepType, { ending, answers: unchecked('NONE') });
+    expect((await screen.findAllByText(german, { exact: false })).length).toBeGreaterThan(0);
+    cleanup();
+    await show(stepType, { ending, language: 'en', answers: unchecked('NONE') });
+    expect((await screen.findAllByText(english, { exact: false })).length).toBeGreaterThan(0);
+  });
+});
+
+test.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN', 'USER_STEPS_FINISHED'])(
+  'the build setting hides %s behind a placeholder',
+  async (stepType) => {
+    vi.stubEnv('VITE_HIDE_SIGNING', '1');
+    const { asked } = await show(stepType);
+    expect(await screen.findByText('In Arbeit')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('the build setting leaves the other steps as they are', async () => {
+  vi.stubEnv('VITE_HIDE_SIGNING', '1');
+  await show('CONFIRM_SUMMARY');
+  expect(await screen.findByRole('button', { name: 'Weiter zum Vertrag' })).toBeTruthy();
+});
+
+test('nobody goes on from a contract that could not be loaded', async () => {
+  await show('PREVIEW_CONTRACT', {
+    answers: { 'GET /v1/order/7/contract': problem(409, 'DOCUMENT_NOT_READY') },
+  });
+  expect(await screen.findByText(/konnte nicht geladen werden/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Vertrag ist geprüft, weiter' }).hasAttribute('disabled')).toBe(
+    true,
+  );
+});
+
+test('a signing that does not start says so and can be tried again', async () => {
+  const close = vi.fn<() => void>();
+  vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window); // the one part that is used
+  const start = 'PUT /v1/order/7/step/11/nect-sign';
+  const { asked } = await show('NECT_SIGN', {
+    language: 'en',
+    answers: { ...unchecked('NONE'), [start]: problem(503, 'VERIFICATION_UNAVAILABLE') },
+  });
+  (await screen.findByRole('button', { name: 'Sign the transfer contract' })).click();
+  expect(await screen.findByText('Error please try again!')).toBeTruthy();
+  expect(close).toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Try again!' }).click();
+  await vi.waitFor(() => expect(asked.filter(({ call }) => call === start)).toHaveLength(2));
+});
+
+describe('what a check can end with', () => {
+  test.each([
+    ['NAME_MISMATCH', /Name oder Geburtsdatum/],
+    ['DOCUMENT_EXPIRED', /nicht mehr gültig/],
+    ['DOCUMENT_UNSUPPORTED', /wird nicht unterstützt/],
+    ['LICENCE_CLASS_MISSING', /Klasse B nicht eingetragen/],
+    ['LICENCE_TOO_YOUNG', /seit mindestens zwei Jahren/],
+    ['SELFIE_MISMATCH', /Gesicht passte nicht/],
+    ['TECHNICAL', /technische Störung/],
+  ])('%s', async (reason, text) => {
+    await show('NECT_DRIVERS_LICENCE', { answers: unchecked('FAILED', reason) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Neue Prüfung starten' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'QR-Code anzeigen' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Namen im Profil prüfen' }) !== null).toBe(
+      reason === 'NAME_MISMATCH',
+    );
+  });
+
+  test('EXPIRED', async () => {
+    await show('NECT_SIGN', { answers: unchecked('EXPIRED') });
+    expect(await screen.findByText('Ihr Unterschriftsvorgang ist abgelaufen')).toBeTruthy();
+    expect(screen.getByText(/gilt 48 Stunden/)).toBeTruthy();
+  });
+});
