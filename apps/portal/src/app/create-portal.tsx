@@ -2,6 +2,7 @@ import { createClient } from '@stromwandel/api-spec';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import type { ApiCall } from '../api/api-context.ts';
+import { apiQueryKey } from '../api/api-query-key.ts';
 import { createQueryClient } from '../api/create-query-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNavigator, type Navigator } from '../navigation/create-navigator.ts';
@@ -11,6 +12,8 @@ import { createTransport } from '../session/create-transport.ts';
 import { createRoutes } from './create-routes.tsx';
 import { preloadPage } from './preload-page.ts';
 
+/** Replies that carry texts of the catalogue. */
+const TOLD_IN_LANGUAGE = ['getVehicle', 'getOrder'] as const;
 const RENEWAL_LOCK = 'renew-tokens';
 
 /** What lives as long as the page does. */
@@ -39,6 +42,7 @@ export async function createPortal(): Promise<Portal> {
     fetch: (input, init) => window.fetch(input, init),
     session,
     host: import.meta.env.VITE_API_HOST ?? '',
+    language: () => i18n.language,
     exclusively,
     goToLogin(reason) {
       const { pathname, search } = window.location;
@@ -50,6 +54,12 @@ export async function createPortal(): Promise<Portal> {
       const { pathname, search } = window.location;
       if (pathname !== paths.secondFactor()) navigator.go(paths.secondFactor(pathname + search));
     },
+  });
+
+  i18n.on('languageChanged', () => {
+    for (const endpoint of TOLD_IN_LANGUAGE) {
+      void queryClient.invalidateQueries({ queryKey: apiQueryKey(endpoint) });
+    }
   });
 
   let signedIn = session.get() !== null;

@@ -20,11 +20,13 @@ function setUp(server: {
 }) {
   const session = createSession(localStorage, window);
   const calls: string[] = [];
+  const languages = new Set<string | null>();
   const places: string[] = [];
   const fetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const path = String(input instanceof Request ? input.url : input);
     const bearer = new Headers(init?.headers).get('Authorization') ?? 'none';
     calls.push(`${path} ${bearer}`);
+    if (!path.endsWith('/refreshToken')) languages.add(new Headers(init?.headers).get('Accept-Language'));
     if (path.endsWith('/refreshToken')) return Promise.resolve().then(server.renewal);
     const status = bearer === `Bearer ${server.good}` ? (server.status ?? 200) : 401;
     return Promise.resolve(Response.json(server.body ?? {}, { status }));
@@ -33,12 +35,13 @@ function setUp(server: {
     fetch,
     session,
     host: '',
+    language: () => 'en',
     exclusively: (work) => work(),
     goToLogin: (reason) => places.push(reason),
     goToSecondFactor: () => places.push('second factor'),
   });
   const renewals = (): number => calls.filter((call) => call.includes('refreshToken')).length;
-  return { session, transport, calls, places, renewals };
+  return { session, transport, calls, languages, places, renewals };
 }
 
 beforeEach(() => localStorage.clear());
@@ -53,6 +56,12 @@ test('a stored token is sent, none is invented', async () => {
   signIn(session, 1);
   await transport(request);
   expect(calls).toEqual(['/v1/order none', '/v1/order Bearer access1']);
+});
+
+test('the server is told the language of the page', async () => {
+  const { transport, languages } = setUp({ good: 'access1', renewal: () => Response.error() });
+  await transport(request);
+  expect([...languages]).toEqual(['en']);
 });
 
 test('a 401 without auth data is left to the caller', async () => {

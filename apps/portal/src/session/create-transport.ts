@@ -7,6 +7,8 @@ interface TransportParts {
   readonly session: Session;
   /** Host of the API, empty for the own one. */
   readonly host: string;
+  /** The language of the page; the server tells texts of the catalogue in it. */
+  readonly language: () => string;
   /** Lets only one tab at a time renew the tokens: a refresh token that is used twice ends the session. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** The session is over or a page is forbidden: the browser goes to the login page. */
@@ -37,6 +39,7 @@ export function createTransport({
   fetch,
   session,
   host,
+  language,
   exclusively,
   goToLogin,
   goToSecondFactor,
@@ -46,6 +49,7 @@ export function createTransport({
   function send(request: ClientRequest, auth: AuthData | null): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.set('Accept', 'application/json, application/pdf');
+    headers.set('Accept-Language', language());
     if (request.body !== undefined) headers.set('Content-Type', 'application/json');
     if (auth !== null) headers.set('Authorization', `Bearer ${auth.accessToken}`);
     return fetch(host + request.path, { method: request.method, headers, body: request.body ?? null });

@@ -107,6 +107,7 @@ export async function renderPage({
     createTransport({
       session,
       host: '',
+      language: () => language,
       exclusively: (work) => work(),
       goToLogin: () => void router.navigate('/login'),
       goToSecondFactor: () => void router.navigate('/second-factor'),

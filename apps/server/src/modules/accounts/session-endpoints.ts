@@ -3,7 +3,7 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { AccountsServices } from './accounts-services.ts';
-import { clientLanguage } from './client-language.ts';
+import { clientLanguage } from '../../http/client-language.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';

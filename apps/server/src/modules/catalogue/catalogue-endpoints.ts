@@ -1,6 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
+import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { createCatalogueSnapshots } from './catalogue-snapshots.ts';
@@ -22,8 +23,8 @@ export function registerCatalogueEndpoints(
   );
   registerEndpoint(app, contract.listManufacturers, async () => ok(await listManufacturers(services.db)));
   registerEndpoint(app, contract.listModels, async ({ query }) => ok(await listModels(services.db, query)));
-  registerEndpoint(app, contract.getVehicle, ({ params, caller }) =>
-    getVehicle(services, params.vehicleId, caller),
+  registerEndpoint(app, contract.getVehicle, ({ params, caller, request }) =>
+    getVehicle(services, params.vehicleId, caller, clientLanguage(request.headers['accept-language'])),
   );
   registerEndpoint(app, contract.listCalculatorCars, async () =>
     ok(await listCalculatorCars(snapshots, services.clock.today())),

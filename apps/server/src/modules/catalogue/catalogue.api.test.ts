@@ -322,3 +322,24 @@ describe('drawings', () => {
     expect((await server.app.inject(`/media/cars/${file}`)).statusCode).toBe(404),
   );
 });
+
+test('a car is told in the language that is asked for, in German without one', async () => {
+  const [car] = await search();
+  if (!car) throw new Error('The demo world has cars');
+  const read = async (headers: Record<string, string>) => {
+    const params = { vehicleId: String(car.id) };
+    const answer = await server.call(contract.getVehicle, { params }, person, headers);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const german = await read({});
+  const english = await read({ 'accept-language': 'en-GB,en;q=0.9' });
+  expect(german.vehicleDetails.standardEquipment).toContain('Notbremsassistent');
+  expect(english.vehicleDetails.standardEquipment).toContain('Emergency brake assist');
+  expect(english.vehicleDetails.technicalDetails[0]?.name).toBe('Power');
+  expect(german.delivery.map(({ name }) => name)).toContain('Lieferung nach Hause');
+  expect(english.delivery.map(({ name }) => name)).toContain('Delivery to your home');
+  expect(english.colors.map(({ id, hex }) => ({ id, hex }))).toEqual(
+    german.colors.map(({ id, hex }) => ({ id, hex })),
+  );
+});

@@ -13,6 +13,7 @@ import {
   type VehicleRow,
   type VehicleWithChoices,
 } from './catalogue-store.ts';
+import { catalogueInLanguage, type CatalogueWords } from './english/catalogue-in-language.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 /** Tenths of a cent to euros; exact to three decimals. */
@@ -40,6 +41,7 @@ function vehicleReply(
   { vehicle, colors, delivery, leasePackages }: VehicleWithChoices,
   prices: ReadonlyMap<number, Cents>,
   today: CalendarDate,
+  words: CatalogueWords,
 ): VehicleDetailReply {
   const { technicalDetails, standardEquipment, specialEquipment, ...shown } = vehicle;
   return {
@@ -48,9 +50,9 @@ function vehicleReply(
     carModel: vehicle.model,
     mainPhotoUrl: carPictureUrl(vehicle, colors[0]?.hex ?? null),
     otherPhotos: { pictureUrls: [] },
-    colors: colors.map((color) => ({ ...color, photoUrl: carPictureUrl(vehicle, color.hex) })),
-    delivery,
-    vehicleDetails: { technicalDetails, standardEquipment, specialEquipment },
+    colors: colors.map((color) => ({ ...words.color(color), photoUrl: carPictureUrl(vehicle, color.hex) })),
+    delivery: delivery.map(words.delivery),
+    vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     leasePackages: leasePackages.map((row) => packageReply(row, vehicle, prices.get(row.id) ?? null)),
   };
 }
@@ -71,14 +73,16 @@ async function personalPrices(
   return prices.ok ? prices.value : new Map();
 }
 
-/** A car with its choices; packages carry the exact net rate of an employee with salary data. */
+/** A car with its choices, told in a language; packages carry the exact net rate of an employee with salary data. */
 export async function getVehicle(
   services: Pick<Services, 'db' | 'clock' | 'seal'>,
   vehicleId: number,
   caller: Caller | null,
+  language: 'de' | 'en',
 ): Promise<Result<VehicleDetailReply, Refusal>> {
   const found = await findVehicle(services.db, vehicleId);
   if (!found) return refuse({ code: 'NOT_FOUND' });
   const today = services.clock.today();
-  return ok(vehicleReply(found, await personalPrices(services, found, caller, today), today));
+  const prices = await personalPrices(services, found, caller, today);
+  return ok(vehicleReply(found, prices, today, catalogueInLanguage(language)));
 }

@@ -1,5 +1,6 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import type { Caller } from '../../access/caller.ts';
+import { catalogueInLanguage } from '../catalogue/index.ts';
 import { findDocument, openDocument } from './document-store.ts';
 import { orderDetail } from './order-replies.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -20,7 +21,11 @@ async function exportOrder(services: OrdersServices, order: OrderRecord): Promis
       };
     }),
   );
-  return { ...orderDetail(services.seal, order), documents, person: { ...order.snapshot.person } };
+  return {
+    ...orderDetail(services.seal, order, catalogueInLanguage('de')),
+    documents,
+    person: { ...order.snapshot.person },
+  };
 }
 
 /** The caller's own orders with all they hold, documents included. */

@@ -4,7 +4,9 @@ import type { OrderCommand } from '@stromwandel/ordering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { catalogueInLanguage } from '../catalogue/index.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { createOrder } from './create-order.ts';
 import { rolesToward, viewerAs } from './order-actor.ts';
@@ -37,9 +39,10 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
   registerEndpoint(app, contract.listOrders, async ({ caller }) =>
     ok((await listOwnOrders(services, caller)).map((order) => orderListItem(seal, order))),
   );
-  registerEndpoint(app, contract.getOrder, async ({ params, caller }) => {
+  registerEndpoint(app, contract.getOrder, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok(orderDetail(seal, order.value)) : order;
+    const words = catalogueInLanguage(clientLanguage(request.headers['accept-language']));
+    return order.ok ? ok(orderDetail(seal, order.value, words)) : order;
   });
   registerEndpoint(app, contract.getWorkflow, async ({ params, caller }) => {
     const order = await findOwnOrder(services, caller, params.orderId);

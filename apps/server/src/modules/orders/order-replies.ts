@@ -9,7 +9,7 @@ import {
 } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
-import { carPictureUrl } from '../catalogue/index.ts';
+import { carPictureUrl, type CatalogueWords } from '../catalogue/index.ts';
 import type { Viewer } from './order-actor.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -171,8 +171,8 @@ function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['order
   };
 }
 
-/** An own order with everything it was calculated from. */
-export function orderDetail(seal: DataSeal, order: OrderRecord): OrderDetailReply {
+/** An own order with everything it was calculated from; the texts of the car in the given words. */
+export function orderDetail(seal: DataSeal, order: OrderRecord, words: CatalogueWords): OrderDetailReply {
   const own = openPrivateSnapshot(seal, order);
   const { snapshot, state } = order;
   const current = currentStep(withStatus(state.steps, state.userSteps));
@@ -183,11 +183,11 @@ export function orderDetail(seal: DataSeal, order: OrderRecord): OrderDetailRepl
     vehicle: {
       ...vehicle(order),
       otherPhotos: { pictureUrls: [] },
-      vehicleDetails: { technicalDetails, standardEquipment, specialEquipment },
+      vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     },
     leasePackage: chosenPackage(order),
-    color: snapshot.color,
-    delivery: snapshot.delivery,
+    color: words.color(snapshot.color),
+    delivery: words.delivery(snapshot.delivery),
     orderUserInfo: orderUserInfo(own),
     taxResult: own.taxResult,
     step: current && { status: current.status && { id: current.status.id } },

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { catalogueInLanguage } from './catalogue-in-language.ts';
+
+const english = catalogueInLanguage('en');
+
+test.each([
+  ['Gletscherweiß', 'Glacier white'],
+  ['British-Racing-Grün', 'British Racing green'],
+  ['Isle-of-Man-Grün', 'Isle of Man green'],
+  ['Desert-Kupfer', 'Desert copper'],
+  ['Costa-Azulblau', 'Costa-Azul blue'],
+  ['Tiefseeblau', 'Deep-sea blue'],
+  ['Kreide', 'Chalk'],
+  ['Sondermodell', 'Sondermodell'],
+])('the paint %j is %j', (name, shown) => {
+  expect(english.color({ name }).name).toBe(shown);
+});
+
+test('figures are written the English way, words without a translation stay', () => {
+  const sheet = {
+    technicalDetails: [
+      { name: 'Länge', value: '4.712 mm' },
+      { name: 'Energieverbrauch kombiniert (WLTP)', value: '16,5 kWh/100 km' },
+      { name: 'Besonderes', value: 'Sonderfarbe, matt' },
+    ],
+    standardEquipment: ['Schnellladen mit bis zu 170 kW', '7 Sitzplätze', 'Kühlbox'],
+    specialEquipment: ['Wärmepumpe'],
+  };
+  expect(english.details(sheet)).toEqual({
+    technicalDetails: [
+      { name: 'Length', value: '4,712 mm' },
+      { name: 'Energy consumption combined (WLTP)', value: '16.5 kWh/100 km' },
+      { name: 'Besonderes', value: 'Sonderfarbe, matt' },
+    ],
+    standardEquipment: ['Fast charging at up to 170 kW', '7 seats', 'Kühlbox'],
+    specialEquipment: ['Heat pump'],
+  });
+  expect(catalogueInLanguage('de').details(sheet)).toEqual(sheet);
+});

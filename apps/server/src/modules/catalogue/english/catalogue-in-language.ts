@@ -1,0 +1,68 @@
+import { colorNameInEnglish } from './color-name-in-english.ts';
+import { DATA_SHEET_NAMES, DATA_SHEET_VALUES } from './data-sheet-words.ts';
+import { EQUIPMENT_PATTERNS, EQUIPMENT_WORDS } from './equipment-words.ts';
+import { HANDOVER_WORDS } from './handover-words.ts';
+
+interface Named {
+  readonly name: string;
+}
+
+interface DataSheet {
+  readonly technicalDetails: readonly { readonly name: string; readonly value: string }[];
+  readonly standardEquipment: readonly string[];
+  readonly specialEquipment: readonly string[];
+}
+
+function equipment(text: string): string {
+  const [pattern, english] = EQUIPMENT_PATTERNS.find(([german]) => german.test(text)) ?? [];
+  return pattern && english ? text.replace(pattern, english) : (EQUIPMENT_WORDS[text] ?? text);
+}
+
+/** "1.234,5 mm" is "1,234.5 mm": only marks between figures change places. */
+function value(text: string): string {
+  const marks: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
+  return DATA_SHEET_VALUES[text] ?? text.replace(/(?<=\d)[.,](?=\d)/g, (mark) => marks[mark] ?? mark);
+}
+
+/** How the texts of a car are told in a language; words without a translation stay as the provider wrote them. */
+export interface CatalogueWords {
+  readonly color: <C extends Named>(color: C) => C;
+  readonly delivery: <D extends Named & { readonly description: string }>(option: D) => D;
+  readonly details: (sheet: DataSheet) => {
+    readonly technicalDetails: { name: string; value: string }[];
+    readonly standardEquipment: string[];
+    readonly specialEquipment: string[];
+  };
+}
+
+const GERMAN: CatalogueWords = {
+  color: (color) => color,
+  delivery: (option) => option,
+  details: ({ technicalDetails, standardEquipment, specialEquipment }) => ({
+    technicalDetails: [...technicalDetails],
+    standardEquipment: [...standardEquipment],
+    specialEquipment: [...specialEquipment],
+  }),
+};
+
+const ENGLISH: CatalogueWords = {
+  color: (color) => ({ ...color, name: colorNameInEnglish(color.name) ?? color.name }),
+  delivery: (option) => ({
+    ...option,
+    name: HANDOVER_WORDS[option.name] ?? option.name,
+    description: HANDOVER_WORDS[option.description] ?? option.description,
+  }),
+  details: ({ technicalDetails, standardEquipment, specialEquipment }) => ({
+    technicalDetails: technicalDetails.map((detail) => ({
+      name: DATA_SHEET_NAMES[detail.name] ?? detail.name,
+      value: value(detail.value),
+    })),
+    standardEquipment: standardEquipment.map(equipment),
+    specialEquipment: specialEquipment.map(equipment),
+  }),
+};
+
+/** The words in which the catalogue is told. German is what is stored, agreed and printed into contracts. */
+export function catalogueInLanguage(language: 'de' | 'en'): CatalogueWords {
+  return language === 'en' ? ENGLISH : GERMAN;
+}

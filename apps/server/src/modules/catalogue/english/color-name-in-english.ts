@@ -1,0 +1,53 @@
+/** Colours as they end a German name of a paint. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  weiß: 'white',
+  schwarz: 'black',
+  grau: 'grey',
+  silber: 'silver',
+  blau: 'blue',
+  rot: 'red',
+  grün: 'green',
+  gelb: 'yellow',
+  orange: 'orange',
+  kupfer: 'copper',
+  beige: 'beige',
+  titan: 'titanium',
+  blond: 'blonde',
+};
+
+/** What stands before the colour, where English has another word for it. */
+// prettier-ignore
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  'adriatik': 'Adriatic', 'arktis': 'Arctic', 'bronze': 'Bronze', 'diamant': 'Diamond', 'digital': 'Digital',
+  'edel': 'Fine', 'eis': 'Ice', 'elixier': 'Elixir', 'energy': 'Energy', 'enzian': 'Gentian', 'florett': 'Florett',
+  'frost': 'Frost', 'gletscher': 'Glacier', 'glut': 'Ember', 'graphit': 'Graphite', 'grenadill': 'Grenadilla',
+  'hightech': 'High-tech', 'himmel': 'Sky', 'karmin': 'Carmine', 'karrara': 'Carrara', 'khaki': 'Khaki',
+  'kosmos': 'Cosmos', 'kristall': 'Crystal', 'königs': 'Kings', 'lagunen': 'Lagoon', 'lebhaft': 'Vivid',
+  'magie': 'Magic', 'magnesium': 'Magnesium', 'matt': 'Matt', 'mineral': 'Mineral', 'mitternachts': 'Midnight',
+  'mondstein': 'Moonstone', 'moos': 'Moss', 'mythos': 'Mythos', 'nachtfalter': 'Moth', 'nacht': 'Night',
+  'nautik': 'Nautic', 'navarra': 'Navarra', 'obsessions': 'Obsession', 'obsidian': 'Obsidian', 'okenit': 'Okenite',
+  'patagonien': 'Patagonia', 'perl': 'Pearl', 'perla': 'Perla', 'phytonic': 'Phytonic', 'phönix': 'Phoenix',
+  'pistazien': 'Pistachio', 'platin': 'Platinum', 'polar': 'Polar', 'progressiv': 'Progressive', 'rodium': 'Rhodium',
+  'rubin': 'Ruby', 'saphir': 'Sapphire', 'schiefer': 'Slate', 'schnee': 'Snow', 'selenit': 'Selenite',
+  'sonnenuntergangs': 'Sunset', 'tief': 'Deep', 'tiefsee': 'Deep-sea', 'ultra': 'Ultra', 'vulkan': 'Volcano',
+  'weltraum': 'Space', 'wolken': 'Cloud', 'zedern': 'Cedar', 'delfin': 'Dolphin', 'onyx': 'Onyx', 'chili': 'Chilli',
+};
+
+/** Names that are no such compound. */
+const NAMES: Readonly<Record<string, string>> = { Kreide: 'Chalk', Sanddüne: 'Sand dune' };
+
+const COMPOUND = new RegExp(`^(.+?)(-?)(${Object.keys(ENDINGS).join('|')})$`, 'i');
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** "Gletscherweiß" is "Glacier white"; undefined for a name that is built in another way. */
+export function colorNameInEnglish(name: string): string | undefined {
+  const [, beginning = '', hyphen, ending = ''] = COMPOUND.exec(name) ?? [];
+  const color = ENDINGS[ending.toLowerCase()];
+  if (color === undefined) return NAMES[name];
+  const word = BEGINNINGS[beginning.toLowerCase()] ?? capitalized(beginning);
+  // Before a hyphen stands a name that both languages write alike.
+  return hyphen === '-' ? `${beginning.replaceAll('-', ' ')} ${color}` : `${word} ${color}`;
+}
