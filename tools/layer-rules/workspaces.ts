@@ -7,7 +7,14 @@ export interface WorkspaceRule {
   readonly pure: boolean;
 }
 
-const DOMAIN_PACKAGES = ['payroll', 'catalogue', 'ordering', 'contract-document', 'payroll-export'];
+const DOMAIN_PACKAGES = [
+  'payroll',
+  'catalogue',
+  'ordering',
+  'contract-document',
+  'payroll-export',
+  'employer-rules',
+];
 
 /** The layers of the product: kernel <- packages <- apps. Keys are the directory names of the workspaces. */
 export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
@@ -16,6 +23,7 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/catalogue': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/payroll-export': { workspaces: ['kernel'], npm: [], pure: true },
+  'packages/employer-rules': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/contract-document': { workspaces: ['kernel'], npm: 'declared', pure: true },
   // Translates between the contract and payroll, for server and browser alike.
   'packages/pricing': { workspaces: ['kernel', 'payroll', 'api-spec'], npm: [], pure: true },

@@ -3,6 +3,7 @@ import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAuditLog } from './modules/audit-log/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
+import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
 import { registerOrders, verificationOrders } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
@@ -22,6 +23,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerDevTools(app, services);
   registerOrders(app, services);
   registerWorkspaces(app, services);
+  registerEmployerRules(app, services);
   registerPayrollExport(app, services);
   registerPeople(app, services);
   registerRegisterCodes(app, services);

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
+import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...peopleEndpoints,
   ...registerCodeEndpoints,
   ...providerCatalogueEndpoints,
+  ...employerRulesEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 type Contract = typeof contract;

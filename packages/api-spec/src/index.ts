@@ -36,6 +36,7 @@ export type {
   VehicleDetailReply,
   VehicleListItem,
 } from './schemas/catalogue.ts';
+export { employerRulesBody, OFFER_OBSTACLES, type OfferObstacleReply } from './schemas/employer-rules.ts';
 export {
   declineForm,
   END_REASONS,
@@ -56,7 +57,7 @@ export {
   type OrderTimelineReply,
 } from './schemas/order-timeline.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
-export { invitationBody, PERSON_STATES } from './schemas/people.ts';
+export { employmentBody, invitationBody, PERSON_STATES } from './schemas/people.ts';
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';

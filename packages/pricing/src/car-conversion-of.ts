@@ -13,13 +13,26 @@ export interface CarOffer {
   readonly acquiredOn: CalendarDate;
 }
 
-/** What provider and employer have settled for everybody. */
+/** What provider and employer have settled for a person. */
 export interface PricingTerms {
   /** Any day of the month whose law applies. */
   readonly payrollMonth: CalendarDate;
-  /** What the employer adds to each rate, at most the rate itself. */
+  /** What the employer adds to each rate. */
   readonly employerContribution: Cents;
+  /** What the employer adds beside it: a share of the rate in hundredths of a percent. Orders made before there were shares have none. */
+  readonly employerShareBasisPoints?: number;
   readonly benefitCap: BenefitCap;
+}
+
+const BASIS_POINTS = 10_000;
+
+/** The employer's contribution to a rate: amount and share together, the share rounded half up to the cent, at most the rate. */
+function contributionTo(
+  rate: Cents,
+  { employerContribution, employerShareBasisPoints = 0 }: PricingTerms,
+): Cents {
+  const share = Math.floor((rate * employerShareBasisPoints + BASIS_POINTS / 2) / BASIS_POINTS);
+  return cents(Math.min(employerContribution + share, rate));
 }
 
 /** The offer as payroll sees it. */
@@ -30,7 +43,7 @@ export function carConversionOf(
 ): CarConversion {
   return {
     ratePerMonth: offer.ratePerMonth,
-    employerContribution: cents(Math.min(terms.employerContribution, offer.ratePerMonth)),
+    employerContribution: contributionTo(offer.ratePerMonth, terms),
     grossListPrice: offer.grossListPrice,
     driveType: offer.driveType,
     acquiredOn: offer.acquiredOn,

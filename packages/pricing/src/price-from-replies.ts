@@ -24,7 +24,7 @@ export type RepliedCar = Pick<
 export function priceFromReplies(
   salary: SalaryInfo,
   car: RepliedCar,
-  { payrollMonth, employerContributionEur, benefitCapEur }: PricingTermsReply,
+  { payrollMonth, employerContributionEur, employerContributionPercent, benefitCapEur }: PricingTermsReply,
 ): Result<TaxResultReply, PayrollRefusal> {
   const price = priceCar(
     employeeFromSalaryInfo(salary),
@@ -39,6 +39,8 @@ export function priceFromReplies(
     {
       payrollMonth: calendarDate(payrollMonth),
       employerContribution: toCents(employerContributionEur),
+      // Percent has at most two decimals.
+      employerShareBasisPoints: Math.round(employerContributionPercent * 100),
       benefitCap:
         benefitCapEur === null ? { kind: 'statutory' } : { kind: 'fixed', amount: toCents(benefitCapEur) },
     },

@@ -1,4 +1,5 @@
-import { cents, ZERO_CENTS, type CalendarDate } from '@stromwandel/kernel';
+import type { Contribution } from '@stromwandel/employer-rules';
+import { cents, type CalendarDate } from '@stromwandel/kernel';
 import type { PricingTerms } from '@stromwandel/pricing';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -13,18 +14,20 @@ const benefitCapSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What holds for every price of a day: the month's law and the provider's settings. Employers add nothing to rates yet.
+ * What holds for the prices of a person on a day: the month's law, the provider's settings and what the employer adds.
  * @throws Error when a stored setting makes no sense
  */
 export async function readPricingTerms(
   db: DatabaseOrTransaction,
   today: CalendarDate,
+  contribution: Contribution,
 ): Promise<PricingTerms> {
   const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_CAP_SETTING));
   const cap = row ? benefitCapSchema.parse(row.value) : ({ kind: 'statutory' } as const);
   return {
     payrollMonth: today,
-    employerContribution: ZERO_CENTS,
+    employerContribution: contribution.amount,
+    employerShareBasisPoints: contribution.basisPoints,
     benefitCap: cap.kind === 'fixed' ? { kind: 'fixed', amount: cents(cap.amountCents) } : cap,
   };
 }

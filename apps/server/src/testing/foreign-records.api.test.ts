@@ -107,6 +107,13 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   cancelInvitation: person,
   setPersonAccess: (ids) => ({ ...person(ids), body: { active: false } }),
   endPersonSessions: person,
+  setPersonEmployment: (ids) => ({
+    ...person(ids),
+    body: { group: 'fremd', employedSince: null, probationUntil: null },
+  }),
+  getEmployerRules: 'OWN',
+  saveEmployerRules: 'OWN',
+  getEmployerOffer: 'OWN',
   listRegisterCodes: 'OWN',
   createRegisterCode: 'OWN',
   endRegisterCode: ({ codeId }) => ({ params: { codeId } }),

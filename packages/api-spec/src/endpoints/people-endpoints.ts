@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
+  employmentBody,
   invitationBody,
   peopleQuery,
   peopleReply,
@@ -52,6 +53,15 @@ export const peopleEndpoints = {
     body: personAccessBody,
     reply: personReply,
     problems: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  }),
+  setPersonEmployment: defineEndpoint({
+    ...ROUTES.setPersonEmployment,
+    access: ['TENANT_ADMIN'],
+    summary: 'What the rules of the employer ask for: group, first day of work, end of the probation.',
+    params: personParams,
+    body: employmentBody,
+    reply: personReply,
+    problems: ['NOT_FOUND'],
   }),
   endPersonSessions: defineEndpoint({
     ...ROUTES.endPersonSessions,

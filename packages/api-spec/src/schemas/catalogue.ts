@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
+import { offerObstacle } from './employer-rules.ts';
 
 export const vehicleListItem = z.object({
   id: idSchema,
@@ -97,6 +98,10 @@ export const vehicleDetailReply = z.object({
   demoPrice: z.boolean(),
   /** The day on which the employer would take the car over, ordered today; it decides about the cap of the list price. */
   acquiredOn: calendarDateSchema,
+  /** Why the own employer does not offer this car; empty when it can be ordered. */
+  notOffered: z.array(offerObstacle),
+  /** Why some packages of an offered car are left out. */
+  packagesLeftOut: z.array(offerObstacle),
 });
 export type VehicleDetailReply = z.infer<typeof vehicleDetailReply>;
 
@@ -121,7 +126,9 @@ export type CalculatorCarReply = z.infer<typeof calculatorCarReply>;
 export const pricingTermsReply = z.object({
   /** A day of the month whose law applies. */
   payrollMonth: calendarDateSchema,
+  /** What the own employer adds to each rate: an amount, and a share of the rate in percent. */
   employerContributionEur: euroReply,
+  employerContributionPercent: z.number(),
   /** A cap of the list price that the provider has fixed; null where the law's holds. */
   benefitCapEur: euroReply.nullable(),
   /** The day on which a car with the usual delivery time would be taken over. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { emailSchema, idParam, idSchema, instantSchema, optionalPrintedLine, printedLine } from './basics.ts';
+import {
+  calendarDateSchema,
+  emailSchema,
+  idParam,
+  idSchema,
+  instantSchema,
+  optionalLine,
+  optionalPrintedLine,
+  printedLine,
+} from './basics.ts';
 
 /** Whether somebody can sign in, and if not, why. */
 export const PERSON_STATES = ['INVITED', 'UNCONFIRMED', 'ACTIVE', 'DEACTIVATED'] as const;
@@ -25,6 +34,10 @@ export const personReply = z.object({
   self: z.boolean(),
   /** Until when the newest invitation can be followed; null when there is none that can be. */
   invitedUntil: instantSchema.nullable(),
+  /** What the employer's rules ask for; null is not entered. */
+  group: z.string().nullable(),
+  employedSince: z.string().nullable(),
+  probationUntil: z.string().nullable(),
   /** Signed orders that have not ended. */
   runningOrders: z.array(idSchema),
 });
@@ -41,6 +54,14 @@ export const invitationBody = z.strictObject({
   lastName: printedLine(100),
   email: emailSchema,
   employeeId: optionalPrintedLine(50),
+});
+
+/** What the employer's rules ask for; null is not entered. */
+export const employmentBody = z.strictObject({
+  group: optionalLine(60),
+  employedSince: calendarDateSchema.nullable(),
+  /** Last day of the probation. */
+  probationUntil: calendarDateSchema.nullable(),
 });
 
 export const personAccessBody = z.strictObject({ active: z.boolean() });

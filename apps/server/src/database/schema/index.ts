@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './employer-rules.ts';
 export * from './operation.ts';
 export * from './orders.ts';
 export * from './payroll.ts';

@@ -1,4 +1,4 @@
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, instant, reference } from './columns.ts';
 
@@ -30,6 +30,11 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     employeeId: text(),
+    /** What the employer's rules ask for; entered by the employer. */
+    personGroup: text(),
+    employedSince: date({ mode: 'string' }),
+    /** Last day of the probation. */
+    probationUntil: date({ mode: 'string' }),
     street: text(),
     streetNumber: text(),
     place: text(),

@@ -5,6 +5,7 @@ import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { createCatalogueSnapshots } from './catalogue-snapshots.ts';
+import { getEmployerOffer } from './get-employer-offer.ts';
 import { getPricingTerms } from './get-pricing-terms.ts';
 import { getTaxResult } from './get-tax-result.ts';
 import { getVehicle } from './get-vehicle.ts';
@@ -29,7 +30,12 @@ export function registerCatalogueEndpoints(
   registerEndpoint(app, contract.listCalculatorCars, async () =>
     ok(await listCalculatorCars(snapshots, services.clock.today())),
   );
-  registerEndpoint(app, contract.getPricingTerms, async () => ok(await getPricingTerms(services)));
+  registerEndpoint(app, contract.getPricingTerms, async ({ caller }) =>
+    ok(await getPricingTerms(services, caller)),
+  );
+  registerEndpoint(app, contract.getEmployerOffer, async ({ caller }) =>
+    ok(await getEmployerOffer({ ...services, snapshots }, caller)),
+  );
   registerEndpoint(app, contract.getTaxResult, ({ params, caller }) =>
     getTaxResult(services, params.id, caller),
   );

@@ -1,5 +1,6 @@
 import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { estimatedNetRate, sortVehicles } from '@stromwandel/catalogue';
+import { NO_CONTRIBUTION } from '@stromwandel/employer-rules';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
 import { acquisitionDay, type PricingTerms } from '@stromwandel/pricing';
@@ -95,7 +96,7 @@ async function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueS
     async (tx) =>
       snapshotOf(
         { version: await findCatalogueVersion(tx), day },
-        await readPricingTerms(tx, day),
+        await readPricingTerms(tx, day, NO_CONTRIBUTION),
         await findListedVehicles(tx),
         await findAllRates(tx),
       ),

@@ -16,6 +16,7 @@ export type DeliveryOptionRow = typeof deliveryOptions.$inferSelect;
 /** Key and monthly amounts in cents of a lease package. */
 export interface PackageRate {
   readonly packageId: number;
+  readonly durationMonths: number;
   readonly totalMonthlyGrossCostCents: number;
   readonly grossComparisonCostCents: number;
 }
@@ -73,8 +74,8 @@ export async function findAllRates(
   const rows = await db
     .select({
       vehicleId: leasePackages.vehicleId,
-      rates: sql<[number, number, number][]>`json_agg(
-        json_build_array(${leasePackages.id}, ${leasePackages.totalMonthlyGrossCostCents},
+      rates: sql<[number, number, number, number][]>`json_agg(
+        json_build_array(${leasePackages.id}, ${leasePackages.durationMonths}, ${leasePackages.totalMonthlyGrossCostCents},
           ${leasePackages.grossComparisonCostCents})
         order by ${leasePackages.totalMonthlyGrossCostCents}, ${leasePackages.kmPerYear}, ${leasePackages.id})`,
     })
@@ -84,8 +85,9 @@ export async function findAllRates(
   return new Map(
     rows.map(({ vehicleId, rates }) => [
       vehicleId,
-      rates.map(([packageId, totalMonthlyGrossCostCents, grossComparisonCostCents]) => ({
+      rates.map(([packageId, durationMonths, totalMonthlyGrossCostCents, grossComparisonCostCents]) => ({
         packageId,
+        durationMonths,
         totalMonthlyGrossCostCents,
         grossComparisonCostCents,
       })),

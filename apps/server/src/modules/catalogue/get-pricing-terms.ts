@@ -1,20 +1,24 @@
 import { toEuro, type PricingTermsReply } from '@stromwandel/api-spec';
 import { acquisitionDay } from '@stromwandel/pricing';
+import type { Caller } from '../../access/caller.ts';
+import { readEmployerOffer } from '../../employer-offer/index.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
 
 const UNKNOWN_DELIVERY = { deliveryFromWeeks: null, deliveryToWeeks: null, availableFrom: null };
 
-/** What holds for every price of today. */
-export async function getPricingTerms({
-  db,
-  clock,
-}: Pick<Services, 'db' | 'clock'>): Promise<PricingTermsReply> {
+/** What holds for the caller's prices of today. */
+export async function getPricingTerms(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  caller: Caller | null,
+): Promise<PricingTermsReply> {
   const today = clock.today();
-  const { payrollMonth, employerContribution, benefitCap } = await readPricingTerms(db, today);
+  const { contribution } = await readEmployerOffer(db, caller);
+  const { payrollMonth, employerContribution, benefitCap } = await readPricingTerms(db, today, contribution);
   return {
     payrollMonth,
     employerContributionEur: toEuro(employerContribution),
+    employerContributionPercent: contribution.basisPoints / 100,
     benefitCapEur: benefitCap.kind === 'fixed' ? toEuro(benefitCap.amount) : null,
     usuallyAcquiredOn: acquisitionDay(UNKNOWN_DELIVERY, today),
   };

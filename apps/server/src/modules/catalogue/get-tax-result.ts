@@ -2,6 +2,7 @@ import type { TaxResultReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
 import { priceCar, refusalFigures } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
+import { readEmployerOffer } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
@@ -21,11 +22,12 @@ export async function getTaxResult(
   if (!person) return refuse({ code: 'SALARY_DATA_MISSING' });
   const { vehicle, leasePackage } = offer;
   const today = clock.today();
+  const { contribution } = await readEmployerOffer(db, caller);
   const price = priceCar(
     person,
     carOfferOf(vehicle, leasePackage.totalMonthlyGrossCostCents, today),
     cents(leasePackage.grossComparisonCostCents),
-    await readPricingTerms(db, today),
+    await readPricingTerms(db, today, contribution),
   );
   return price.ok
     ? ok(price.value.taxResult)

@@ -1,7 +1,16 @@
 import { toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
-import { acquisitionDay, pricePackages } from '@stromwandel/pricing';
+import { acquisitionDay, pricePackages, type PackageOffer } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
+import {
+  obstacleFigures,
+  obstaclesOfCar,
+  obstaclesOfPackage,
+  obstaclesOfPerson,
+  readEmployerOffer,
+  type EmployerOffer,
+  type OfferObstacle,
+} from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
@@ -38,7 +47,8 @@ function packageReply(row: LeasePackageRow, vehicle: VehicleRow, userPrice: Cent
 }
 
 function vehicleReply(
-  { vehicle, colors, delivery, leasePackages }: VehicleWithChoices,
+  { vehicle, colors, delivery }: VehicleWithChoices,
+  { leasePackages, notOffered, packagesLeftOut }: OfferedPackages,
   prices: ReadonlyMap<number, Cents>,
   today: CalendarDate,
   words: CatalogueWords,
@@ -54,35 +64,75 @@ function vehicleReply(
     delivery: delivery.map(words.delivery),
     vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     leasePackages: leasePackages.map((row) => packageReply(row, vehicle, prices.get(row.id) ?? null)),
+    notOffered: notOffered.map(obstacleFigures),
+    packagesLeftOut: packagesLeftOut.map(obstacleFigures),
   };
 }
 
-async function personalPrices(
-  { db, seal }: Pick<Services, 'db' | 'seal'>,
+/** What of a car is offered, and why the rest is not. */
+interface OfferedPackages {
+  readonly leasePackages: readonly LeasePackageRow[];
+  readonly notOffered: readonly OfferObstacle[];
+  readonly packagesLeftOut: readonly OfferObstacle[];
+}
+
+/** The offered packages; of a car that cannot be ordered all of them, so that it can be looked at. */
+function offeredPackages(
+  offer: EmployerOffer,
   { vehicle, leasePackages }: VehicleWithChoices,
-  caller: Caller | null,
+  grossPerMonth: Cents | null,
   today: CalendarDate,
-): Promise<ReadonlyMap<number, Cents>> {
-  const person = await findPayrollPerson({ db, seal }, caller);
-  if (!person) return new Map();
-  const offers = leasePackages.map((row) => ({
-    packageId: row.id,
-    ...carOfferOf(vehicle, row.totalMonthlyGrossCostCents, today),
+): OfferedPackages {
+  const checked = leasePackages.map((row) => ({
+    row,
+    obstacles: obstaclesOfPackage(offer, row, grossPerMonth),
   }));
-  const prices = pricePackages(person, offers, await readPricingTerms(db, today));
-  return prices.ok ? prices.value : new Map();
+  const offered = checked.filter(({ obstacles }) => obstacles.length === 0).map(({ row }) => row);
+  const leftOut = firstOfEachKind(checked.flatMap(({ obstacles }) => obstacles));
+  const notOffered = [
+    ...obstaclesOfPerson(offer, today),
+    ...obstaclesOfCar(offer, vehicle),
+    ...(offered.length === 0 ? leftOut : []),
+  ];
+  return notOffered.length > 0
+    ? { leasePackages, notOffered, packagesLeftOut: [] }
+    : { leasePackages: offered, notOffered, packagesLeftOut: leftOut };
+}
+
+function firstOfEachKind<T extends OfferObstacle>(obstacles: readonly T[]): T[] {
+  return obstacles.filter(({ code }, index) => obstacles.findIndex((other) => other.code === code) === index);
 }
 
 /** A car with its choices, told in a language; packages carry the exact net rate of an employee with salary data. */
 export async function getVehicle(
-  services: Pick<Services, 'db' | 'clock' | 'seal'>,
+  { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
   vehicleId: number,
   caller: Caller | null,
   language: 'de' | 'en',
 ): Promise<Result<VehicleDetailReply, Refusal>> {
-  const found = await findVehicle(services.db, vehicleId);
+  const found = await findVehicle(db, vehicleId);
   if (!found) return refuse({ code: 'NOT_FOUND' });
-  const today = services.clock.today();
-  const prices = await personalPrices(services, found, caller, today);
-  return ok(vehicleReply(found, prices, today, catalogueInLanguage(language)));
+  const today = clock.today();
+  const [person, offer] = await Promise.all([
+    findPayrollPerson({ db, seal }, caller),
+    readEmployerOffer(db, caller),
+  ]);
+  const offered = offeredPackages(offer, found, person?.employee.grossMonthlySalary ?? null, today);
+  const terms = await readPricingTerms(db, today, offer.contribution);
+  const prices =
+    person && pricePackages(person, offersOf(found.vehicle, offered.leasePackages, today), terms);
+  return ok(
+    vehicleReply(found, offered, prices?.ok ? prices.value : new Map(), today, catalogueInLanguage(language)),
+  );
+}
+
+function offersOf(
+  vehicle: VehicleRow,
+  leasePackages: readonly LeasePackageRow[],
+  today: CalendarDate,
+): PackageOffer[] {
+  return leasePackages.map((row) => ({
+    packageId: row.id,
+    ...carOfferOf(vehicle, row.totalMonthlyGrossCostCents, today),
+  }));
 }

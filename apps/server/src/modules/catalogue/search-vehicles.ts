@@ -3,6 +3,7 @@ import { matchesFilter, readVehicleFilter } from '@stromwandel/catalogue';
 import type { CalendarDate } from '@stromwandel/kernel';
 import { cheapestRates, type PayrollPerson, type PricingTerms } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
+import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
 import type { PreparedJson } from '../../http/prepared-json.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
@@ -13,6 +14,7 @@ import {
   type CatalogueSnapshot,
   type CatalogueSnapshots,
 } from './catalogue-snapshots.ts';
+import { offeredCars } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 export interface VehicleQuery {
@@ -49,7 +51,7 @@ function listWithOwnRates(
 }
 
 /**
- * The list of cars, narrowed and sorted. An employee with salary data gets exact net rates, computed anew for every
+ * The list of cars, narrowed and sorted. An employee sees what the employer offers; one with salary data gets exact net rates, computed anew for every
  * call: nothing personal outlives the request.
  */
 export async function searchVehicles(
@@ -63,12 +65,17 @@ export async function searchVehicles(
   caller: Caller | null,
 ): Promise<VehicleListItem[] | PreparedJson<typeof contract.searchVehicles>> {
   const today = clock.today();
-  const [snapshot, person, terms] = await Promise.all([
+  const [snapshot, person, offer] = await Promise.all([
     snapshots.current(today),
     findPayrollPerson({ db, seal }, caller),
-    caller ? readPricingTerms(db, today) : null,
+    readEmployerOffer(db, caller),
   ]);
-  const cars = filteredCars(snapshot, query);
-  if (person && terms) return listWithOwnRates(cars, person, terms, today);
+  const filtered = filteredCars(snapshot, query);
+  const gross = person?.employee.grossMonthlySalary ?? null;
+  const cars = offer === EVERYTHING ? filtered : offeredCars(filtered, offer, gross);
+  if (person) {
+    const terms = await readPricingTerms(db, today, offer.contribution);
+    return listWithOwnRates(cars, person, terms, today);
+  }
   return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
 }

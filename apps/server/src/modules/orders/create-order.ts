@@ -10,6 +10,14 @@ import {
 } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../database/database.ts';
+import {
+  obstacleFigures,
+  obstaclesOfCar,
+  obstaclesOfPackage,
+  obstaclesOfPerson,
+  readEmployerOffer,
+  type EmployerOffer,
+} from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
@@ -119,17 +127,27 @@ async function freeze(
   tx: Transaction,
   { clock }: OrdersServices,
   person: OrderingPerson,
-  tenantId: number,
+  { tenantId, employerOffer }: { readonly tenantId: number; readonly employerOffer: EmployerOffer },
   offer: FrozenOffer,
   salaryInfo: SalaryInfo,
   availableFrom: string | null,
 ): Promise<Result<FrozenOrder, Refusal>> {
   const today = clock.today();
   const { vehicle, leasePackage } = offer;
-  const terms = await readPricingTerms(tx, today);
+  const terms = await readPricingTerms(tx, today, employerOffer.contribution);
   const car = carOfferOf({ ...vehicle, availableFrom }, leasePackage.totalMonthlyGrossCostCents, today);
   const comparisonCost = cents(leasePackage.grossComparisonCostCents);
-  const price = priceCar(employeeFromSalaryInfo(salaryInfo), car, comparisonCost, terms);
+  const payrollPerson = employeeFromSalaryInfo(salaryInfo);
+  const [obstacle] = [
+    ...obstaclesOfPerson(employerOffer, today),
+    ...obstaclesOfCar(employerOffer, vehicle),
+    ...obstaclesOfPackage(employerOffer, leasePackage, payrollPerson.employee.grossMonthlySalary),
+  ];
+  if (obstacle) {
+    const { code, params } = obstacleFigures(obstacle);
+    return refuse({ code: 'NOT_OFFERED', params: { ...params, obstacle: code } });
+  }
+  const price = priceCar(payrollPerson, car, comparisonCost, terms);
   if (!price.ok) return refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(price.error) });
   const { comparison, taxResult } = price.value;
   const [stop] = comparison.stops;
@@ -157,9 +175,10 @@ async function freeze(
 async function createInTransaction(
   tx: Transaction,
   services: OrdersServices,
-  { userId, tenantId }: Caller,
+  caller: Caller,
   request: OrderRequest,
 ): Promise<Outcome> {
+  const { userId, tenantId } = caller;
   if (tenantId === null) throw new Error(`The employee ${userId} has no employer`);
   const person = await lockPerson(tx, userId);
   const repetition = await findRepetition(tx, services, userId, request);
@@ -170,7 +189,9 @@ async function createInTransaction(
   const salaryInfo = await findSalaryInfo(tx, services.seal, userId);
   const missing = missingForOrder(person, salaryInfo !== null, CURRENT_TERMS_VERSION);
   if (missing.length > 0 || salaryInfo === null) return ok({ orderId: null, errors: missing });
-  const frozen = await freeze(tx, services, person, tenantId, offer, salaryInfo, current.availableFrom);
+  const employerOffer = await readEmployerOffer(tx, caller);
+  const employer = { tenantId, employerOffer };
+  const frozen = await freeze(tx, services, person, employer, offer, salaryInfo, current.availableFrom);
   if (!frozen.ok) return frozen;
   const key = { userId, idempotencyKey: newKey(request) };
   const order = await insertOrder(tx, {

@@ -7,6 +7,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { endPersonSessions, setPersonAccess } from './change-access.ts';
 import { cancelInvitation, invitePerson, renewInvitation } from './invite-person.ts';
+import { setPersonEmployment } from './set-employment.ts';
 import { findPeople, findPerson, type Office, type PersonReply, type PersonRow } from './people-store.ts';
 
 /** What personnel offices do with the accounts of their people. */
@@ -46,6 +47,11 @@ export function registerPeopleEndpoints(app: FastifyInstance, services: Services
   registerEndpoint(app, contract.setPersonAccess, ({ caller, params, body }) =>
     asOffice(caller, async (office) =>
       reply(office, await setPersonAccess(services, office, { id: params.userId, active: body.active })),
+    ),
+  );
+  registerEndpoint(app, contract.setPersonEmployment, ({ caller, params, body }) =>
+    asOffice(caller, async (office) =>
+      reply(office, await setPersonEmployment(services, office, params.userId, body)),
     ),
   );
   registerEndpoint(app, contract.endPersonSessions, ({ caller, params }) =>

@@ -78,6 +78,9 @@ async function select(
       lastName: users.lastName,
       email: users.email,
       employeeId: users.employeeId,
+      group: users.personGroup,
+      employedSince: users.employedSince,
+      probationUntil: users.probationUntil,
       state,
       tenantAdmin: isTenantAdmin,
       invitedUntil: invitedUntil(now),
@@ -149,6 +152,14 @@ export async function isActive(tx: Transaction, id: number): Promise<boolean> {
 
 export async function setActive(tx: Transaction, id: number, active: boolean): Promise<void> {
   await tx.update(users).set({ active }).where(eq(users.id, id));
+}
+
+export async function setEmployment(
+  tx: Transaction,
+  id: number,
+  { group, employedSince, probationUntil }: CallOf<'setPersonEmployment'>['body'],
+): Promise<void> {
+  await tx.update(users).set({ personGroup: group, employedSince, probationUntil }).where(eq(users.id, id));
 }
 
 /** Removes an account that nobody has used, with its codes. */

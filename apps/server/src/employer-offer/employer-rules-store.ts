@@ -1,0 +1,55 @@
+import { NO_RULES, type EmployerRules, type Employment } from '@stromwandel/employer-rules';
+import { calendarDate } from '@stromwandel/kernel';
+import { eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../database/database.ts';
+import { employerRules, users } from '../database/schema/index.ts';
+
+/** The rules of an employer; those of one that has settled nothing when there are none yet. */
+export async function findEmployerRules(db: DatabaseOrTransaction, tenantId: number): Promise<EmployerRules> {
+  const [row] = await db.select().from(employerRules).where(eq(employerRules.tenantId, tenantId));
+  return rulesOf(row);
+}
+
+export async function saveEmployerRules(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  rules: EmployerRules,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(employerRules)
+    .values({ tenantId, rules, updatedAt: now })
+    .onConflictDoUpdate({ target: employerRules.tenantId, set: { rules, updatedAt: now } });
+}
+
+/** What a person's employer has settled, and what it has entered about the person. */
+export async function findOwnRules(
+  db: DatabaseOrTransaction,
+  userId: number,
+): Promise<{ readonly rules: EmployerRules; readonly employment: Employment }> {
+  const [row] = await db
+    .select({
+      rules: employerRules.rules,
+      group: users.personGroup,
+      employedSince: users.employedSince,
+      probationUntil: users.probationUntil,
+    })
+    .from(users)
+    .leftJoin(employerRules, eq(employerRules.tenantId, users.tenantId))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error(`There is no person ${userId}`);
+  const { rules, group, employedSince, probationUntil } = row;
+  return {
+    rules: rulesOf({ rules }),
+    employment: {
+      group,
+      employedSince: employedSince === null ? null : calendarDate(employedSince),
+      probationUntil: probationUntil === null ? null : calendarDate(probationUntil),
+    },
+  };
+}
+
+// Written by `saveEmployerRules` alone; what rules of an earlier day do not name is not limited.
+function rulesOf(row: { readonly rules: unknown } | undefined): EmployerRules {
+  return { ...NO_RULES, ...(row?.rules as EmployerRules | null | undefined) };
+}

@@ -1,0 +1,11 @@
+export { findEmployerRules, saveEmployerRules } from './employer-rules-store.ts';
+export {
+  EVERYTHING,
+  obstaclesOfCar,
+  obstaclesOfPackage,
+  obstaclesOfPerson,
+  readEmployerOffer,
+  type EmployerOffer,
+  type OfferObstacle,
+} from './employer-offer.ts';
+export { obstacleFigures } from './obstacle-figures.ts';

@@ -1,0 +1,38 @@
+import { contract } from '@stromwandel/api-spec';
+import { ok, refuse } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { findEmployerRules, saveEmployerRules } from '../../employer-offer/index.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { rulesFromBody, rulesReply } from './rules-replies.ts';
+
+const noTenant = () => refuse({ code: 'FORBIDDEN' } as const);
+
+export function registerEmployerRulesEndpoints(
+  app: FastifyInstance,
+  { db, systemClock }: Pick<Services, 'db' | 'systemClock'>,
+): void {
+  registerEndpoint(app, contract.getEmployerRules, async ({ caller: { tenantId } }) =>
+    tenantId === null ? noTenant() : ok(rulesReply(await findEmployerRules(db, tenantId))),
+  );
+  registerEndpoint(app, contract.saveEmployerRules, async ({ caller: { userId, tenantId }, body }) => {
+    if (tenantId === null) return noTenant();
+    const rules = rulesFromBody(body);
+    const at = systemClock.now();
+    return db.transaction(async (tx) => {
+      await saveEmployerRules(tx, tenantId, rules, at);
+      await recordAuditEvent(tx, {
+        at,
+        actorId: userId,
+        actorRole: 'TENANT_ADMIN',
+        tenantId,
+        action: 'EMPLOYER_RULES_SAVED',
+        record: 'tenant',
+        recordId: tenantId,
+        details: { rules: JSON.stringify(rulesReply(rules)) },
+      });
+      return ok(rulesReply(rules));
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { CallOf } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { lockPerson, setEmployment, type Office, type PersonRow } from './people-store.ts';
+import { recordPersonEvent } from './record-person-event.ts';
+
+/** Enters what the employer's rules ask for; it holds for offers and new orders. */
+export async function setPersonEmployment(
+  services: Pick<Services, 'db' | 'clock'>,
+  office: Office,
+  id: number,
+  employment: CallOf<'setPersonEmployment'>['body'],
+): Promise<Result<PersonRow, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const user = await lockPerson(tx, office.tenantId, id);
+    if (!user) return refuse({ code: 'NOT_FOUND' });
+    await setEmployment(tx, id, employment);
+    await recordPersonEvent(services, tx, office, 'EMPLOYMENT_SAVED', id);
+    return ok(user);
+  });
+}

@@ -1,0 +1,27 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import { employerOfferReply, employerRulesBody, employerRulesReply } from '../schemas/employer-rules.ts';
+
+export const employerRulesEndpoints = {
+  getEmployerRules: defineEndpoint({
+    ...ROUTES.getEmployerRules,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'Which cars the own people may order, up to what rate, from when on, and what the employer adds.',
+    reply: employerRulesReply,
+  }),
+  saveEmployerRules: defineEndpoint({
+    ...ROUTES.saveEmployerRules,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'Replaces these rules. They hold for offers and new orders; orders that were made stay as they are.',
+    body: employerRulesBody,
+    reply: employerRulesReply,
+  }),
+  getEmployerOffer: defineEndpoint({
+    ...ROUTES.getEmployerOffer,
+    access: ['EMPLOYEE'],
+    summary: 'What the own employer adds to rates, and what it does not offer and why.',
+    reply: employerOfferReply,
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { ZERO_CENTS, type CalendarDate, type Cents } from '@stromwandel/kernel';
+
+/** What an employer adds to a rate each month: an amount, and a share of the rate in hundredths of a percent. */
+export interface Contribution {
+  readonly amount: Cents;
+  readonly basisPoints: number;
+}
+
+/** The contribution for the people of one group, instead of the one for everybody. */
+export interface GroupContribution {
+  readonly group: string;
+  readonly contribution: Contribution;
+}
+
+/** What an employer has settled about the cars that its people may order. Null is no limit. */
+export interface EmployerRules {
+  /** Names as the catalogue spells them. */
+  readonly brands: readonly string[] | null;
+  readonly driveTypes: readonly string[] | null;
+  /** With VAT and factory extras. */
+  readonly highestListPrice: Cents | null;
+  /** Of the monthly gross rate of a package, before the employer's contribution. */
+  readonly highestRate: Cents | null;
+  /** The same as a share of the person's gross pay, in hundredths of a percent; where both are set, the lower one holds. */
+  readonly highestShareOfGrossBasisPoints: number | null;
+  readonly durationsMonths: readonly number[] | null;
+  /** Full months since the first day of work. */
+  readonly minimumEmploymentMonths: number;
+  readonly afterProbationOnly: boolean;
+  readonly contribution: Contribution;
+  readonly groupContributions: readonly GroupContribution[];
+}
+
+/** What an employer knows of a person that rules ask for; null is not entered. */
+export interface Employment {
+  readonly group: string | null;
+  readonly employedSince: CalendarDate | null;
+  /** Last day of the probation. */
+  readonly probationUntil: CalendarDate | null;
+}
+
+export const NO_CONTRIBUTION: Contribution = { amount: ZERO_CENTS, basisPoints: 0 };
+
+/** Rules of an employer that has settled nothing: everything is offered, nothing is added. */
+export const NO_RULES: EmployerRules = {
+  brands: null,
+  driveTypes: null,
+  highestListPrice: null,
+  highestRate: null,
+  highestShareOfGrossBasisPoints: null,
+  durationsMonths: null,
+  minimumEmploymentMonths: 0,
+  afterProbationOnly: false,
+  contribution: NO_CONTRIBUTION,
+  groupContributions: [],
+};
