@@ -40,7 +40,7 @@ const PAGES = {
     '/terms',
     '/welcome',
   ],
-  tenantAdmin: ['/employer', '/employer/people', '/employer/payroll', '/employer/codes'],
+  tenantAdmin: ['/employer', '/employer/people', '/employer/payroll', '/employer/codes', '/employer/rules'],
   admin: [
     '/provider',
     '/provider/audit',

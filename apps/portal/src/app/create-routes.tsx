@@ -40,7 +40,11 @@ function openPages(page: LazyPage): RouteObject[] {
 function protectedPages(page: LazyPage): RouteObject[] {
   const orderTexts = ['orders', 'workflow', 'payslip'] as const;
   return [
-    page('vehicle/:vehicleId', ['vehicle', 'payslip'], () => import('../features/vehicle/vehicle-page.tsx')),
+    page(
+      'vehicle/:vehicleId',
+      ['vehicle', 'payslip', 'offer'],
+      () => import('../features/vehicle/vehicle-page.tsx'),
+    ),
     ...profileRoutes(
       page,
       page(

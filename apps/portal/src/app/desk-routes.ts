@@ -12,6 +12,7 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       ['registerCodes', 'desk'],
       () => import('../features/register-codes/register-codes-page.tsx'),
     ),
+    page('employer/rules', ['rules', 'desk'], () => import('../features/employer-rules/rules-page.tsx')),
     page('provider/audit', ['audit', 'desk'], () => import('../features/audit/audit-page.tsx')),
     page(
       'provider/stuck',

@@ -9,6 +9,7 @@ const AREAS = {
     { key: 'approvals', to: paths.employer() },
     { key: 'people', to: paths.employerPeople() },
     { key: 'codes', to: paths.employerCodes() },
+    { key: 'rules', to: paths.employerRules() },
     { key: 'payroll', to: paths.employerPayroll() },
   ],
   provider: [

@@ -40,6 +40,7 @@ export const paths = {
   employer: () => '/employer',
   employerCodes: () => '/employer/codes',
   employerPeople: () => '/employer/people',
+  employerRules: () => '/employer/rules',
   employerPayroll: () => '/employer/payroll',
   provider: () => '/provider',
   providerAudit: () => '/provider/audit',

@@ -23,6 +23,7 @@ const cars = [{ ...car, id: 6, brand: 'Audi', model: 'Q4', rateEur: 700, listPri
 const terms = {
   payrollMonth: calendarDate('2026-11-21'),
   employerContributionEur: 0,
+  employerContributionPercent: 0,
   benefitCapEur: null,
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };

@@ -5,6 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './people-list.module.css';
+import { EmploymentAction } from './employment-dialog.tsx';
 import { PersonActions } from './person-actions.tsx';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
@@ -29,11 +30,15 @@ export function PeopleList({ people }: { readonly people: readonly Person[] }) {
 
 function PersonItem({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
-  const { dateTime } = useFormat();
-  const { state, invitedUntil, employeeId, email, self, tenantAdmin } = person;
+  const { date, dateTime } = useFormat();
+  const { state, group, employedSince, probationUntil, invitedUntil, employeeId, email, self, tenantAdmin } =
+    person;
   const facts = [
     email,
     employeeId !== null && t('list.personnelNumber', { number: employeeId }),
+    group !== null && t('list.group', { group }),
+    employedSince !== null && t('list.employedSince', { date: date(employedSince) }),
+    probationUntil !== null && t('list.probationUntil', { date: date(probationUntil) }),
     state === 'INVITED' &&
       (invitedUntil === null
         ? t('list.invitationOver')
@@ -50,11 +55,10 @@ function PersonItem({ person }: { readonly person: Person }) {
         </p>
         <p className={classes['quiet']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {!self && (
-        <div className={classes['actions']}>
-          <PersonActions person={person} />
-        </div>
-      )}
+      <div className={classes['actions']}>
+        <EmploymentAction person={person} />
+        {!self && <PersonActions person={person} />}
+      </div>
     </li>
   );
 }

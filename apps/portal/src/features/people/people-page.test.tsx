@@ -16,10 +16,26 @@ const anna = {
   tenantAdmin: false,
   self: false,
   invitedUntil: null,
+  group: null,
+  employedSince: '2020-01-01',
+  probationUntil: null,
   runningOrders: [12, 14],
 };
 const ben = { ...anna, id: 8, firstName: 'Ben', state: 'INVITED', runningOrders: [] };
 const olga = { ...anna, id: 9, firstName: 'Olga', self: true, tenantAdmin: true };
+const RULES = {
+  brands: null,
+  driveTypes: null,
+  highestListPriceEur: null,
+  highestRateEur: null,
+  highestRatePercentOfGross: null,
+  durationsMonths: null,
+  minimumEmploymentMonths: 0,
+  afterProbationOnly: true,
+  contributionEur: 0,
+  contributionPercent: 0,
+  groupContributions: [{ group: 'Leitung', contributionEur: 100, contributionPercent: 0 }],
+};
 const OPEN = {
   route: '/employer/people',
   at: '/employer/people',
@@ -28,6 +44,8 @@ const OPEN = {
   answers: {
     'GET /v1/employer/people': { json: { people: [anna, ben, olga], next: 9 } },
     'PUT /v1/employer/people/7/access': { json: { ...anna, state: 'DEACTIVATED' } },
+    'PUT /v1/employer/people/7/employment': { json: anna },
+    'GET /v1/employer/rules': { json: RULES },
     'DELETE /v1/employer/people/8/invitation': { json: null },
   },
 } as const;
@@ -44,11 +62,13 @@ test('names the running orders before it takes an access, and takes it only when
   );
 });
 
-test('offers to invite again, says when a link is over, and nothing on the own account', async () => {
+test('offers to invite again, says when a link is over, and takes nothing from the own account', async () => {
   await renderPage(OPEN);
   expect(await screen.findByText(/Einladung abgelaufen/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Ben Schmidt erneut einladen' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Olga/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /Olga/ }).map((button) => button.textContent)).toEqual([
+    'Beschäftigung',
+  ]);
   expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toBe(
     '/employer/people?after=9',
   );
@@ -82,4 +102,23 @@ test('another search begins on its first page', async () => {
   await userEvent.type(screen.getByLabelText('Personen suchen'), 'ann');
   expect(await screen.findByText('Anna Schmidt')).toBeDefined();
   expect(location()).toBe('/employer/people?q=ann');
+});
+
+test('enters what the rules ask for, with the groups of the rules', async () => {
+  const { asked } = await renderPage(OPEN);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Beschäftigung von Anna Schmidt eintragen' }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Erster Arbeitstag').value).toBe('01.01.2020');
+  await userEvent.type(within(dialog).getByLabelText('Letzter Tag der Probezeit'), '30.6.2020');
+  await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Gruppe' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Leitung' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({
+      call: 'PUT /v1/employer/people/7/employment',
+      body: { group: 'Leitung', employedSince: '2020-01-01', probationUntil: '2020-06-30' },
+    }),
+  );
 });

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { RememberedBar } from './remembered/remembered-bar.tsx';
 import { useRememberedCars } from './remembered/use-remembered-cars.ts';
@@ -10,12 +12,16 @@ import { sortList } from './sort-list.ts';
 import { commonCap, keepsLimits } from './vehicle-limits.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
+// Visitors do without.
+const EmployerNotice = lazy(() => import('./employer-notice.tsx'));
+
 /** The cars of the catalogue. The address holds filter and order; changing it loads the list anew. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'app']);
   const [query, setQuery] = useSearchParams();
   const selection = readSelection(query);
   const remembered = useRememberedCars();
+  const employee = useHasRole('EMPLOYEE');
   const { brands, models, limits, sort } = selection;
   const list = useApiQuery('searchVehicles', {
     query: {
@@ -37,6 +43,11 @@ export default function SearchPage() {
       <SearchHeading personal={personal} count={shown?.length} filtered={countFilters(selection) > 0} />
       <FilterBar selection={selection} onSelect={select} capEur={commonCap(list.data ?? [])} />
       <RememberedBar cars={remembered} />
+      {employee && (
+        <Suspense fallback={null}>
+          <EmployerNotice />
+        </Suspense>
+      )}
       <VehicleList list={list} shown={shown} selection={selection} onSelect={select} />
     </>
   );

@@ -10,6 +10,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { SavingChip } from '../../ui/saving-chip.tsx';
+import { OfferNotice } from './offer-notice.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import type { Order } from './use-order.ts';
 import classes from './price-panel.module.css';
@@ -57,6 +58,7 @@ export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
           />
         </div>
       )}
+      <OfferNotice vehicle={vehicle} />
       <OrderMessages order={order} vehicleId={vehicle.id} />
       <div className={classes['action']}>
         <Button fullWidth disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>

@@ -7,7 +7,8 @@ import { useHasRole } from '../../session/session-context.ts';
 import { useOrderKey } from './use-order-key.ts';
 import type { Configuration } from './use-configuration.ts';
 
-export type OrderObstacle = 'NOT_AN_EMPLOYEE' | 'NO_PERSONAL_RATE' | 'PACKAGE_WITHOUT_PRICE' | 'LEGAL_LIMIT';
+export type OrderObstacle =
+  'NOT_AN_EMPLOYEE' | 'NOT_OFFERED' | 'NO_PERSONAL_RATE' | 'PACKAGE_WITHOUT_PRICE' | 'LEGAL_LIMIT';
 export type Prerequisite =
   'EMAIL_NOT_CONFIRMED' | 'TERMS_NOT_ACCEPTED' | 'ADDRESS_MISSING' | 'SALARY_DATA_MISSING';
 
@@ -29,6 +30,8 @@ export function useOrder(
   /** Whether other packages of the car have a personal rate. */
   hasRates: boolean,
   stops: TaxResultReply['stops'],
+  /** Whether the employer does not offer the car to the person. */
+  notOffered: boolean,
 ): Order {
   const { leasePackage, color, delivery } = configuration;
   const navigate = useNavigate();
@@ -45,6 +48,7 @@ export function useOrder(
 
   function obstacle(): OrderObstacle | null {
     if (!employee) return 'NOT_AN_EMPLOYEE';
+    if (notOffered) return 'NOT_OFFERED';
     // Without any package the button says what is wrong when it is pressed.
     if (leasePackage !== undefined && leasePackage.userPrice === null) {
       return hasRates ? 'PACKAGE_WITHOUT_PRICE' : 'NO_PERSONAL_RATE';

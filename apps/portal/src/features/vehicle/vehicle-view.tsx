@@ -33,7 +33,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
     // A package that pay cannot carry has no rate; the answer says why.
     { enabled: employee && hasRates && leasePackage !== undefined, placeholderData: keepPreviousData },
   );
-  const order = useOrder(configuration, hasRates, tax.data?.stops ?? []);
+  const order = useOrder(configuration, hasRates, tax.data?.stops ?? [], vehicle.notOffered.length > 0);
   const { technicalDetails, standardEquipment, specialEquipment } = vehicle.vehicleDetails;
   return (
     <>

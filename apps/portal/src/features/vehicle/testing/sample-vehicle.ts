@@ -52,6 +52,8 @@ export function sampleVehicle(changes: Partial<VehicleDetailReply> = {}): Vehicl
     driveType: 'ELECTRIC',
     demoPrice: false,
     acquiredOn: calendarDate('2026-12-26'),
+    notOffered: [],
+    packagesLeftOut: [],
     ...changes,
   };
 }

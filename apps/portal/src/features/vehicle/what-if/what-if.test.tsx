@@ -31,6 +31,7 @@ const salary: SalaryInfo = {
 const terms = {
   payrollMonth: calendarDate('2026-11-21'),
   employerContributionEur: 0,
+  employerContributionPercent: 0,
   benefitCapEur: null,
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };

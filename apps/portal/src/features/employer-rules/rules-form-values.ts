@@ -1,0 +1,26 @@
+import { employerRulesBody, type ReplyOf } from '@stromwandel/api-spec';
+import { z } from 'zod';
+
+const { durationsMonths } = employerRulesBody.shape;
+
+/** The rules as the form holds them: months are the values of boxes, which are texts. */
+export const rulesForm = employerRulesBody.extend({
+  durationsMonths: z
+    .array(z.string())
+    .nullable()
+    .transform((months) => months && months.map(Number))
+    .pipe(durationsMonths),
+});
+
+export type RulesFormValues = z.input<typeof rulesForm>;
+
+export const EMPTY_GROUP: RulesFormValues['groupContributions'][number] = {
+  group: '',
+  contributionEur: 0,
+  contributionPercent: 0,
+};
+
+/** The saved rules as the form begins with them. */
+export function rulesFormOf(rules: ReplyOf<'getEmployerRules'>): RulesFormValues {
+  return { ...rules, durationsMonths: rules.durationsMonths && rules.durationsMonths.map(String) };
+}

@@ -1,0 +1,147 @@
+import { DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { applyProblem } from '../../forms/apply-problem.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { CheckboxGroupField } from '../../forms/checkbox-group-field.tsx';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ContributionFields, GroupContributions } from './group-contributions.tsx';
+import classes from './rules-form.module.css';
+import { rulesForm, rulesFormOf } from './rules-form-values.ts';
+
+const OFFERED_DURATIONS = [12, 24, 36, 48, 60];
+
+interface RulesFormProps {
+  readonly rules: ReplyOf<'getEmployerRules'>;
+  /** Brands of the catalogue. */
+  readonly brands: readonly string[];
+}
+
+/** Everything an employer settles about the cars of its people. */
+export function RulesForm({ rules, brands }: RulesFormProps) {
+  const { t } = useTranslation('rules');
+  const problemText = useProblemText();
+  const toast = useToast('desk');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useSchemaForm(rulesForm, rulesFormOf(rules));
+  const save = useApiMutation('saveEmployerRules', { outdates: ['getEmployerRules'] });
+  return (
+    <Form
+      form={form}
+      label={t('title')}
+      className={classes['form']}
+      onSubmit={async (body) => {
+        setFailure(null);
+        try {
+          await save.mutateAsync({ body });
+          toast('success', t('saved'));
+        } catch (error) {
+          if (!applyProblem(form, error)) setFailure(problemText(error));
+        }
+      }}
+    >
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <CarsCard rules={rules} brands={brands} />
+      <SectionCard title={t('people.title')} description={t('people.description')}>
+        <div className={classes['stack']}>
+          <div className={classes['fields']}>
+            <DecimalField
+              name="minimumEmploymentMonths"
+              label={t('people.minimumEmploymentMonths')}
+              hint={t('people.minimumEmploymentMonthsHint')}
+            />
+          </div>
+          <CheckboxField
+            name="afterProbationOnly"
+            label={t('people.afterProbationOnly')}
+            hint={t('people.afterProbationOnlyHint')}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard title={t('contribution.title')} description={t('contribution.description')}>
+        <div className={classes['stack']}>
+          <div className={classes['fields']}>
+            <ContributionFields />
+          </div>
+          <GroupContributions />
+        </div>
+      </SectionCard>
+      <div className={classes['end']}>
+        <p>{t('effect')}</p>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function CarsCard({ rules, brands }: RulesFormProps) {
+  const { t } = useTranslation('rules');
+  const { number } = useFormat();
+  // What was settled stays to be seen, even when the catalogue has no such car today.
+  const brandNames = [...new Set([...brands, ...(rules.brands ?? [])])];
+  const durations = [...new Set([...OFFERED_DURATIONS, ...(rules.durationsMonths ?? [])])].sort(
+    (one, other) => one - other,
+  );
+  return (
+    <SectionCard title={t('cars.title')} description={t('cars.description')}>
+      <div className={classes['stack']}>
+        <CheckboxGroupField
+          name="brands"
+          label={t('cars.brands')}
+          hint={t('cars.brandsHint')}
+          options={brandNames.map((value) => ({ value, label: value }))}
+        />
+        <CheckboxGroupField
+          name="driveTypes"
+          label={t('cars.driveTypes')}
+          hint={t('cars.driveTypesHint')}
+          options={DRIVE_TYPES.map((value) => ({ value, label: t(`driveTypes.${value}`) }))}
+        />
+        <CheckboxGroupField
+          name="durationsMonths"
+          label={t('cars.durations')}
+          hint={t('cars.durationsHint')}
+          options={durations.map((months) => ({
+            value: String(months),
+            label: t('cars.months', { months: number(months) }),
+          }))}
+        />
+        <div className={classes['fields']}>
+          <DecimalField
+            name="highestListPriceEur"
+            label={t('cars.highestListPrice')}
+            hint={t('cars.noLimitHint')}
+            unit="€"
+            decimals={2}
+          />
+          <DecimalField
+            name="highestRateEur"
+            label={t('cars.highestRate')}
+            hint={t('cars.highestRateHint')}
+            unit="€"
+            decimals={2}
+          />
+          <DecimalField
+            name="highestRatePercentOfGross"
+            label={t('cars.highestShare')}
+            hint={t('cars.highestShareHint')}
+            unit="%"
+          />
+        </div>
+      </div>
+    </SectionCard>
+  );
+}

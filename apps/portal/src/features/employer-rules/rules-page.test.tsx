@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import RulesPage from './rules-page.tsx';
+
+afterEach(cleanup);
+
+const rules = {
+  brands: ['Tesla'],
+  driveTypes: null,
+  highestListPriceEur: null,
+  highestRateEur: null,
+  highestRatePercentOfGross: null,
+  durationsMonths: [48],
+  minimumEmploymentMonths: 0,
+  afterProbationOnly: false,
+  contributionEur: 0,
+  contributionPercent: 0,
+  groupContributions: [],
+};
+const OPEN = {
+  route: '/employer/rules',
+  at: '/employer/rules',
+  page: <RulesPage />,
+  auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
+  answers: {
+    'GET /v1/employer/rules': { json: rules },
+    'GET /v1/search/manufacturers': { json: ['BMW', 'Škoda'] },
+    'PUT /v1/employer/rules': { json: rules },
+  },
+} as const;
+
+test('saves what is ticked and typed, and keeps a brand that the catalogue no longer has', async () => {
+  const { asked } = await renderPage(OPEN);
+  const brands = await screen.findByRole('group', { name: 'Marken' });
+  expect(within(brands).getByLabelText<HTMLInputElement>('Tesla').checked).toBe(true);
+  await userEvent.click(within(brands).getByLabelText('Škoda'));
+  await userEvent.click(screen.getByLabelText('48 Monate'));
+  await userEvent.type(screen.getByLabelText('Höchster Bruttolistenpreis'), '60.000,50');
+  await userEvent.click(screen.getByLabelText('Erst nach der Probezeit'));
+  await userEvent.click(screen.getByRole('button', { name: 'Gruppe mit eigenem Zuschuss hinzufügen' }));
+  await userEvent.type(screen.getByLabelText('Gruppe 1'), 'Leitung');
+  const [, share] = screen.getAllByLabelText<HTMLInputElement>('Anteil an der Bruttorate');
+  if (!share) throw new Error('The group has no field for its share');
+  await userEvent.clear(share);
+  await userEvent.type(share, '12,5');
+  await userEvent.click(screen.getByRole('button', { name: 'Regeln speichern' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      ...rules,
+      brands: ['Tesla', 'Škoda'],
+      durationsMonths: null,
+      highestListPriceEur: 60_000.5,
+      afterProbationOnly: true,
+      groupContributions: [{ group: 'Leitung', contributionEur: 0, contributionPercent: 12.5 }],
+    }),
+  );
+});
+
+test('keeps what is too much beside its field, and sends nothing', async () => {
+  const { asked } = await renderPage(OPEN);
+  const share = await screen.findByLabelText<HTMLInputElement>('Anteil an der Bruttorate');
+  await userEvent.clear(share);
+  await userEvent.type(share, '101');
+  await userEvent.click(screen.getByRole('button', { name: 'Regeln speichern' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(share.value).toBe('101');
+  expect(asked.map(({ call }) => call)).not.toContain('PUT /v1/employer/rules');
+});

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { NotFound } from '../../layout/not-found.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { RulesForm } from './rules-form.tsx';
+import classes from './rules-page.module.css';
+
+/** What an employer offers to its people: which cars, to whom, and what it adds. */
+export default function RulesPage() {
+  const { t } = useTranslation(['rules', 'app']);
+  return (
+    <RequireSession needs="TENANT_ADMIN" otherwise={<NotFound />}>
+      <div data-wide className={classes['page']}>
+        <title>{t('app:pageTitle', { page: t('rules:title') })}</title>
+        <DeskNavigation desk="employer" />
+        <PageTitle title={t('rules:title')} lead={t('rules:lead')} />
+        <Rules />
+      </div>
+    </RequireSession>
+  );
+}
+
+function Rules() {
+  const { t } = useTranslation(['rules', 'app']);
+  const problemText = useProblemText();
+  const rules = useApiQuery('getEmployerRules', {});
+  const brands = useApiQuery('listManufacturers', {});
+  const failed = [rules, brands].find(({ isError }) => isError);
+  if (rules.data !== undefined && brands.data !== undefined) {
+    return <RulesForm rules={rules.data} brands={brands.data} />;
+  }
+  if (failed) {
+    return (
+      <FailureState
+        title={t('rules:failed')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      >
+        {problemText(failed.error)}
+      </FailureState>
+    );
+  }
+  return (
+    <DeskLoading label={t('rules:loading')}>
+      <Skeleton height={420} radius={18} />
+    </DeskLoading>
+  );
+}

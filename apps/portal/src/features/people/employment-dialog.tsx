@@ -1,0 +1,115 @@
+import { Button, Modal } from '@mantine/core';
+import { employmentBody, type ReplyOf } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { personName } from '../../desk/person-name.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { applyProblem } from '../../forms/apply-problem.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './employment-dialog.module.css';
+
+type Person = ReplyOf<'listPeople'>['people'][number];
+
+/** Group, first day of work and probation of a person: what the rules of the employer ask for. */
+export function EmploymentAction({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('people');
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={t('employment.openNamed', { person: personName(person) })}
+        onClick={() => setOpened(true)}
+      >
+        {t('employment.open')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('employment.title', { person: personName(person) })}
+        centered
+        radius="lg"
+        padding="lg"
+        // Its header is none of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        closeButtonProps={{ 'aria-label': t('confirm.close'), size: 44 }}
+      >
+        <EmploymentForm person={person} onSaved={close} />
+      </Modal>
+    </>
+  );
+}
+
+function EmploymentForm({ person, onSaved }: { readonly person: Person; readonly onSaved: () => void }) {
+  const { t } = useTranslation('people');
+  const problemText = useProblemText();
+  const toast = useToast('desk');
+  const [failure, setFailure] = useState<string | null>(null);
+  const groups = useGroups(person);
+  const form = useSchemaForm(employmentBody, {
+    group: person.group ?? '',
+    employedSince: person.employedSince,
+    probationUntil: person.probationUntil,
+  });
+  const save = useApiMutation('setPersonEmployment', { outdates: ['listPeople'] });
+  return (
+    <Form
+      form={form}
+      label={t('employment.title', { person: personName(person) })}
+      className={classes['form']}
+      onSubmit={async (body) => {
+        setFailure(null);
+        try {
+          await save.mutateAsync({ params: { userId: String(person.id) }, body });
+          toast('success', t('employment.saved'));
+          onSaved();
+        } catch (error) {
+          if (!applyProblem(form, error)) setFailure(problemText(error));
+        }
+      }}
+    >
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <p>{t('employment.description')}</p>
+      <DateField name="employedSince" label={t('employment.employedSince')} />
+      <DateField
+        name="probationUntil"
+        label={t('employment.probationUntil')}
+        hint={t('employment.probationUntilHint')}
+      />
+      {groups.length > 0 && (
+        <SelectField
+          name="group"
+          label={t('employment.group')}
+          hint={t('employment.groupHint')}
+          options={[
+            { value: '', label: t('employment.noGroup') },
+            ...groups.map((value) => ({ value, label: value })),
+          ]}
+        />
+      )}
+      <div>
+        <SubmitButton>{t('employment.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The groups of the rules, and the one the person is in. */
+function useGroups({ group }: Person): string[] {
+  const rules = useApiQuery('getEmployerRules', {}).data;
+  const named = rules?.groupContributions.map((row) => row.group) ?? [];
+  return [...new Set([...named, ...(group === null ? [] : [group])])];
+}

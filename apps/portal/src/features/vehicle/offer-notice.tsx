@@ -1,0 +1,34 @@
+import type { VehicleDetailReply } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useObstacleText } from '../../employer-offer/use-obstacle-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+// The car may well be ordered one day.
+const OF_THE_PERSON: readonly string[] = [
+  'EMPLOYED_SINCE_UNKNOWN',
+  'PROBATION_UNKNOWN',
+  'EMPLOYED_TOO_SHORTLY',
+  'IN_PROBATION',
+];
+
+/** Why the employer does not offer a car, or not all of its packages. */
+export function OfferNotice({ vehicle }: { readonly vehicle: VehicleDetailReply }) {
+  const { t } = useTranslation('offer');
+  const textOf = useObstacleText();
+  const { notOffered, packagesLeftOut } = vehicle;
+  const told = notOffered.length > 0 ? notOffered : packagesLeftOut;
+  if (told.length === 0) return null;
+  const later = notOffered.every(({ code }) => OF_THE_PERSON.includes(code));
+  const title = later ? t('notYetTitle') : t('notOfferedTitle');
+  return (
+    <Notice
+      tone={notOffered.length > 0 ? 'warn' : 'info'}
+      title={notOffered.length > 0 ? title : t('packagesLeftOut')}
+    >
+      {told.map((obstacle) => (
+        <p key={obstacle.code}>{textOf(obstacle)}</p>
+      ))}
+      {!later && notOffered.length > 0 && <p>{t('askEmployer')}</p>}
+    </Notice>
+  );
+}
