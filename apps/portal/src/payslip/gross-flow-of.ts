@@ -1,4 +1,5 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import { toCents, toEuro, type TaxResultReply } from '@stromwandel/api-spec';
+import { subtractCents } from '@stromwandel/kernel';
 import type { GrossFlow } from '../ui/gross-flow.ts';
 
 type Payslip = TaxResultReply['before'];
@@ -10,7 +11,9 @@ function shares(payslip: Payslip, rateEur: number): GrossFlow['today'] {
   return { netEur: payslip.takeHome, taxEur, chargesEur };
 }
 
-/** Divides the gross salary before and after the conversion for the chart. */
-export function grossFlowOf({ before, after, price }: TaxResultReply): GrossFlow {
-  return { today: shares(before, 0), withCar: { ...shares(after, price), rateEur: price } };
+/** Divides the gross salary before and after the conversion for the chart; what the employer adds to the rate leaves no pay. */
+export function grossFlowOf({ before, after, price, salarySacrificeData }: TaxResultReply): GrossFlow {
+  const contribution = toCents(salarySacrificeData.employerContribution);
+  const convertedEur = toEuro(subtractCents(toCents(price), contribution));
+  return { today: shares(before, 0), withCar: { ...shares(after, convertedEur), rateEur: convertedEur } };
 }

@@ -9,7 +9,8 @@ import { grossFlowOf } from './gross-flow-of.ts';
 /** Where a gross euro goes, today and with the car. */
 export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const { t } = useTranslation('payslip');
-  const { euro, number } = useFormat();
+  const { euro, euroCents, number } = useFormat();
+  const contributionEur = result.salarySacrificeData.employerContribution;
   const flow = grossFlowOf(result);
   const { today, withCar } = flow;
   const lessCharges = Math.max(today.chargesEur - withCar.chargesEur, 0);
@@ -18,6 +19,8 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const { paidFromNetPercent } = grossFlowGeometry(flow, 0, 100);
   const amounts = {
     rate: euro(withCar.rateEur),
+    wholeRate: euro(result.price),
+    contribution: euroCents(contributionEur),
     net: euro(result.userPrice),
     todayNet: euro(today.netEur),
     todayCharges: euro(today.chargesEur),
@@ -31,14 +34,17 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const paid = number(paidFromNetPercent);
   const carried = number(100 - paidFromNetPercent);
   return (
-    <SectionCard title={t('gross.title')} description={t('gross.lead', amounts)}>
+    <SectionCard
+      title={t('gross.title')}
+      description={t(contributionEur > 0 ? 'gross.leadWithContribution' : 'gross.lead', amounts)}
+    >
       <GrossFlowChart
         flow={flow}
         texts={{
           alternative: t('gross.alternative', amounts),
           todayLabel: t('gross.today'),
           withCarLabel: t('gross.withCar'),
-          rateLabel: t('gross.rate'),
+          rateLabel: t(contributionEur > 0 ? 'gross.ownPart' : 'gross.rate'),
           netLabel: t('gross.net'),
           chargesLabel: t('gross.charges'),
           taxLabel: t('gross.tax'),

@@ -124,3 +124,31 @@ test('a car that does not exist is a page that does not exist', async () => {
   await renderPortal(<VehiclePage />, { ...page, at: '/vehicle/abc' });
   expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeTruthy();
 });
+
+test('a car that the employer does not offer can be looked at, with the reasons, and not ordered', async () => {
+  const vehicle = sampleVehicle({
+    leasePackages: priced,
+    notOffered: [
+      { code: 'LIST_PRICE', params: { listPriceEur: 45_000, highestEur: 40_000 } },
+      { code: 'IN_PROBATION', params: { until: '2026-12-31' } },
+    ],
+  });
+  await renderPortal(<VehiclePage />, { ...page, answer: server(vehicle).answer });
+  await screen.findByText('Ihr Arbeitgeber bietet dieses Auto nicht an');
+  expect(panelText()).toContain(
+    'Der Bruttolistenpreis von 45.000,00 € liegt über der Grenze von 40.000,00 €.',
+  );
+  expect(panelText()).toContain('Sie endet am 31.12.2026.');
+  expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
+});
+
+test('of an offered car it says which packages are left out', async () => {
+  const vehicle = sampleVehicle({
+    leasePackages: priced,
+    packagesLeftOut: [{ code: 'DURATION', params: { durationMonths: 48, allowedMonths: '24, 36' } }],
+  });
+  await renderPortal(<VehiclePage />, { ...page, answer: server(vehicle).answer });
+  await screen.findByText('Ihr Arbeitgeber bietet nicht jedes Paket dieses Autos an');
+  expect(panelText()).toContain('Angeboten werden Laufzeiten von 24, 36 Monaten.');
+  expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', false);
+});
