@@ -9,11 +9,13 @@ export function useObstacleText(): (obstacle: OfferObstacleReply) => string {
   const { t } = useTranslation('offer');
   const { euroCents, date } = useFormat();
   return ({ code, params }) => {
-    const written = Object.entries(params).map(([name, value]) => {
-      if (name.endsWith('Eur')) return [name, euroCents(Number(value))];
-      if (name === 'driveType') return [name, t(`driveTypes.${value as 'ELECTRIC'}`)]; // from the API's closed list
-      return [name, DAYS.includes(name) ? date(String(value)) : value];
-    });
-    return t(`obstacles.${code}`, Object.fromEntries(written));
+    const write = (name: string, value: string | number): string | number => {
+      if (name.endsWith('Eur')) return euroCents(Number(value));
+      if (name === 'driveType') return t(`driveTypes.${value as 'ELECTRIC'}`); // from the API's closed list
+      return DAYS.includes(name) ? date(String(value)) : value;
+    };
+    const written: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(params)) written[name] = write(name, value);
+    return t(`obstacles.${code}`, written);
   };
 }

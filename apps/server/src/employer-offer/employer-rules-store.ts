@@ -49,7 +49,7 @@ export async function findOwnRules(
   };
 }
 
-// Written by `saveEmployerRules` alone; what rules of an earlier day do not name is not limited.
 function rulesOf(row: { readonly rules: unknown } | undefined): EmployerRules {
+  // Written by `saveEmployerRules` alone; what rules of an earlier day do not name is not limited.
   return { ...NO_RULES, ...(row?.rules as EmployerRules | null | undefined) };
 }

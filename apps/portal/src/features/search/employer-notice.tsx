@@ -11,7 +11,7 @@ import classes from './employer-notice.module.css';
 type Offer = ReplyOf<'getEmployerOffer'>;
 
 /** What the employer adds to the rates of the list, and what it leaves out of it and why. */
-export default function EmployerNotice() {
+export function EmployerNotice() {
   const { t } = useTranslation('offer');
   const textOf = useObstacleText();
   // The list stands without it: a call that fails is left to the next visit.

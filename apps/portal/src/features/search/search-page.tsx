@@ -13,7 +13,9 @@ import { commonCap, keepsLimits } from './vehicle-limits.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
 // Visitors do without.
-const EmployerNotice = lazy(() => import('./employer-notice.tsx'));
+const EmployerNotice = lazy(async () => ({
+  default: (await import('./employer-notice.tsx')).EmployerNotice,
+}));
 
 /** The cars of the catalogue. The address holds filter and order; changing it loads the list anew. */
 export default function SearchPage() {
