@@ -26,6 +26,8 @@ export interface Formatters {
   readonly unit: (value: number, unit: string, decimals?: number) => string;
   /** "20.11.2026" for a calendar day or an instant. */
   readonly date: (day: string) => string;
+  /** "November 2026" for a month or a day of it. */
+  readonly month: (day: string) => string;
   /** "20.11.2026", "20/11/2026": a calendar day as it can be typed again. */
   readonly typedDate: (day: string) => string;
   /** "20.11.2026, 14:30" for an instant. */
@@ -53,6 +55,7 @@ export function createFormatters(language: Language): Formatters {
       .replace('-', MINUS);
   // A day is no instant: read as UTC and written as UTC, it stays the same day everywhere.
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const typedDayFormat = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
@@ -77,6 +80,7 @@ export function createFormatters(language: Language): Formatters {
     percent: (value, decimals = 0) => `${format(value, 0, decimals)}${NBSP}%`,
     unit: (value, unit, decimals = 0) => `${format(value, 0, decimals)}${NBSP}${unit}`,
     date: (day) => (day.length === 10 ? dayFormat : instantDayFormat).format(new Date(day)),
+    month: (day) => monthFormat.format(new Date(day)),
     typedDate: (day) => typedDayFormat.format(new Date(day)),
     dateTime: (instant) => instantFormat.format(new Date(instant)),
     wait: (seconds) => {

@@ -47,8 +47,8 @@ const sacrifice = {
 const result: TaxResultReply = {
   price: 500,
   userPrice: 340.98,
-  before: zeroes,
-  after: zeroes,
+  before: { ...zeroes, takeHome: 2871.09 },
+  after: { ...zeroes, takeHome: 2530.11 },
   salarySacrificeData: sacrifice,
   salarySacrificeBefore: sacrifice,
   lines: [
@@ -58,6 +58,7 @@ const result: TaxResultReply = {
       afterEur: -354.85,
       explanation: { before: health('INSURANCE_SHARE', 4500), after: health('TRANSITION_RANGE', 4162.4) },
     },
+    { code: 'SOLIDARITY_SURCHARGE', beforeEur: 0, afterEur: 0 },
     { code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2530.11 },
   ],
   grossComparisonCostEur: 650,
@@ -112,6 +113,37 @@ test.each<readonly [Language, string, readonly string[]]>([
 test('a line without explanation has no button', async () => {
   await renderPortal(<PayslipComparison result={result} />);
   expect(screen.queryByRole('button', { name: 'Nettogehalt' })).toBeNull();
+});
+
+test.each<readonly [Language, readonly (readonly [string, string])[]]>([
+  [
+    'de',
+    [
+      ['Nettobelastung durch das Auto', '2.871,09 € Netto heute − 2.530,11 € Netto mit Auto = 340,98 €'],
+      [
+        'Ersparnis gegenüber Privatleasing im Monat',
+        '650,00 € Privatleasing − 340,98 € Nettobelastung = 309,02 €',
+      ],
+      ['Ersparnis im Jahr', '309,02 € × 12 Monate = 3.708,24 €'],
+      ['Ersparnis in Prozent', '309,02 € von 650,00 € = 47,5 %'],
+    ],
+  ],
+  ['en', [['Saving per year', '309.02 € × 12 months = 3,708.24 €']]],
+])('what the payslips come to says how it was reckoned (%s)', async (language, lines) => {
+  await renderPortal(<PayslipComparison result={result} />, { language });
+  for (const [name, reckoning] of lines) {
+    const details = screen.getByText(name).closest('details');
+    expect(details?.open).toBe(false);
+    await userEvent.click(screen.getByText(name));
+    expect(details?.open).toBe(true);
+    expect(details?.textContent.replaceAll('\u00a0', ' ')).toContain(reckoning);
+  }
+});
+
+test('lines without an amount are named, and the month is written out', async () => {
+  await renderPortal(<PayslipComparison result={result} />);
+  expect(shown()).toContain('Ohne Betrag, heute wie mit Auto: Solidaritätszuschlag.');
+  expect(shown()).toContain('für den Monat November 2026');
 });
 
 test('limits say their figures and the way on', async () => {

@@ -1,11 +1,11 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
-import { FactList } from '../ui/fact-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PayslipTable } from '../ui/payslip-table.tsx';
 import { LineExplanation } from './line-explanation.tsx';
-import { payslipRows } from './payslip-rows.ts';
+import { linesWithoutAmount, payslipRows } from './payslip-rows.ts';
+import { ResultLines } from './result-lines.tsx';
 import classes from './payslip-comparison.module.css';
 
 /** Under which law and limit the benefit in kind was taxed. */
@@ -27,6 +27,7 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
     (code) => t(`line.${code}`),
     (explanation) => <LineExplanation explanation={explanation} />,
   );
+  const empty = linesWithoutAmount(result.lines);
   return (
     <div className={classes['comparison']}>
       <PayslipTable
@@ -34,15 +35,12 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
         headings={{ line: t('inEuro'), before: t('before'), after: t('after'), difference: t('difference') }}
         rows={rows}
       />
-      <FactList
-        facts={[
-          { label: t('result.netEffect'), value: format.euroCents(result.userPrice) },
-          { label: t('result.comparison'), value: format.euroCents(result.grossComparisonCostEur) },
-          { label: t('result.available'), value: format.euroCents(result.after.takeHome) },
-          { label: t('result.savingMonth'), value: format.euroCents(result.savingPerMonthEur) },
-          { label: t('result.savingYear'), value: format.euroCents(result.savingPerYearEur) },
-        ]}
-      />
+      {empty.length > 0 && (
+        <p className={classes['note']}>
+          {t('withoutAmount', { lines: empty.map((code) => t(`line.${code}`)).join(', ') })}
+        </p>
+      )}
+      <ResultLines result={result} />
       {result.savingPerMonthEur > 0 ? (
         <Notice tone="gain" title={t('result.saving', { percent: format.percent(result.savingPercent, 1) })}>
           {t('result.perMonth', { amount: format.euro(result.savingPerMonthEur) })}
@@ -54,7 +52,7 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
         <BenefitRule law={result.law} />{' '}
         {t('note', {
           date: format.date(result.law.checkedUntil),
-          month: result.law.payrollMonth.slice(0, 7),
+          month: format.month(result.law.payrollMonth),
         })}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { createFormatters } from '../format/create-formatters.ts';
-import { payslipRows } from './payslip-rows.ts';
+import { linesWithoutAmount, payslipRows } from './payslip-rows.ts';
 
 type Explanation = NonNullable<TaxResultReply['lines'][number]['explanation']>;
 
@@ -22,8 +22,15 @@ const rows = payslipRows(
 );
 const row = (key: string) => rows.find((candidate) => candidate.key === key);
 
-test('a line without any amount is left out', () => {
+test('a line without any amount is left out of the rows and named apart', () => {
   expect(row('CHURCH_TAX')).toBeUndefined();
+  expect(
+    linesWithoutAmount([
+      { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0 },
+      { code: 'BASIS_FOR_ANCILLARY_COSTS', beforeEur: 0, afterEur: 0 },
+      { code: 'WAGE_TAX', beforeEur: 0, afterEur: -1 },
+    ]),
+  ).toEqual(['CHURCH_TAX']);
 });
 
 test('amounts carry their sign, nothing is a dash', () => {

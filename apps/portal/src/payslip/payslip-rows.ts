@@ -21,6 +21,15 @@ function effectOf({ code, beforeEur, afterEur }: Line): PayslipRow['effect'] {
   return afterEur > beforeEur ? 'gain' : 'loss';
 }
 
+function hasAmount({ code, beforeEur, afterEur }: Line): boolean {
+  return TOTALS.includes(code) || beforeEur !== 0 || afterEur !== 0;
+}
+
+/** The lines that `payslipRows` leaves out, so that people see that they were thought of. */
+export function linesWithoutAmount(lines: readonly Line[]): PayslipLineCode[] {
+  return lines.filter((line) => !hasAmount(line)).map(({ code }) => code);
+}
+
 /**
  * The lines of a tax result as rows of the table: as they act on the pay, deductions negative. Lines that are zero on
  * both sides are left out, totals never.
@@ -32,17 +41,15 @@ export function payslipRows(
   explain: (explanation: NonNullable<Line['explanation']>) => ReactNode,
 ): PayslipRow[] {
   const amount = (amountEur: number) => (amountEur === 0 ? NOTHING : format.amount(amountEur));
-  return lines
-    .filter(({ code, beforeEur, afterEur }) => TOTALS.includes(code) || beforeEur !== 0 || afterEur !== 0)
-    .map((line) => ({
-      key: line.code,
-      label: labelOf(line.code),
-      before: amount(line.beforeEur),
-      after: amount(line.afterEur),
-      difference: format.signedAmount(line.afterEur - line.beforeEur),
-      effect: effectOf(line),
-      total: TOTALS.includes(line.code),
-      // Orders from before lines were explained show their amounts only.
-      explanation: line.explanation && explain(line.explanation),
-    }));
+  return lines.filter(hasAmount).map((line) => ({
+    key: line.code,
+    label: labelOf(line.code),
+    before: amount(line.beforeEur),
+    after: amount(line.afterEur),
+    difference: format.signedAmount(line.afterEur - line.beforeEur),
+    effect: effectOf(line),
+    total: TOTALS.includes(line.code),
+    // Orders from before lines were explained show their amounts only.
+    explanation: line.explanation && explain(line.explanation),
+  }));
 }

@@ -195,3 +195,21 @@ test('a remembered car leads to the comparison', async () => {
   const link = screen.getByRole('link', { name: 'Gemerkte vergleichen' });
   expect(link.getAttribute('href')).toBe('/compare?cars=7');
 });
+
+test('while the cars are on their way a spinner turns and the wait is told', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { answer } = catalogue();
+  await renderPortal(<SearchPage />, {
+    ...page,
+    answer: async (request) => {
+      if (request.path.split('?')[0] === '/v1/search') await arrived;
+      return answer(request);
+    },
+  });
+  expect(await screen.findByText('Fahrzeuge werden geladen')).toBeTruthy();
+  expect(document.querySelector('.mantine-Loader-root')).not.toBeNull();
+  arrive();
+  await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
+  expect(document.querySelector('.mantine-Loader-root')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
@@ -43,6 +43,7 @@ export function VehicleList({ list, shown, selection, onSelect }: VehicleListPro
       </VisuallyHidden>
       {list.isPending && (
         <div className={classes['grid']} aria-hidden="true">
+          <Loader className={classes['spinner']} />
           {Array.from({ length: SKELETONS }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
