@@ -28,6 +28,8 @@ const PAGES = {
     '/forgotten',
     '/check-email',
     '/manufacturer/unknown-code',
+    '/handover/unknown-code',
+    '/order/1/checked',
     MISSING,
   ],
   employee: [
