@@ -6,6 +6,9 @@ import { EARLY_PAGES } from './early-pages.ts';
 const STYLES = ['src/theme/tokens.css', 'page-start/page-start.css'];
 const SCRIPT = 'page-start/page-start.js';
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
+const MAIN_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/;
+const PRELOADED_SCRIPT = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /** What a page needs, by its address in the build. */
 export interface EarlyFiles {
@@ -64,10 +67,18 @@ function shorten(text: string): string {
   return text.replaceAll(/\n\s*/g, '\n');
 }
 
+/** The font of nearly every letter is sent for at once; otherwise the browser asks once it lays out text. */
+function fontLink(bundle: Rollup.OutputBundle): string {
+  const font = Object.keys(bundle).find((name) => FONT.test(name));
+  if (font === undefined) throw new Error('The build has no font for Latin letters.');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+}
+
 /**
  * Puts into the page what stands there before anything else has arrived: its first styles, so that it is painted at
  * once, and a script that sends for everything else that the address needs. The stylesheets move behind the body's
- * content, which they would keep from being painted.
+ * content, which they would keep from being painted, and each chunk of the main script becomes a script of its own: between
+ * two of them the browser answers touches.
  */
 export function pageStart(): Plugin {
   let root = '';
@@ -87,8 +98,12 @@ export function pageStart(): Plugin {
           () => `EARLY = ${JSON.stringify(early)}`,
         );
         const links = (html.match(STYLE_LINKS) ?? []).join('');
+        const mainScript = MAIN_SCRIPT.exec(html)?.[0] ?? '';
         return html
           .replace(STYLE_LINKS, '')
+          .replace(MAIN_SCRIPT, '')
+          .replaceAll(PRELOADED_SCRIPT, '<script type="module" crossorigin src="$1"></script>')
+          .replace('</head>', () => `${bundle ? `    ${fontLink(bundle)}` : ''}${mainScript}\n  </head>`)
           .replace('</body>', () => `${links}\n  </body>`)
           .replace('<!-- page-start -->', () => {
             const styles = shorten(

@@ -1,7 +1,7 @@
 import '@fontsource-variable/instrument-sans/wght.css';
 import './theme/mantine-styles.ts';
 import './theme/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPortal } from './app/create-portal.tsx';
 import { Providers } from './app/providers.tsx';
@@ -11,8 +11,11 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 const nonce = styleNonce();
 const portal = await createPortal();
-createRoot(root).render(
-  <StrictMode>
-    <Providers portal={portal} nonce={nonce} />
-  </StrictMode>,
+// Drawn in small steps that give way to touches and keys.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers portal={portal} nonce={nonce} />
+    </StrictMode>,
+  ),
 );

@@ -21,6 +21,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
 import { portalPage } from './portal-files/portal-page.ts';
 import { registerPortalFiles } from './portal-files/register-portal-files.ts';
+import { registerSearchEngineFiles } from './portal-files/register-search-engine-files.ts';
 import { registerModules } from './register-modules.ts';
 import type { DataSeal } from './sealing/data-seal.ts';
 import type { Services } from './services.ts';
@@ -129,6 +130,9 @@ export function buildApp({
   registerHealth(app, services.db);
   registerApiDocs(app);
   registerModules(app, services);
-  if (portalDir !== null) registerPortalFiles(app, portalDir);
+  if (portalDir !== null) {
+    registerPortalFiles(app, portalDir);
+    registerSearchEngineFiles(app, configuration.publicUrl);
+  }
   return { app, services };
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { PageBoundary } from './page-boundary.tsx';
+import { PageDescription } from './page-description.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -9,6 +10,7 @@ export function RootLayout() {
   return (
     <>
       <SkipLink />
+      <PageDescription />
       <PageFocus />
       <ScrollPosition />
       <PageBoundary whole>

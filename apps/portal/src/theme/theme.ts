@@ -38,7 +38,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
   black: '#0E1F1A',
-  fontFamily: '"Instrument Sans Variable", system-ui, sans-serif',
+  fontFamily: '"Instrument Sans Variable", "Instrument Sans Stand-in", system-ui, sans-serif',
   fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.3' },
   radius: { xs: '4px', sm: '8px', md: '10px', lg: '14px', xl: '22px' },

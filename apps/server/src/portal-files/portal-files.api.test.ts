@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
@@ -47,6 +48,23 @@ it('allows the script inside the page by its hash, and no other one', async () =
   const policy = String((await browse('/')).headers['content-security-policy']);
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+it('compresses the page for those who can read it so', async () => {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
+  const answer = await test.app.inject({ url: '/search', headers });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(answer.rawPayload).toString()).toContain(SCRIPT);
+});
+
+it('tells search engines which pages there are, and keeps them off those of people', async () => {
+  const robots = (await test.app.inject('/robots.txt')).payload;
+  expect(robots).toContain('Disallow: /profile\n');
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  const { pathname, origin } = new URL(sitemap);
+  const list = await test.app.inject(pathname);
+  expect(list.headers['content-type']).toContain('application/xml');
+  expect(list.payload).toContain(`<loc>${origin}/search</loc>`);
 });
 
 it('answers scripts that take anything like a browser, and those that want JSON with a problem', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NONCE_PLACE = '__CSP_NONCE__';
@@ -49,11 +50,15 @@ export function portalPage(directory: string): AnswerPage {
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (!['GET', 'HEAD'].includes(request.method) || !wantsPage || NO_PAGE.test(path)) return false;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const page = html.replaceAll(NONCE_PLACE, nonce);
+    const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    if (compressed) void reply.header('content-encoding', 'gzip');
     void reply
       .header('content-security-policy', contentSecurityPolicy(nonce, inlineScripts))
       .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(NONCE_PLACE, nonce));
+      .send(compressed ? gzipSync(page) : page);
     return true;
   };
 }

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
+
+const PHONE = { width: 360, height: 740 };
+const HIGHEST_SHIFT = 0.01;
+/** Of the list of cars, until its first card: page, scripts, styles, texts, calls, font and pictures. */
+const MOST_REQUESTS = 30;
+
+// As text: the layout shift entries are missing in the types of the browser.
+const WATCH_SHIFTS = `
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+async function openAndSettle(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  for (const path of ['/search', '/faq', '/calculator', '/about', '/login', '/register', '/imprint']) {
+    test(`${path} moves nothing while it loads`, async ({ page }) => {
+      await page.addInitScript(WATCH_SHIFTS);
+      await openAndSettle(page, path);
+      expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(HIGHEST_SHIFT);
+    });
+  }
+
+  test('the page of a car moves nothing while it loads', async ({ page, request }) => {
+    await signIn(page, request, DEMO_ACCOUNTS.employee);
+    await page.addInitScript(WATCH_SHIFTS);
+    await openAndSettle(page, '/vehicle/1');
+    expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(HIGHEST_SHIFT);
+  });
+});
+
+test('the list of cars asks for each file once, and for few', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
+  await page.goto('/search');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const beforeFirstCard = asked.length;
+  await page.waitForLoadState('networkidle');
+  console.log(`/search makes ${beforeFirstCard} requests before its first card`);
+  expect(beforeFirstCard).toBeLessThanOrEqual(MOST_REQUESTS);
+  // What is sent for early and then fetched again was sent for in vain.
+  const files = asked.filter((path) => !path.startsWith('/media/'));
+  expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
+});
+
+for (const language of ['de', 'en'] as const) {
+  test(`each page says what it is about (${language})`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    const said = new Set<string>();
+    const pages = ['/search', '/calculator', '/about', '/faq', '/login', '/register'];
+    for (const path of pages) {
+      await openAndSettle(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href);
+      const description = page.locator('meta[name="description"]');
+      await expect(description).toHaveCount(1);
+      said.add(`${await page.title()}: ${await description.getAttribute('content')}`);
+    }
+    expect(said.size).toBe(pages.length);
+  });
+}
