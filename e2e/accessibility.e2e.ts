@@ -1,87 +1,48 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
-import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
+import { LOOKS, putOn } from './testing/page-looks.ts';
+import { PORTAL_PAGES } from './testing/portal-pages.ts';
+import { portalRoutes } from './testing/portal-routes.ts';
+import { test } from './testing/portal-test.ts';
+import { settled } from './testing/settled.ts';
+import { sidewaysOverflow } from './testing/sideways-overflow.ts';
+import { cutBySpacing } from './testing/text-spacing.ts';
 import { watchPage } from './testing/watch-page.ts';
 
-// A list of a few cars has everything that the full one has, and axe looks at every card.
-const LIST = '/search?brands=Polestar';
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce' });
 
-const MISSING = '/no-such-page';
+test('the table of pages has every route of the router, and no other', async () => {
+  expect(Object.keys(PORTAL_PAGES).toSorted()).toEqual((await portalRoutes()).toSorted());
+});
 
-const PAGES = {
-  visitor: [
-    LIST,
-    '/vehicle/1',
-    '/calculator',
-    '/compare',
-    '/compare?cars=1,2,3',
-    '/faq',
-    '/faq?q=wallbox',
-    '/about',
-    '/imprint',
-    '/privacy',
-    '/accessibility',
-    '/withdrawal',
-    '/login',
-    '/register',
-    '/register/NORDWERK-2026',
-    '/forgotten',
-    '/check-email',
-    '/manufacturer/unknown-code',
-    '/handover/unknown-code',
-    '/order/1/checked',
-    MISSING,
-  ],
-  employee: [
-    LIST,
-    '/vehicle/1',
-    '/profile/salary',
-    '/profile/orders',
-    '/profile/account',
-    '/second-factor',
-    '/terms',
-    '/welcome',
-  ],
-  tenantAdmin: ['/employer', '/employer/people', '/employer/payroll', '/employer/codes', '/employer/rules'],
-  admin: [
-    '/provider',
-    '/provider/audit',
-    '/provider/stuck',
-    '/provider/catalogue',
-    '/provider/catalogue/1',
-    '/provider/catalogue/new',
-  ],
-} as const;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  // A page that is missing would pass as the message that says so.
-  if (path !== MISSING) await expect(heading).not.toHaveText('Diese Seite gibt es nicht');
-  await page.waitForLoadState('networkidle');
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-
-    for (const [who, paths] of Object.entries(PAGES)) {
-      for (const path of paths) {
-        test(`axe finds nothing on ${path} for ${who}, and no request leaves`, async ({
-          page,
-          request,
-          baseURL,
-        }) => {
-          const problems = watchPage(page, new URL(baseURL ?? '').origin);
-          // The keys of the two tables are the same but for the visitor, who has no account.
-          if (who !== 'visitor')
-            await signIn(page, request, DEMO_ACCOUNTS[who as keyof typeof DEMO_ACCOUNTS]);
-          await open(page, path);
-          expect(await axeViolations(page)).toEqual([]);
-          expect(problems).toEqual([]);
-        });
-      }
+for (const [route, pages] of Object.entries(PORTAL_PAGES)) {
+  for (const shown of pages) {
+    if ('leadsTo' in shown) {
+      test(`/${route} leads to ${shown.leadsTo}`, async ({ page, open }) => {
+        await open(page, shown);
+        await expect(page).toHaveURL((url) => url.pathname === shown.leadsTo);
+      });
+      continue;
     }
-  });
+    const name = [`/${route}`, shown.name, `for ${shown.viewer}`].filter(Boolean).join(' ');
+    test(`axe finds nothing on ${name}, nothing is cut off, and no request leaves`, async ({
+      page,
+      open,
+      baseURL,
+    }) => {
+      const problems = watchPage(page, new URL(baseURL ?? '').origin);
+      await open(page, shown);
+      await settled(page);
+      for (const look of LOOKS) {
+        await putOn(page, look);
+        expect(await axeViolations(page, look.isNew ? 'all' : 'of colours'), look.name).toEqual([]);
+      }
+      expect(await cutBySpacing(page)).toEqual([]);
+      // WCAG 2.2, 1.4.10: 320 px is a desk at 400 %.
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysOverflow(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createEmployee, orderByApi, readyForCheck } from './testing/employee-by-api.ts';
+import { createEmployee, orderByApi, advanceByApi } from './testing/employee-by-api.ts';
 import { signIn } from './testing/sign-in.ts';
 
 /** Answers the questions about a check at the edge of the page, and notes when the page's own clock asked them. */
@@ -48,7 +48,7 @@ test('a check is asked for every 3 seconds, on return and by the button, until i
 }) => {
   const { call, email, password } = await createEmployee(request, 'Uhrwerk');
   const orderId = await orderByApi(call);
-  await readyForCheck(request, call, orderId, 'NECT_DRIVERS_LICENCE');
+  await advanceByApi(request, call, orderId, 'NECT_DRIVERS_LICENCE');
   await signIn(page, request, email, password);
   const here = await answerHere(page);
   await page.clock.install();
@@ -102,7 +102,7 @@ test('a check is asked for every 3 seconds, on return and by the button, until i
 test('a QR code disappears from the screen when it no longer works', async ({ page, request }) => {
   const { call, email, password } = await createEmployee(request, 'Ablauf');
   const orderId = await orderByApi(call);
-  await readyForCheck(request, call, orderId, 'NECT_DRIVERS_LICENCE');
+  await advanceByApi(request, call, orderId, 'NECT_DRIVERS_LICENCE');
   await signIn(page, request, email, password);
   await page.clock.install();
   await page.goto(`/order/${orderId}/workflow`);

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
-import { createEmployee, orderByApi, readyForCheck, type ApiEmployee } from './testing/employee-by-api.ts';
+import { createEmployee, orderByApi, advanceByApi, type ApiEmployee } from './testing/employee-by-api.ts';
 import { waitForMail } from './testing/mailbox.ts';
 import { signIn } from './testing/sign-in.ts';
 
@@ -51,7 +51,7 @@ async function employeeAt(
 ): Promise<ApiEmployee & { readonly orderId: number }> {
   const employee = await createEmployee(request, lastName);
   const orderId = await orderByApi(employee.call);
-  await readyForCheck(request, employee.call, orderId, step);
+  await advanceByApi(request, employee.call, orderId, step);
   await signIn(page, request, employee.email, employee.password);
   await page.goto(`/order/${orderId}/workflow`);
   return { ...employee, orderId };

@@ -6,6 +6,7 @@ export const DEMO_PASSWORD = 'Stromwandel-Demo-2026';
 /** Accounts of the demo world that the browser tests use. */
 export const DEMO_ACCOUNTS = {
   employee: 'anna.schmidt@nordwerk.example',
+  newcomer: 'ben.yilmaz@nordwerk.example',
   tenantAdmin: 'hr@nordwerk.example',
   admin: 'admin@stromwandel.example',
 } as const;

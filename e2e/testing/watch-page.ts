@@ -11,7 +11,8 @@ export function watchPage(page: Page, origin: string): PageProblems {
   const problems: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    const isLocal = /^(data|blob):/.test(url) || new URL(url).origin === origin;
+    // The browser's own PDF viewer is an extension of it.
+    const isLocal = /^(data|blob|chrome|chrome-extension):/.test(url) || new URL(url).origin === origin;
     if (!isLocal) problems.push(`request to ${url}`);
   });
   page.on('websocket', (socket) => problems.push(`connection to ${socket.url()}`));

@@ -48,7 +48,18 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { radius: 999, size: 'md', variant: 'filled' },
-      styles: { root: { minHeight: 48, fontWeight: 650, fontSize: 16, paddingInline: 22 } },
+      styles: {
+        root: {
+          minHeight: 48,
+          height: 'auto',
+          fontWeight: 650,
+          fontSize: 16,
+          paddingInline: 22,
+          paddingBlock: 8,
+        },
+        // A long name wraps on a narrow screen and with letters set further apart, instead of being cut off.
+        label: { whiteSpace: 'normal', overflow: 'visible' },
+      },
       // Mantine picks the text colour for the light scheme and keeps it in the dark one, where it cannot be read.
       vars: (_theme: unknown, { variant = 'filled' }: ButtonProps) => ({
         root: variant === 'filled' ? { '--button-color': 'var(--sw-on-pine)' } : {},

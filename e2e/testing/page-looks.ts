@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** How a page can be looked at; every language, both colours and both sizes are among them. */
+export const LOOKS = [
+  { name: 'desk, light, German', size: DESK, colorScheme: 'light', language: 'de', isNew: true },
+  { name: 'desk, dark, German', size: DESK, colorScheme: 'dark', language: 'de', isNew: false },
+  { name: 'phone, dark, English', size: PHONE, colorScheme: 'dark', language: 'en', isNew: true },
+  { name: 'phone, light, English', size: PHONE, colorScheme: 'light', language: 'en', isNew: false },
+] as const;
+
+/** Changes how an open page looks, without loading it again. */
+export async function putOn(
+  page: Page,
+  { size, colorScheme, language }: (typeof LOOKS)[number],
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+  const shown = page.locator('html');
+  if ((await shown.getAttribute('lang')) === language) return;
+  // By its own click: behind an open dialog nothing else reaches it.
+  await page.locator(`button[lang="${language}"]`).evaluate((button: HTMLElement) => button.click());
+  await expect(shown).toHaveAttribute('lang', language);
+}

@@ -1,0 +1,164 @@
+import type { SampleWorld } from './sample-world.ts';
+
+/** Who looks at a page: nobody known, an account of the demo world, or one of the sample world. */
+export type Viewer = 'visitor' | 'newcomer' | 'driver' | 'starter' | 'tenantAdmin' | 'admin';
+
+/** A page that can be opened. */
+export interface OpenPage {
+  readonly viewer: Viewer;
+  readonly address: string | ((world: SampleWorld) => string);
+  /** What tells it from other pages of the same route. */
+  readonly name?: string;
+}
+
+/** A route that leads to another page. */
+interface Passage {
+  readonly viewer: Viewer;
+  readonly address: string;
+  readonly leadsTo: string;
+}
+
+const UNKNOWN_CODE = 'unknown-code';
+// A list of a few cars has everything that the full one has, and axe looks at every card.
+const LIST = '/search?brands=Polestar';
+
+const order =
+  (name: keyof SampleWorld['orders'], page = '') =>
+  ({ orders }: SampleWorld) =>
+    `/order/${orders[name]}${page}`;
+
+/** Every route of the portal with what people see there. The tests compare its keys with the router's own table. */
+export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)[]>> = {
+  search: [
+    { viewer: 'visitor', address: LIST },
+    { viewer: 'driver', address: LIST },
+    { viewer: 'visitor', address: '/search?brands=Polestar&maxRate=1', name: 'no car fits' },
+  ],
+  'vehicle/:vehicleId': [
+    { viewer: 'driver', address: '/vehicle/1' },
+    { viewer: 'newcomer', address: '/vehicle/1', name: 'without salary data' },
+    { viewer: 'driver', address: '/vehicle/999999', name: 'unknown' },
+  ],
+  calculator: [
+    { viewer: 'visitor', address: '/calculator' },
+    { viewer: 'visitor', address: '/calculator?car=1', name: 'with a car' },
+  ],
+  compare: [
+    { viewer: 'visitor', address: '/compare', name: 'empty' },
+    { viewer: 'visitor', address: '/compare?cars=1,2,3' },
+    { viewer: 'driver', address: '/compare?cars=1,2,3,4' },
+  ],
+  about: [{ viewer: 'visitor', address: '/about' }],
+  faq: [
+    { viewer: 'visitor', address: '/faq' },
+    { viewer: 'visitor', address: '/faq?q=wallbox', name: 'searched' },
+    { viewer: 'visitor', address: '/faq?q=xyzxyz', name: 'nothing found' },
+  ],
+  terms: [
+    { viewer: 'visitor', address: '/terms' },
+    { viewer: 'driver', address: '/terms' },
+  ],
+  imprint: [{ viewer: 'visitor', address: '/imprint' }],
+  privacy: [{ viewer: 'visitor', address: '/privacy' }],
+  accessibility: [{ viewer: 'visitor', address: '/accessibility' }],
+  withdrawal: [{ viewer: 'visitor', address: '/withdrawal' }],
+  login: [{ viewer: 'visitor', address: '/login' }],
+  logout: [{ viewer: 'visitor', address: '/logout', leadsTo: '/search' }],
+  register: [{ viewer: 'visitor', address: '/register' }],
+  'register/:registerCode': [{ viewer: 'visitor', address: '/register/NORDWERK-2026' }],
+  'register/set-password/:code': [{ viewer: 'visitor', address: `/register/set-password/${UNKNOWN_CODE}` }],
+  'invite/:code': [{ viewer: 'visitor', address: ({ links }) => links.invitation }],
+  'user/passwordReset/:code': [{ viewer: 'visitor', address: ({ links }) => links.passwordReset }],
+  'user/emailConfirm/:code': [
+    { viewer: 'visitor', address: `/user/emailConfirm/${UNKNOWN_CODE}` },
+    { viewer: 'driver', address: `/user/emailConfirm/${UNKNOWN_CODE}` },
+  ],
+  forgotten: [{ viewer: 'visitor', address: '/forgotten' }],
+  'check-email': [
+    { viewer: 'visitor', address: '/check-email' },
+    { viewer: 'driver', address: '/check-email' },
+  ],
+  'second-factor': [{ viewer: 'driver', address: '/second-factor' }],
+  welcome: [{ viewer: 'driver', address: '/welcome' }],
+  'manufacturer/:code': [
+    { viewer: 'visitor', address: ({ links }) => links.manufacturer },
+    { viewer: 'visitor', address: `/manufacturer/${UNKNOWN_CODE}`, name: 'unknown' },
+  ],
+  profile: [{ viewer: 'driver', address: '/profile', leadsTo: '/profile/salary' }],
+  'profile/salary': [
+    { viewer: 'driver', address: '/profile/salary' },
+    { viewer: 'newcomer', address: '/profile/salary', name: 'without salary data' },
+  ],
+  'profile/orders': [
+    { viewer: 'driver', address: '/profile/orders' },
+    { viewer: 'starter', address: '/profile/orders', name: 'begun' },
+    { viewer: 'newcomer', address: '/profile/orders', name: 'empty' },
+  ],
+  'profile/account': [{ viewer: 'driver', address: '/profile/account' }],
+  'order/:orderId': [
+    { viewer: 'driver', address: order('signed') },
+    { viewer: 'driver', address: '/order/999999', name: 'unknown' },
+  ],
+  'order/:orderId/preview': [
+    { viewer: 'driver', address: order('signed', '/preview') },
+    { viewer: 'driver', address: '/order/999999/preview', name: 'unknown' },
+  ],
+  'order/:orderId/checked': [{ viewer: 'visitor', address: order('licence', '/checked') }],
+  'handover/:code': [{ viewer: 'visitor', address: `/handover/${UNKNOWN_CODE}`, name: 'unknown' }],
+  'order/:orderId/timeline': [
+    { viewer: 'driver', address: order('ordered', '/timeline') },
+    { viewer: 'driver', address: order('declined', '/timeline'), name: 'declined' },
+    { viewer: 'starter', address: order('contract', '/timeline'), name: 'begun' },
+  ],
+  'order/:orderId/workflow': [
+    { viewer: 'starter', address: order('summary', '/workflow'), name: 'summary' },
+    { viewer: 'starter', address: order('contract', '/workflow'), name: 'contract' },
+    { viewer: 'starter', address: order('licence', '/workflow'), name: 'licence' },
+    { viewer: 'driver', address: order('sign', '/workflow'), name: 'signature' },
+    { viewer: 'driver', address: order('signed', '/workflow'), name: 'finished' },
+    { viewer: 'driver', address: order('declined', '/workflow'), name: 'declined' },
+  ],
+  employer: [
+    { viewer: 'tenantAdmin', address: '/employer' },
+    { viewer: 'driver', address: '/employer', name: 'for somebody else' },
+  ],
+  'employer/people': [
+    { viewer: 'tenantAdmin', address: '/employer/people' },
+    { viewer: 'driver', address: '/employer/people', name: 'for somebody else' },
+  ],
+  'employer/payroll': [
+    { viewer: 'tenantAdmin', address: '/employer/payroll' },
+    { viewer: 'driver', address: '/employer/payroll', name: 'for somebody else' },
+  ],
+  'employer/codes': [
+    { viewer: 'tenantAdmin', address: '/employer/codes' },
+    { viewer: 'driver', address: '/employer/codes', name: 'for somebody else' },
+  ],
+  provider: [
+    { viewer: 'admin', address: '/provider' },
+    { viewer: 'tenantAdmin', address: '/provider', name: 'for somebody else' },
+  ],
+  'provider/audit': [
+    { viewer: 'admin', address: '/provider/audit' },
+    { viewer: 'tenantAdmin', address: '/provider/audit', name: 'for somebody else' },
+  ],
+  'provider/stuck': [
+    { viewer: 'admin', address: '/provider/stuck' },
+    { viewer: 'tenantAdmin', address: '/provider/stuck', name: 'for somebody else' },
+  ],
+  'provider/catalogue': [
+    { viewer: 'admin', address: '/provider/catalogue' },
+    { viewer: 'tenantAdmin', address: '/provider/catalogue', name: 'for somebody else' },
+  ],
+  'provider/catalogue/:vehicleId': [
+    { viewer: 'admin', address: '/provider/catalogue/1' },
+    { viewer: 'admin', address: '/provider/catalogue/new', name: 'new' },
+    { viewer: 'admin', address: '/provider/catalogue/999999', name: 'unknown' },
+  ],
+  'provider/order/:orderId': [
+    { viewer: 'admin', address: ({ orders }) => `/provider/order/${orders.ordered}` },
+    { viewer: 'admin', address: '/provider/order/999999', name: 'unknown' },
+    { viewer: 'tenantAdmin', address: '/provider/order/1', name: 'for somebody else' },
+  ],
+  '*': [{ viewer: 'visitor', address: '/no-such-page' }],
+};

@@ -1,0 +1,65 @@
+import { test as base, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './sign-in.ts';
+import type { OpenPage, Viewer } from './portal-pages.ts';
+import { createSampleWorld, type SampleWorld } from './sample-world.ts';
+
+// Below the ten minutes of an access token: renewing it in one page would end the session of the others.
+const SIGN_IN_LASTS_MS = 6 * 60_000;
+
+interface WorkerParts {
+  /** Made once for each worker. */
+  readonly world: SampleWorld;
+  /** What the portal stores about somebody who is signed in. */
+  readonly authDataOf: (viewer: Viewer) => Promise<string>;
+}
+
+interface Parts {
+  /** Opens a page of the table as its viewer. */
+  readonly open: (page: Page, opened: OpenPage) => Promise<string>;
+}
+
+/** Tests that walk through the pages of the portal: people sign in once, orders are made once. */
+export const test = base.extend<Parts, WorkerParts>({
+  world: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await use(await createSampleWorld(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  authDataOf: [
+    async ({ playwright, world }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      const known = new Map<Viewer, { readonly authData: string; readonly at: number }>();
+      const accountOf = (viewer: Exclude<Viewer, 'visitor'>) => {
+        if (viewer === 'driver' || viewer === 'starter') return world[viewer];
+        return { email: DEMO_ACCOUNTS[viewer], password: DEMO_PASSWORD };
+      };
+      await use(async (viewer) => {
+        if (viewer === 'visitor') return '';
+        const kept = known.get(viewer);
+        if (kept && Date.now() - kept.at < SIGN_IN_LASTS_MS) return kept.authData;
+        const { email: username, password } = accountOf(viewer);
+        const response = await request.post('/v1/auth/login', { data: { username, password } });
+        const authData = await response.text();
+        known.set(viewer, { authData, at: Date.now() });
+        return authData;
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ world, authDataOf }, use) => {
+    await use(async (page, { viewer, address }) => {
+      const authData = await authDataOf(viewer);
+      if (authData !== '')
+        await page.addInitScript((text) => {
+          if (localStorage.getItem('authData') === null) localStorage.setItem('authData', text);
+        }, authData);
+      const path = typeof address === 'string' ? address : address(world);
+      await page.goto(path);
+      return path;
+    });
+  },
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that something cuts off, apart from what a button unfolds and what only screen readers get. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || text.textContent?.trim() === '') continue;
+      for (
+        let around = text.parentElement;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const { left, right, top, bottom, width } = around.getBoundingClientRect();
+        const unfolds =
+          document.querySelector(`[aria-controls="${around.id}"][aria-expanded="false"]`) !== null;
+        if (width < 2 || unfolds || /auto|scroll/.test(overflowX + overflowY)) break;
+        const sticksOut =
+          (overflowX !== 'visible' && (box.left < left - 1 || box.right > right + 1)) ||
+          (overflowY !== 'visible' && (box.top < top - 3 || box.bottom > bottom + 3));
+        if (sticksOut) {
+          cut.push((text.textContent ?? '').trim().slice(0, 60));
+          break;
+        }
+      }
+    }
+    return cut;
+  });
+}
+
+/** Texts that are cut off once lines, letters and words stand as far apart as WCAG 2.2, 1.4.12 lets people set them. */
+export async function cutBySpacing(page: Page): Promise<string[]> {
+  const before = await cutTexts(page);
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important } * { content-visibility: visible !important }',
+    );
+    document.adoptedStyleSheets.push(spaced);
+  });
+  const after = await cutTexts(page);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return after.filter((text) => !before.includes(text));
+}
