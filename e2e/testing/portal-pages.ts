@@ -134,6 +134,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'tenantAdmin', address: '/employer/codes' },
     { viewer: 'driver', address: '/employer/codes', name: 'for somebody else' },
   ],
+  'employer/rules': [
+    { viewer: 'tenantAdmin', address: '/employer/rules' },
+    { viewer: 'driver', address: '/employer/rules', name: 'for somebody else' },
+  ],
   provider: [
     { viewer: 'admin', address: '/provider' },
     { viewer: 'tenantAdmin', address: '/provider', name: 'for somebody else' },
