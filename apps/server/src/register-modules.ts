@@ -4,6 +4,7 @@ import { registerAuditLog } from './modules/audit-log/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
+import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
 import { registerOrders, verificationOrders } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
@@ -30,6 +31,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerProviderCatalogue(app, services);
   registerAuditLog(app, services);
   registerStuckWork(app, services);
+  registerLegalTexts(app, services);
   registerManufacturer(app, services);
   registerOwnData(app, services);
   registerVerification(app, services, verificationOrders(services));

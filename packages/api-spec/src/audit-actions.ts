@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'EMPLOYER_RULES_SAVED',
   'REGISTER_CODE_CREATED',
   'REGISTER_CODE_ENDED',
+  'LEGAL_TEXT_PUBLISHED',
   'PAYROLL_SETTINGS_SAVED',
   'PAYROLL_FILE_CREATED',
   'PAYROLL_READ',
@@ -76,4 +77,5 @@ export const AUDIT_RECORDS = [
   'payroll_file',
   'register_code',
   'vehicle',
+  'legal_text',
 ] as const;

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
+import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...registerCodeEndpoints,
   ...providerCatalogueEndpoints,
   ...employerRulesEndpoints,
+  ...legalTextEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 type Contract = typeof contract;

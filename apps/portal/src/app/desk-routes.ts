@@ -21,6 +21,11 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
     ),
     page('provider/catalogue', ['cars', 'desk'], () => import('../features/cars/cars-page.tsx')),
     page('provider/catalogue/:vehicleId', ['cars', 'desk'], () => import('../features/cars/car-page.tsx')),
+    page(
+      'provider/settings',
+      ['settings', 'desk'],
+      () => import('../features/provider-settings/settings-page.tsx'),
+    ),
     page('provider', ['provider', 'desk'], () => import('../features/provider/provider-page.tsx')),
     page(
       'provider/order/:orderId',

@@ -17,6 +17,7 @@ const AREAS = {
     { key: 'stuckWork', to: paths.providerStuckWork() },
     { key: 'catalogue', to: paths.providerCatalogue() },
     { key: 'audit', to: paths.providerAudit() },
+    { key: 'settings', to: paths.providerSettings() },
   ],
 } as const;
 

@@ -5,12 +5,22 @@ import { useFormField, type FieldProps } from './use-form-field.ts';
 interface TextAreaFieldProps extends FieldProps {
   /** Takes the focus when the dialog around it opens. */
   readonly focusFirst?: boolean;
+  /** Lines that are seen at once. */
+  readonly rows?: number;
 }
 
 const ROWS = 4;
 
 /** A text of some sentences. */
-export function TextAreaField({ name, label, hint, messages, disabled, focusFirst }: TextAreaFieldProps) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  messages,
+  disabled,
+  focusFirst,
+  rows = ROWS,
+}: TextAreaFieldProps) {
   const { id, value, change, leave, error, attach } = useFormField({
     name,
     label,
@@ -26,7 +36,7 @@ export function TextAreaField({ name, label, hint, messages, disabled, focusFirs
         description={hint}
         error={error !== null && <FieldErrorLine text={error} />}
         disabled={disabled ?? false}
-        rows={ROWS}
+        rows={rows}
         data-autofocus={focusFirst}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => change(event.currentTarget.value)}

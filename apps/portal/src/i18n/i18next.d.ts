@@ -22,6 +22,7 @@ import type rules from '../../public/locales/de/rules.json';
 import type search from '../../public/locales/de/search.json';
 import type security from '../../public/locales/de/security.json';
 import type stuckWork from '../../public/locales/de/stuckWork.json';
+import type settings from '../../public/locales/de/settings.json';
 import type terms from '../../public/locales/de/terms.json';
 import type timeline from '../../public/locales/de/timeline.json';
 import type vehicle from '../../public/locales/de/vehicle.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       search: typeof search;
       security: typeof security;
       stuckWork: typeof stuckWork;
+      settings: typeof settings;
       terms: typeof terms;
       timeline: typeof timeline;
       vehicle: typeof vehicle;

@@ -1,20 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
+import { legalPdfAddress } from '../navigation/legal-pdf-address.ts';
 import { paths } from '../navigation/paths.ts';
 import classes from './site-footer.module.css';
 
+const LEGAL_LINKS = [
+  { page: 'imprint', to: paths.imprint() },
+  { page: 'privacy', to: paths.privacy() },
+  { page: 'accessibility', to: paths.accessibility() },
+] as const;
+
 export function SiteFooter() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={classes['footer']}>
       <div className={classes['row']}>
         <span>{t('footer.copyright', { year })}</span>
         <nav className={classes['links']} aria-label={t('footer.navigation')}>
-          <Link to={paths.imprint()}>{t('footer.imprint')}</Link>
-          <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
-          <Link to={paths.accessibility()}>{t('footer.accessibility')}</Link>
+          {LEGAL_LINKS.map(({ page, to }) => (
+            <span key={page} className={classes['pair']}>
+              <Link to={to}>{t(`footer.${page}`)}</Link>
+              <a
+                href={legalPdfAddress(page, language)}
+                aria-label={t('footer.pdf', { title: t(`footer.${page}`) })}
+              >
+                PDF
+              </a>
+            </span>
+          ))}
           <Link to={paths.withdrawal()}>{t('footer.withdrawal')}</Link>
         </nav>
       </div>

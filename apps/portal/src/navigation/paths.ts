@@ -44,6 +44,7 @@ export const paths = {
   employerPayroll: () => '/employer/payroll',
   provider: () => '/provider',
   providerAudit: () => '/provider/audit',
+  providerSettings: () => '/provider/settings',
   providerStuckWork: () => '/provider/stuck',
   providerCatalogue: () => '/provider/catalogue',
   providerNewCar: () => '/provider/catalogue/new',

@@ -12,18 +12,23 @@ interface TextPageProps {
   readonly lead?: string;
   /** Stands above the text. */
   readonly notice?: ReactNode;
+  /** Stand before the first section. */
+  readonly paragraphs?: readonly string[];
   readonly sections: readonly TextSection[];
   /** Stands below the text. */
   readonly action?: ReactNode;
 }
 
 /** A page of plain text. */
-export function TextPage({ title, lead, notice, sections, action }: TextPageProps) {
+export function TextPage({ title, lead, notice, paragraphs = [], sections, action }: TextPageProps) {
   return (
     <>
       <PageTitle title={title} lead={lead} />
       {notice}
       <div className={classes['text']}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         {sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>

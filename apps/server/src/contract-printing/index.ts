@@ -11,14 +11,19 @@ export type { ContractFacts } from './contract-input-from.ts';
 
 let fonts: Promise<ContractFonts> | null = null;
 
+/** The fonts of printed documents, read once. */
+export function contractFonts(): Promise<ContractFonts> {
+  fonts ??= readContractFonts();
+  return fonts;
+}
+
 /**
  * Prints the contract of an order as a PDF. The same facts and instant give the same bytes.
  * @param createdAt instant of the document, written into its properties
  */
 export async function printContract(facts: ContractFacts, createdAt: Date): Promise<Uint8Array> {
-  fonts ??= readContractFonts();
   return renderContract(contractModel(contractInputFrom(facts), contractTextsOf(facts.textsVersion)), {
-    fonts: await fonts,
+    fonts: await contractFonts(),
     createdAt: createdAt.toISOString(),
     documentId: `order-${facts.orderId}-contract`,
   });

@@ -114,6 +114,9 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getEmployerRules: 'OWN',
   saveEmployerRules: 'OWN',
   getEmployerOffer: 'OWN',
+  getLegalText: 'OPEN',
+  getLegalPdf: 'OPEN',
+  publishLegalText: 'OPEN',
   listRegisterCodes: 'OWN',
   createRegisterCode: 'OWN',
   endRegisterCode: ({ codeId }) => ({ params: { codeId } }),
@@ -139,7 +142,16 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
 };
 
 /** Parameters that name no record of a person, or only an unguessable one. */
-const HARMLESS_PARAMETERS = ['registerCode', 'address', 'code', 'callbackId', 'vehicleId', 'id'];
+const HARMLESS_PARAMETERS = [
+  'registerCode',
+  'address',
+  'code',
+  'callbackId',
+  'vehicleId',
+  'id',
+  'page',
+  'language',
+];
 const NO_ID = '987654321';
 const ABSENT: RecordIds = {
   orderId: NO_ID,

@@ -39,6 +39,23 @@ export function optionalPrintedLine(max: number) {
   );
 }
 
+/** Text of several lines without other control characters, trimmed, at least one character; line breaks become "\\n". */
+export function multiline(max: number) {
+  return z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, MISSING)
+        .max(max)
+        .refine(
+          (text) => !FORBIDDEN_CHARACTERS.test(text.replaceAll(/[\n\t]/g, '')),
+          checked('INVALID_CHARACTERS'),
+        ),
+    );
+}
+
 /** Like `line`, but may be missing, null or empty; always null then. */
 export function optionalLine(max: number = MAX_TEXT) {
   return z

@@ -14,6 +14,20 @@ export interface RenderOptions {
   readonly createdAt: string;
   /** Identity of the document; together with the title it decides the file's ID. */
   readonly documentId: string;
+  /** Language of the text and of the page numbers; German unless told otherwise. */
+  readonly language?: 'de' | 'en';
+  /** What the file's properties name as its subject; the contract's unless told otherwise. */
+  readonly subject?: string;
+}
+
+const LANGUAGES = {
+  de: { tag: 'de-DE', page: (page: number, count: number) => `Seite ${page} von ${count}` },
+  en: { tag: 'en-GB', page: (page: number, count: number) => `Page ${page} of ${count}` },
+} as const;
+
+/** A document without a number is named by its title alone. */
+function nameOf({ title, contractNumber }: ContractDocument): string {
+  return `${title} ${contractNumber}`.trim();
 }
 
 /** Room a heading needs below it, so that it never stands alone at the foot of a page. */
@@ -86,17 +100,17 @@ function drawLetterhead(flow: PageFlow, root: StructureElement, model: ContractD
   flow.drawLines(date, dateLines, STYLES.date, { x: PAGE.left, y: flow.y, alignRightIn: TEXT_WIDTH });
   date.end();
   flow.y += senderLines.length * STYLES.sender.leading + 30;
-  drawHeading(flow, root, `${model.title} ${model.contractNumber}`, 'H1', STYLES.title);
+  drawHeading(flow, root, nameOf(model), 'H1', STYLES.title);
   flow.y += 6;
 }
 
-function drawFooters(flow: PageFlow, model: ContractDocument): void {
+function drawFooters(flow: PageFlow, model: ContractDocument, language: 'de' | 'en'): void {
   const { start, count } = flow.doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     flow.doc.switchToPage(start + index);
     const at = { x: PAGE.left, y: PAGE.height - 46 };
     flow.drawArtifactLine(model.footer, STYLES.footer, at);
-    flow.drawArtifactLine(`Seite ${index + 1} von ${count}`, STYLES.footer, {
+    flow.drawArtifactLine(LANGUAGES[language].page(index + 1, count), STYLES.footer, {
       ...at,
       alignRightIn: TEXT_WIDTH,
     });
@@ -110,12 +124,12 @@ function openDocument(model: ContractDocument, options: RenderOptions): PdfDocum
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'de-DE',
+    lang: LANGUAGES[options.language ?? 'de'].tag,
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: `${model.title} ${model.contractNumber}`,
-      Subject: 'Überlassung eines Elektrofahrzeugs mit Entgeltumwandlung',
+      Title: nameOf(model),
+      Subject: options.subject ?? 'Überlassung eines Elektrofahrzeugs mit Entgeltumwandlung',
       Creator: 'Stromwandel',
       Producer: 'Stromwandel',
       // oxlint-disable-next-line no-restricted-globals -- takes the given instant, reads no clock
@@ -143,7 +157,7 @@ export async function renderContract(model: ContractDocument, options: RenderOpt
   drawLetterhead(flow, root, model);
   for (const block of model.opening) drawBlock(flow, root, block);
   for (const section of model.sections) drawSection(flow, root, section);
-  drawFooters(flow, model);
+  drawFooters(flow, model, options.language ?? 'de');
   root.end();
   doc.end();
   return finished;

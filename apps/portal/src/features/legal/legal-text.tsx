@@ -1,27 +1,73 @@
-import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { legalSections, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { legalPdfAddress } from '../../navigation/legal-pdf-address.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
 
-interface LegalTextProps {
-  readonly page: 'imprint' | 'privacy' | 'accessibility' | 'withdrawal';
-  readonly action?: ReactNode;
-}
-
 /** A legal text of the provider; sample content is marked as such. */
-export function LegalText({ page, action }: LegalTextProps) {
+export function LegalText({ page }: { readonly page: LegalPage }) {
   const { t } = useTranslation(['legal', 'app']);
+  const problemText = useProblemText();
+  const legalText = useApiQuery('getLegalText', { params: { page } });
   const title = t(`legal:${page}.title`);
   return (
     <>
       <title>{t('app:pageTitle', { page: title })}</title>
-      <TextPage
-        title={title}
-        lead={t(`legal:${page}.lead`)}
-        notice={<Notice tone="info">{t('legal:placeholder')}</Notice>}
-        sections={t(`legal:${page}.sections`, { returnObjects: true })}
-        action={action}
-      />
+      {legalText.data !== undefined ? (
+        <PublishedText title={title} legalText={legalText.data} />
+      ) : (
+        <>
+          <PageTitle title={title} />
+          {legalText.isError ? (
+            <FailureState
+              title={t('legal:loadFailed')}
+              retryLabel={t('app:retry')}
+              retrying={legalText.isFetching}
+              onRetry={() => void legalText.refetch()}
+            >
+              {problemText(legalText.error)}
+            </FailureState>
+          ) : (
+            <Skeleton height={480} radius={22} />
+          )}
+        </>
+      )}
     </>
+  );
+}
+
+interface PublishedTextProps {
+  readonly title: string;
+  readonly legalText: ReplyOf<'getLegalText'>;
+}
+
+function PublishedText({ title, legalText }: PublishedTextProps) {
+  const { t } = useTranslation('legal');
+  const { date } = useFormat();
+  const language = useLanguage();
+  const { page, version, publishedAt, text } = legalText;
+  const { lead, sections } = legalSections(text[language]);
+  const [first, ...others] = lead;
+  return (
+    <TextPage
+      title={title}
+      lead={first ?? ''}
+      notice={legalText.isPlaceholder && <Notice tone="info">{t('placeholder')}</Notice>}
+      paragraphs={others}
+      sections={sections}
+      action={
+        <p>
+          {publishedAt !== null && `${t('version', { version, date: date(publishedAt) })} · `}
+          <a href={legalPdfAddress(page, language)}>{t('pdf')}</a>
+        </p>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 export * from './catalogue.ts';
 export * from './employer-rules.ts';
+export * from './legal-texts.ts';
 export * from './operation.ts';
 export * from './orders.ts';
 export * from './payroll.ts';

@@ -1,0 +1,85 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import SettingsPage from './settings-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+const sample = (page: string) => ({
+  page,
+  version: 0,
+  isPlaceholder: true,
+  publishedAt: null,
+  text: { de: `Muster ${page}`, en: `Sample ${page}` },
+});
+
+async function openSettings(changed: Readonly<Record<string, Answer>> = {}, roles = ['ADMIN']) {
+  const answers: Record<string, Answer> = {
+    'GET /v1/legal/imprint': { json: sample('imprint') },
+    'GET /v1/legal/privacy': { json: sample('privacy') },
+    'GET /v1/legal/accessibility': { json: sample('accessibility') },
+    ...changed,
+  };
+  const rendered = await renderPage({
+    route: '/provider/settings',
+    page: <SettingsPage />,
+    at: '/provider/settings',
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles },
+    answers,
+  });
+  return { ...rendered, answers, sent: () => rendered.asked.filter(({ call }) => call.startsWith('PUT ')) };
+}
+
+const imprint = () => screen.findByRole('form', { name: 'Impressum' });
+
+test('each text says that it is a sample, and is published in both languages', async () => {
+  const { answers, sent } = await openSettings();
+  const form = within(await imprint());
+  expect(form.getByText('Muster, noch nicht ersetzt')).toBeTruthy();
+  await userEvent.clear(form.getByLabelText('Deutscher Text'));
+  await userEvent.type(form.getByLabelText('Deutscher Text'), 'Neu GmbH');
+  const published = {
+    ...sample('imprint'),
+    version: 1,
+    isPlaceholder: false,
+    publishedAt: '2026-11-21T10:00:00.000Z',
+    text: { de: 'Neu GmbH', en: 'Sample imprint' },
+  };
+  answers['PUT /v1/provider/legal/imprint'] = { json: published };
+  answers['GET /v1/legal/imprint'] = { json: published };
+  await userEvent.click(form.getByRole('button', { name: 'Veröffentlichen' }));
+  expect(await screen.findByText('Veröffentlicht')).toBeTruthy();
+  expect(sent()[0]?.body).toEqual({ basedOn: 0, text: { de: 'Neu GmbH', en: 'Sample imprint' } });
+  expect(await within(await imprint()).findByText('Fassung 1 vom 21.11.2026')).toBeTruthy();
+});
+
+test('a newer version in between is named, and what was typed stays', async () => {
+  await openSettings({ 'PUT /v1/provider/legal/imprint': problem(409, 'LEGAL_TEXT_CHANGED') });
+  const form = within(await imprint());
+  await userEvent.type(form.getByLabelText('Deutscher Text'), ' geändert');
+  await userEvent.click(form.getByRole('button', { name: 'Veröffentlichen' }));
+  expect(await form.findByText(/Inzwischen wurde eine neuere Fassung veröffentlicht/)).toBeTruthy();
+  expect(form.getByLabelText<HTMLTextAreaElement>('Deutscher Text').value).toBe('Muster imprint geändert');
+});
+
+test('a text that is cleared is asked for beside its field', async () => {
+  const { sent } = await openSettings();
+  const form = within(await imprint());
+  await userEvent.clear(form.getByLabelText('Englischer Text'));
+  await userEvent.click(form.getByRole('button', { name: 'Veröffentlichen' }));
+  expect(
+    await form.findByRole('link', { name: 'Englischer Text: Bitte füllen Sie dieses Feld aus.' }),
+  ).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('nobody but the provider finds the page', async () => {
+  const { asked } = await openSettings({}, ['TENANT_ADMIN']);
+  expect(await screen.findByText('404')).toBeTruthy();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { contract, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
+import { ok, refuse } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { findLegalText, insertLegalText, type LegalTextRow } from './legal-text-store.ts';
+import { PLACEHOLDER_TEXTS } from './placeholder-texts.ts';
+import { createLegalPrinter } from './print-legal-text.ts';
+
+type LegalTextReply = ReplyOf<'getLegalText'>;
+
+function legalTextReply(page: LegalPage, row: LegalTextRow | null): LegalTextReply {
+  return {
+    page,
+    version: row?.version ?? 0,
+    isPlaceholder: row === null,
+    publishedAt: row?.publishedAt.toISOString() ?? null,
+    text: row === null ? PLACEHOLDER_TEXTS[page] : { de: row.textDe, en: row.textEn },
+  };
+}
+
+/** Legal texts and their files. What nobody has published yet is a sample that says so. */
+export function registerLegalTextEndpoints(
+  app: FastifyInstance,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): void {
+  const print = createLegalPrinter();
+
+  registerEndpoint(app, contract.getLegalText, async ({ params: { page } }) =>
+    ok(legalTextReply(page, await findLegalText(db, page))),
+  );
+  registerEndpoint(app, contract.getLegalPdf, async ({ params: { page, language } }) =>
+    ok(await print(legalTextReply(page, await findLegalText(db, page)), language)),
+  );
+  registerEndpoint(app, contract.publishLegalText, ({ caller, params: { page }, body }) =>
+    db.transaction(async (tx) => {
+      const newest = (await findLegalText(tx, page))?.version ?? 0;
+      const publishedAt = clock.now();
+      const version = newest + 1;
+      const { de: textDe, en: textEn } = body.text;
+      const row =
+        newest === body.basedOn
+          ? await insertLegalText(tx, { page, version, textDe, textEn, publishedAt })
+          : null;
+      if (row === null) return refuse({ code: 'LEGAL_TEXT_CHANGED' });
+      await recordAuditEvent(tx, {
+        at: publishedAt,
+        actorId: caller.userId,
+        actorRole: 'ADMIN',
+        tenantId: null,
+        action: 'LEGAL_TEXT_PUBLISHED',
+        record: 'legal_text',
+        recordId: row.id,
+        details: { page, version },
+      });
+      return ok(legalTextReply(page, row));
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+const day = (locale: string, date: Date): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+  }).format(date);
+
+/** What stands around a legal text in its file. */
+export const LEGAL_WORDS = {
+  de: {
+    titles: { imprint: 'Impressum', privacy: 'Datenschutz', accessibility: 'Erklärung zur Barrierefreiheit' },
+    sample: 'Muster',
+    sampleNote:
+      'Muster: Der Anbieter ersetzt diese Angaben durch seine eigenen, bevor das Portal öffentlich wird.',
+    version: (version: number, date: Date) => `Fassung ${version} vom ${day('de-DE', date)}`,
+  },
+  en: {
+    titles: { imprint: 'Imprint', privacy: 'Data protection', accessibility: 'Accessibility statement' },
+    sample: 'Sample',
+    sampleNote: 'Sample: the provider replaces this with its own details before the portal goes public.',
+    version: (version: number, date: Date) => `Version ${version} of ${day('en-GB', date)}`,
+  },
+} as const;

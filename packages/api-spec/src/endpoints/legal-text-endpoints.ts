@@ -1,0 +1,29 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import { legalPdfParams, legalTextBody, legalTextParams, legalTextReply } from '../schemas/legal-texts.ts';
+
+export const legalTextEndpoints = {
+  getLegalText: defineEndpoint({
+    ...ROUTES.getLegalText,
+    access: 'public',
+    summary: 'The text of imprint, data protection or accessibility statement in force, in both languages.',
+    params: legalTextParams,
+    reply: legalTextReply,
+  }),
+  getLegalPdf: defineEndpoint({
+    ...ROUTES.getLegalPdf,
+    access: 'public',
+    summary: 'The same text as PDF.',
+    params: legalPdfParams,
+    reply: 'pdf',
+  }),
+  publishLegalText: defineEndpoint({
+    ...ROUTES.publishLegalText,
+    access: ['ADMIN'],
+    summary: 'Publishes a new version of a legal text; earlier ones are kept.',
+    params: legalTextParams,
+    body: legalTextBody,
+    reply: legalTextReply,
+    problems: ['LEGAL_TEXT_CHANGED'],
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { instantSchema, multiline } from './basics.ts';
+
+export const LEGAL_PAGES = ['imprint', 'privacy', 'accessibility'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+const LONGEST_TEXT = 40_000;
+
+export const legalTextParams = z.object({ page: z.enum(LEGAL_PAGES) });
+export const legalPdfParams = z.object({ page: z.enum(LEGAL_PAGES), language: z.enum(['de', 'en']) });
+
+export const legalTextReply = z.object({
+  page: z.enum(LEGAL_PAGES),
+  /** Counts from 1; 0 is the sample text that stands there until the provider publishes its own. */
+  version: z.number().int(),
+  isPlaceholder: z.boolean(),
+  publishedAt: instantSchema.nullable(),
+  /** Headings are lines that start with "## ", see `legalSections`. */
+  text: z.object({ de: z.string(), en: z.string() }),
+});
+
+export const legalTextBody = z.strictObject({
+  /** The version that was edited; a newer one in between is not overwritten. */
+  basedOn: z.number().int().min(0),
+  text: z.strictObject({ de: multiline(LONGEST_TEXT), en: multiline(LONGEST_TEXT) }),
+});
