@@ -20,6 +20,9 @@ export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
   const { notes } = useFormNotes();
   const textOf = useFieldErrorText();
   const listed = attempts === 0 ? [] : listErrors(errors);
+  const placeOf = (name: string): Element | null => document.getElementById(notes.get(name)?.id ?? '');
+  // As they stand on the page, not as they stand in the form's values.
+  listed.sort((one, other) => compareInPage(placeOf(one.name), placeOf(other.name)));
 
   useEffect(() => {
     if (attempts > 0) ref.current?.focus();
@@ -54,6 +57,11 @@ export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
       </div>
     </div>
   );
+}
+
+function compareInPage(one: Element | null, other: Element | null): number {
+  if (one === null || other === null || one === other) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 function focusField(id: string): void {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -41,6 +41,24 @@ test('a failed attempt lists every error as a link, takes the focus, and the lin
   const field = screen.getByLabelText('Gehalt');
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the summary lists errors in the order of the page', async () => {
+  function Turned() {
+    const form = useSchemaForm(schema, { name: '' });
+    return (
+      <Form form={form} onSubmit={() => undefined}>
+        <DateField name="birthday" label="Geburtstag" />
+        <TextField name="name" label="Name" />
+        <DecimalField name="salary" label="Gehalt" />
+        <SubmitButton>Senden</SubmitButton>
+      </Form>
+    );
+  }
+  await renderPortal(<Turned />);
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent.split(':')[0])).toEqual(['Geburtstag', 'Name', 'Gehalt']);
 });
 
 test('German figures and days are read, and shown as the language writes them', async () => {

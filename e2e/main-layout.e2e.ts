@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './testing/sign-in.ts';
+
+const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+
+/** Notes the colour scheme at the first paint of each page that is loaded from now on. */
+async function watchFirstPaint(page: Page): Promise<() => Promise<string | null>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const root = document.documentElement;
+      root.dataset['firstPaint'] ??= root.getAttribute('data-mantine-color-scheme') ?? '';
+    }).observe({ type: 'paint', buffered: true });
+  });
+  return async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-first-paint', /./);
+    return page.locator('html').getAttribute('data-first-paint');
+  };
+}
+
+test('colours follow the system until somebody chooses, then stay as chosen from the first paint on', async ({
+  page,
+}) => {
+  const firstPaint = await watchFirstPaint(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/faq');
+  expect(await firstPaint()).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => schemeOf(page)).toBe('light');
+
+  await page.getByRole('button', { name: 'Dunkle Farben wählen' }).click();
+  await expect.poll(() => schemeOf(page)).toBe('dark');
+  await page.reload();
+  expect(await firstPaint()).toBe('dark');
+  await expect(page.getByRole('button', { name: 'Helle Farben wählen' })).toBeVisible();
+  expect(await schemeOf(page)).toBe('dark');
+});
+
+test('a page for signed-in people sends visitors to the login and back, whole address included', async ({
+  page,
+}) => {
+  await page.goto('/profile/orders?from=mail');
+  await expect(page).toHaveURL(/\/login\?callbackPath=%2Fprofile%2Forders%3Ffrom%3Dmail$/);
+  await page.getByRole('textbox', { name: /E-Mail/ }).fill(DEMO_ACCOUNTS.employee);
+  await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/orders\?from=mail$/);
+});
+
+test('the start address leads everybody to the list, /profile to the salary data', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/search$/);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?callbackPath=%2Fprofile/);
+});
+
+test('the footer has this year, each legal text as page and as PDF, in the chosen language', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  for (const [language, titles] of [
+    ['de', ['Impressum', 'Datenschutz', 'Barrierefreiheit']],
+    ['en', ['Imprint', 'Data protection', 'Accessibility']],
+  ] as const) {
+    if (language === 'en') await page.getByRole('button', { name: /Switch to English/ }).click();
+    for (const title of titles) {
+      await expect(footer.getByRole('link', { name: title, exact: true })).toBeVisible();
+      const name = language === 'de' ? `${title} als PDF` : `${title} as PDF`;
+      const address = (await footer.getByRole('link', { name }).getAttribute('href')) ?? '';
+      expect(address.endsWith(`/${language}`)).toBe(true);
+      const file = await request.get(address);
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    }
+  }
+  await footer.getByRole('link', { name: 'Imprint', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint');
+});
