@@ -11,6 +11,7 @@ import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
 import { registerPeople } from './modules/people/index.ts';
 import { registerProviderCatalogue } from './modules/provider-catalogue/index.ts';
+import { registerProviderSettings } from './modules/provider-settings/index.ts';
 import { registerRegisterCodes } from './modules/register-codes/index.ts';
 import { registerStuckWork } from './modules/stuck-work/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
@@ -27,6 +28,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerEmployerRules(app, services);
   registerPayrollExport(app, services);
   registerPeople(app, services);
+  registerProviderSettings(app, services);
   registerRegisterCodes(app, services);
   registerProviderCatalogue(app, services);
   registerAuditLog(app, services);

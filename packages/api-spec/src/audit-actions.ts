@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'REGISTER_CODE_CREATED',
   'REGISTER_CODE_ENDED',
   'LEGAL_TEXT_PUBLISHED',
+  'PROVIDER_SETTINGS_SAVED',
   'PAYROLL_SETTINGS_SAVED',
   'PAYROLL_FILE_CREATED',
   'PAYROLL_READ',
@@ -78,4 +79,5 @@ export const AUDIT_RECORDS = [
   'register_code',
   'vehicle',
   'legal_text',
+  'settings',
 ] as const;

@@ -7,6 +7,7 @@ import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
 import { peopleEndpoints } from './endpoints/people-endpoints.ts';
 import { providerCatalogueEndpoints } from './endpoints/provider-catalogue-endpoints.ts';
+import { providerSettingsEndpoints } from './endpoints/provider-settings-endpoints.ts';
 import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...providerCatalogueEndpoints,
   ...employerRulesEndpoints,
   ...legalTextEndpoints,
+  ...providerSettingsEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 type Contract = typeof contract;

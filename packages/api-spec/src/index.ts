@@ -60,6 +60,7 @@ export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { employmentBody, invitationBody, PERSON_STATES } from './schemas/people.ts';
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
+export { OFFERED_BENEFIT_CAP_EUR, providerSettingsBody } from './schemas/provider-settings.ts';
 export { legalSections, type LegalSections } from './legal-sections.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';

@@ -62,6 +62,7 @@ export const FIELD_ERROR_CODES = [
   'UNKNOWN_FIELD',
   'NOT_ONE_OF',
   'TOO_SMALL',
+  'BELOW_MINIMUM',
   'TOO_LARGE',
   'TOO_SHORT',
   'TOO_LONG',

@@ -97,6 +97,8 @@ export const ROUTES = {
   listStuckWork: { method: 'GET', path: '/v1/provider/stuck' },
   retryStuckWork: { method: 'POST', path: '/v1/provider/stuck/retries' },
   getProviderOrder: { method: 'GET', path: '/v1/provider/order/{orderId}' },
+  getProviderSettings: { method: 'GET', path: '/v1/provider/settings' },
+  saveProviderSettings: { method: 'PUT', path: '/v1/provider/settings' },
   getLegalText: { method: 'GET', path: '/v1/legal/{page}' },
   getLegalPdf: { method: 'GET', path: '/v1/legal/{page}/pdf/{language}' },
   publishLegalText: { method: 'PUT', path: '/v1/provider/legal/{page}' },

@@ -13,6 +13,13 @@ const benefitCapSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amountCents: z.number().int().min(0) }),
 ]);
 
+/** The provider's setting, or the statutory cap. @throws Error when the stored setting makes no sense */
+export async function findBenefitCap(db: DatabaseOrTransaction): Promise<PricingTerms['benefitCap']> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_CAP_SETTING));
+  const cap = row ? benefitCapSchema.parse(row.value) : ({ kind: 'statutory' } as const);
+  return cap.kind === 'fixed' ? { kind: 'fixed', amount: cents(cap.amountCents) } : cap;
+}
+
 /**
  * What holds for the prices of a person on a day: the month's law, the provider's settings and what the employer adds.
  * @throws Error when a stored setting makes no sense
@@ -22,12 +29,10 @@ export async function readPricingTerms(
   today: CalendarDate,
   contribution: Contribution,
 ): Promise<PricingTerms> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_CAP_SETTING));
-  const cap = row ? benefitCapSchema.parse(row.value) : ({ kind: 'statutory' } as const);
   return {
     payrollMonth: today,
     employerContribution: contribution.amount,
     employerShareBasisPoints: contribution.basisPoints,
-    benefitCap: cap.kind === 'fixed' ? { kind: 'fixed', amount: cents(cap.amountCents) } : cap,
+    benefitCap: await findBenefitCap(db),
   };
 }

@@ -114,6 +114,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getEmployerRules: 'OWN',
   saveEmployerRules: 'OWN',
   getEmployerOffer: 'OWN',
+  getProviderSettings: 'OPEN',
+  saveProviderSettings: 'OPEN',
   getLegalText: 'OPEN',
   getLegalPdf: 'OPEN',
   publishLegalText: 'OPEN',

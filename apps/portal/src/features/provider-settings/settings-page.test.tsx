@@ -18,8 +18,14 @@ const sample = (page: string) => ({
   text: { de: `Muster ${page}`, en: `Sample ${page}` },
 });
 
+const defaults = {
+  benefitCap: { kind: 'statutory' },
+  commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
+};
+
 async function openSettings(changed: Readonly<Record<string, Answer>> = {}, roles = ['ADMIN']) {
   const answers: Record<string, Answer> = {
+    'GET /v1/provider/settings': { json: defaults },
     'GET /v1/legal/imprint': { json: sample('imprint') },
     'GET /v1/legal/privacy': { json: sample('privacy') },
     'GET /v1/legal/accessibility': { json: sample('accessibility') },
@@ -74,6 +80,44 @@ test('a text that is cleared is asked for beside its field', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Veröffentlichen' }));
   expect(
     await form.findByRole('link', { name: 'Englischer Text: Bitte füllen Sie dieses Feld aus.' }),
+  ).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('the law decides the price limit until an amount is fixed; the specified one is offered', async () => {
+  const fixed = {
+    benefitCap: { kind: 'fixed', amountEur: 60_000 },
+    commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 22 },
+  };
+  const { answers, sent } = await openSettings({ 'PUT /v1/provider/settings': { json: fixed } });
+  const form = within(await screen.findByRole('form', { name: 'Berechnung' }));
+  expect(form.queryByLabelText('Bruttolistenpreis bis')).toBeNull();
+  await userEvent.click(form.getByRole('radio', { name: 'Fester Betrag' }));
+  expect(form.getByLabelText<HTMLInputElement>('Bruttolistenpreis bis').value).toBe('60.000,00');
+  await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, höchstens'));
+  await userEvent.type(form.getByLabelText('Arbeitstage im Monat, höchstens'), '22');
+  answers['GET /v1/provider/settings'] = { json: fixed };
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent()[0]?.body).toEqual(fixed);
+});
+
+test('bounds that cross are refused beside the field, and the amount counts only when it is fixed', async () => {
+  const { sent } = await openSettings();
+  const form = within(await screen.findByRole('form', { name: 'Berechnung' }));
+  await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, mindestens'));
+  await userEvent.type(form.getByLabelText('Arbeitstage im Monat, mindestens'), '32');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(
+    await form.findByRole('link', { name: /mindestens: Bitte geben Sie höchstens 31 ein/ }),
+  ).toBeTruthy();
+  await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, mindestens'));
+  await userEvent.type(form.getByLabelText('Arbeitstage im Monat, mindestens'), '20');
+  await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, höchstens'));
+  await userEvent.type(form.getByLabelText('Arbeitstage im Monat, höchstens'), '10');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(
+    await form.findByRole('link', { name: /Der höchste Wert darf nicht unter dem niedrigsten liegen/ }),
   ).toBeTruthy();
   expect(sent()).toEqual([]);
 });

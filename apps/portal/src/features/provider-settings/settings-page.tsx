@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { LEGAL_PAGES, type LegalPage } from '@stromwandel/api-spec';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -11,9 +13,10 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
+import { RulesForm } from './rules-form.tsx';
 import classes from './settings-page.module.css';
 
-/** What the provider sets for the whole portal: its legal texts. */
+/** What the provider sets for the whole portal: rules of the calculation and legal texts. */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'app']);
   return (
@@ -23,6 +26,7 @@ export default function SettingsPage() {
         <DeskNavigation desk="provider" />
         <PageTitle title={t('settings:title')} lead={t('settings:lead')} />
         <div className={classes['cards']}>
+          <RulesCard />
           {LEGAL_PAGES.map((page) => (
             <LegalTextCard key={page} page={page} />
           ))}
@@ -32,29 +36,59 @@ export default function SettingsPage() {
   );
 }
 
+function RulesCard() {
+  const { t } = useTranslation('settings');
+  const settings = useApiQuery('getProviderSettings', {});
+  return (
+    <SectionCard title={t('rules.title')} description={t('rules.description')}>
+      <LoadState query={settings} failed={t('rules.loadFailed')}>
+        {(loaded) => <RulesForm settings={loaded} />}
+      </LoadState>
+    </SectionCard>
+  );
+}
+
 function LegalTextCard({ page }: { readonly page: LegalPage }) {
-  const { t } = useTranslation(['settings', 'app']);
-  const problemText = useProblemText();
+  const { t } = useTranslation('settings');
   const legalText = useApiQuery('getLegalText', { params: { page } });
   return (
-    <SectionCard title={t(`settings:pages.${page}`)}>
-      {legalText.data !== undefined ? (
-        // Another version starts the form anew.
-        <LegalTextForm key={legalText.data.version} legalText={legalText.data} />
-      ) : legalText.isError ? (
-        <FailureState
-          title={t('settings:loadFailed')}
-          retryLabel={t('app:retry')}
-          retrying={legalText.isFetching}
-          onRetry={() => void legalText.refetch()}
-        >
-          {problemText(legalText.error)}
-        </FailureState>
-      ) : (
-        <DeskLoading label={t('app:loading')}>
-          <Skeleton height={320} />
-        </DeskLoading>
-      )}
+    <SectionCard title={t(`pages.${page}`)} description={t('versions')}>
+      <LoadState query={legalText} failed={t('loadFailed')}>
+        {(loaded) => (
+          // Another version starts the form anew.
+          <LegalTextForm key={loaded.version} legalText={loaded} />
+        )}
+      </LoadState>
     </SectionCard>
+  );
+}
+
+interface LoadStateProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** Title of the message when nothing could be loaded. */
+  readonly failed: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+function LoadState<Data>({ query, failed, children }: LoadStateProps<Data>) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <FailureState
+        title={failed}
+        retryLabel={t('retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {problemText(query.error)}
+      </FailureState>
+    );
+  }
+  return (
+    <DeskLoading label={t('loading')}>
+      <Skeleton height={320} />
+    </DeskLoading>
   );
 }

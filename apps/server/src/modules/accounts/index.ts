@@ -28,6 +28,7 @@ export { normaliseSalaryInfo } from './normalise-salary-info.ts';
 export { getSignInMethods } from './second-factor/get-sign-in-methods.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { CURRENT_TERMS_VERSION } from './terms.ts';
+export { findCommuteDayBounds } from './user-info-store.ts';
 
 const HOUR_S = 3_600;
 const DAY_MS = 86_400_000;

@@ -1,0 +1,38 @@
+import { contract, type ReplyOf } from '@stromwandel/api-spec';
+import { ok } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
+
+function auditDetails({ benefitCap, commuteDays }: ReplyOf<'getProviderSettings'>) {
+  return {
+    benefitCapEur: benefitCap.kind === 'fixed' ? benefitCap.amountEur : null,
+    ...commuteDays,
+  };
+}
+
+/** What the provider sets for every calculation. The list of cars notices by itself, see its version. */
+export function registerProviderSettings(
+  app: FastifyInstance,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): void {
+  registerEndpoint(app, contract.getProviderSettings, async () => ok(await readProviderSettings(db)));
+  registerEndpoint(app, contract.saveProviderSettings, ({ caller, body }) =>
+    db.transaction(async (tx) => {
+      await writeProviderSettings(tx, body);
+      await recordAuditEvent(tx, {
+        at: clock.now(),
+        actorId: caller.userId,
+        actorRole: 'ADMIN',
+        tenantId: null,
+        action: 'PROVIDER_SETTINGS_SAVED',
+        record: 'settings',
+        recordId: null,
+        details: auditDetails(body),
+      });
+      return ok(await readProviderSettings(tx));
+    }),
+  );
+}
