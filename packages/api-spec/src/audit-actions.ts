@@ -60,6 +60,10 @@ export const AUDIT_ACTIONS = [
   'CAR_CHANGED',
   'CAR_WITHDRAWN',
   'CAR_OFFERED',
+  'CONTRACT_TEXTS_DRAFTED',
+  'CONTRACT_TEXTS_SAVED',
+  'CONTRACT_TEXTS_DISCARDED',
+  'CONTRACT_TEXTS_PUBLISHED',
   'AUDIT_LOG_READ',
   'STUCK_WORK_RETRIED',
 ] as const;
@@ -80,4 +84,5 @@ export const AUDIT_RECORDS = [
   'vehicle',
   'legal_text',
   'settings',
+  'contract_texts',
 ] as const;

@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
+import { contractTextEndpoints } from './endpoints/contract-text-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...employerRulesEndpoints,
   ...legalTextEndpoints,
   ...providerSettingsEndpoints,
+  ...contractTextEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 type Contract = typeof contract;

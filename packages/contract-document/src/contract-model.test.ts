@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContractDocument } from './contract-document.ts';
 import type { ContractInput } from './contract-input.ts';
 import { contractModel } from './contract-model.ts';
-import { EXAMPLE_CONTRACT_INPUT as input } from './testing/example-contract-input.ts';
+import { EXAMPLE_CONTRACT_INPUT as input } from './editing/example-contract-input.ts';
 import { CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
 
 function plainText(model: ContractDocument): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractModel } from './contract-model.ts';
 import { contractTextsOf, CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
-import { EXAMPLE_CONTRACT_INPUT as input } from './testing/example-contract-input.ts';
+import { EXAMPLE_CONTRACT_INPUT as input } from './editing/example-contract-input.ts';
 
 const printed = (version: string): string => JSON.stringify(contractModel(input, contractTextsOf(version)));
 

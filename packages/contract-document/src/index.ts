@@ -17,3 +17,7 @@ export type { ContractTexts } from './contract-texts.ts';
 export { renderContract, type RenderOptions } from './render/render-contract.ts';
 export type { ContractFonts } from './render/typeface.ts';
 export { contractTextsOf, CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
+export { compareTexts } from './editing/compare-texts.ts';
+export { contractTextSource, readContractTexts } from './editing/contract-text-source.ts';
+export { exampleContractInput, exampleFigures } from './editing/example-contract-input.ts';
+export { TEXT_BLOCKS, TEXT_CONDITIONS, TEXT_PLACEHOLDERS } from './editing/text-vocabulary.ts';

@@ -4,6 +4,7 @@ import type {
   ContractInput,
   ContractLease,
   ContractPayslip,
+  ContractTexts,
   ContractVehicle,
   PostalAddress,
 } from '@stromwandel/contract-document';
@@ -57,8 +58,8 @@ export interface ContractFacts {
   readonly taxResult: TaxResultReply;
   readonly salary: Pick<SalaryInfo, 'arrivalKilometers' | 'arrivalNumber' | 'commuteValuation'>;
   readonly catalogueVersion: string;
-  /** Version of the contract's texts that the order names. */
-  readonly textsVersion: string;
+  /** The texts of the version that the order names. */
+  readonly texts: ContractTexts;
 }
 
 /** An address that ordering requires to be complete. @throws Error when a part is missing */

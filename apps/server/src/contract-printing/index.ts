@@ -1,8 +1,9 @@
 import {
   contractModel,
-  contractTextsOf,
+  exampleContractInput,
   renderContract,
   type ContractFonts,
+  type ContractTexts,
 } from '@stromwandel/contract-document';
 import { readContractFonts } from './contract-fonts.ts';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
@@ -22,10 +23,25 @@ export function contractFonts(): Promise<ContractFonts> {
  * @param createdAt instant of the document, written into its properties
  */
 export async function printContract(facts: ContractFacts, createdAt: Date): Promise<Uint8Array> {
-  return renderContract(contractModel(contractInputFrom(facts), contractTextsOf(facts.textsVersion)), {
+  return renderContract(contractModel(contractInputFrom(facts), facts.texts), {
     fonts: await contractFonts(),
     createdAt: createdAt.toISOString(),
     documentId: `order-${facts.orderId}-contract`,
+  });
+}
+
+// The made-up order was never created; its document still needs a day.
+const EXAMPLE_CREATED_AT = '2026-11-20T09:00:00.000Z';
+
+/** Prints the contract of a made-up order, to look at texts with. */
+export async function printExampleContract(
+  texts: ContractTexts,
+  circumstances: Parameters<typeof exampleContractInput>[0],
+): Promise<Uint8Array> {
+  return renderContract(contractModel(exampleContractInput(circumstances), texts), {
+    fonts: await contractFonts(),
+    createdAt: EXAMPLE_CREATED_AT,
+    documentId: `example-contract-${texts.version}-${circumstances}`,
   });
 }
 

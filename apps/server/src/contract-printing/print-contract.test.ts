@@ -1,3 +1,4 @@
+import { CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-document';
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
 import { expect, test } from 'vitest';
@@ -72,7 +73,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
     taxResult: price.value.taxResult,
     salary,
     catalogueVersion: '2026-11-23',
-    textsVersion: '2026-11.2',
+    texts: CURRENT_CONTRACT_TEXTS,
     ...changes,
   };
 }

@@ -138,6 +138,13 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listStuckWork: 'OWN',
   retryStuckWork: 'OWN',
   getProviderOrder: order,
+  listContractTexts: 'OPEN',
+  draftContractTexts: 'OPEN',
+  getContractTexts: 'OPEN',
+  saveContractTexts: 'OPEN',
+  discardContractTexts: 'OPEN',
+  publishContractTexts: 'OPEN',
+  previewContractTexts: 'OPEN',
   getManufacturerOrder: 'SECRET',
   confirmDeliveryWeek: 'SECRET',
   reportDelivery: 'SECRET',
@@ -154,6 +161,7 @@ const HARMLESS_PARAMETERS = [
   'page',
   'language',
 ];
+const HARMLESS_PARAMETERS = ['registerCode', 'address', 'code', 'callbackId', 'vehicleId', 'id', 'number'];
 const NO_ID = '987654321';
 const ABSENT: RecordIds = {
   orderId: NO_ID,

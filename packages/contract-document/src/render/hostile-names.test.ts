@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ContractInput } from '../contract-input.ts';
 import { contractModel } from '../contract-model.ts';
 import { contractFonts } from '../testing/contract-fonts.ts';
-import { EXAMPLE_CONTRACT_INPUT } from '../testing/example-contract-input.ts';
+import { EXAMPLE_CONTRACT_INPUT } from '../editing/example-contract-input.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { renderContract } from './render-contract.ts';
 import { openTypeface } from './typeface.ts';

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FieldError, type SalaryInfo } from '@stromwandel/api-spec';
-import { CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-document';
 import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
 import {
   conversionStopFigures,
@@ -9,6 +8,7 @@ import {
   refusalFigures,
 } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
+import { contractTextsNameInForce } from '../../contract-texts/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import {
   obstacleFigures,
@@ -163,7 +163,7 @@ async function freeze(
     calculation: { car, terms },
     versions: {
       law: comparison.law.version,
-      texts: CURRENT_CONTRACT_TEXTS.version,
+      texts: await contractTextsNameInForce(tx, today),
       catalogue: `${today}-${fingerprint(offer)}`,
       terms: CURRENT_TERMS_VERSION,
     },

@@ -1,5 +1,7 @@
+import type { ContractTexts } from '@stromwandel/contract-document';
 import { germanDay } from '../../clock/clock.ts';
 import { contractFileName, printContract, type ContractFacts } from '../../contract-printing/index.ts';
+import { readContractTextsNamed } from '../../contract-texts/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import {
   findDocumentOfKind,
@@ -15,7 +17,12 @@ import { openPrivateSnapshot } from './private-order.ts';
 type Printing = Pick<OrdersServices, 'db' | 'seal'>;
 
 /** What the contract states: the snapshot, and the day of the order confirmation. */
-function contractFacts(seal: DataSeal, order: OrderRecord, confirmedAt: Date): ContractFacts {
+function contractFacts(
+  seal: DataSeal,
+  order: OrderRecord,
+  confirmedAt: Date,
+  texts: ContractTexts,
+): ContractFacts {
   const { id, snapshot } = order;
   const { salaryInfo, taxResult } = openPrivateSnapshot(seal, order);
   return {
@@ -30,7 +37,7 @@ function contractFacts(seal: DataSeal, order: OrderRecord, confirmedAt: Date): C
     taxResult,
     salary: salaryInfo,
     catalogueVersion: snapshot.versions.catalogue,
-    textsVersion: snapshot.versions.texts,
+    texts,
   };
 }
 
@@ -59,7 +66,9 @@ async function printAndStore(services: Printing, orderId: number): Promise<Store
   const order = await findOrder(services.db, orderId);
   const confirmedAt = order?.row.confirmedAt;
   if (!order || !confirmedAt) return null;
-  const content = await printContract(contractFacts(services.seal, order, confirmedAt), confirmedAt);
+  const texts = await readContractTextsNamed(services.db, order.snapshot.versions.texts);
+  const facts = contractFacts(services.seal, order, confirmedAt, texts);
+  const content = await printContract(facts, confirmedAt);
   await storePreview(services, orderId, content, confirmedAt);
   return findDocumentOfKind(services.db, services.seal, order, 'CONTRACT_PREVIEW');
 }

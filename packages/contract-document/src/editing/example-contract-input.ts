@@ -1,4 +1,5 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
+import { contractFigures } from '../contract-figures.ts';
 import type {
   ContractInput,
   ContractLinePart,
@@ -139,3 +140,28 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
   },
   versions: { law: '2026-01 (PAP 2026, Sozialversicherung 2026)', catalogue: '2026-11-20' },
 };
+
+/** The figures of the made-up order, by the names that texts give them. */
+export function exampleFigures(): Readonly<Record<string, string>> {
+  return contractFigures(exampleContractInput('USUAL'));
+}
+
+/**
+ * A made-up order to look at a text with: the usual circumstances, or the other one of each pair.
+ */
+export function exampleContractInput(circumstances: 'USUAL' | 'OTHER'): ContractInput {
+  const { lease, benefitInKind } = EXAMPLE_CONTRACT_INPUT;
+  if (circumstances === 'USUAL') {
+    return { ...EXAMPLE_CONTRACT_INPUT, lease: { ...lease, employerContributionCents: cents(5000) } };
+  }
+  return {
+    ...EXAMPLE_CONTRACT_INPUT,
+    lease: { ...lease, rateInsuranceIncluded: false },
+    benefitInKind: {
+      ...benefitInKind,
+      percentHundredths: 100,
+      capCents: null,
+      commuteValuation: 'SINGLE_TRIPS',
+    },
+  };
+}

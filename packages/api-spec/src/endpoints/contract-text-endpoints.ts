@@ -1,0 +1,73 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import {
+  contractTextsBody,
+  contractTextsList,
+  contractTextsParams,
+  contractTextsPreviewQuery,
+  contractTextsPublicationBody,
+  contractTextsReply,
+} from '../schemas/contract-texts.ts';
+
+const access = ['ADMIN'] as const;
+const params = contractTextsParams;
+
+export const contractTextEndpoints = {
+  listContractTexts: defineEndpoint({
+    ...ROUTES.listContractTexts,
+    access,
+    summary: 'The versions of the texts of contracts, newest first.',
+    reply: contractTextsList,
+  }),
+  draftContractTexts: defineEndpoint({
+    ...ROUTES.draftContractTexts,
+    access,
+    summary:
+      'Starts a draft with the newest published texts. There is one draft at a time: it answers if there is one.',
+    reply: contractTextsReply,
+  }),
+  getContractTexts: defineEndpoint({
+    ...ROUTES.getContractTexts,
+    access,
+    summary: 'One version for reading and editing, with what differs from the one before.',
+    params,
+    reply: contractTextsReply,
+    problems: ['NOT_FOUND'],
+  }),
+  saveContractTexts: defineEndpoint({
+    ...ROUTES.saveContractTexts,
+    access,
+    summary:
+      'Saves a draft. Texts that no contract could be printed from are refused, each problem with its line.',
+    params,
+    body: contractTextsBody,
+    reply: contractTextsReply,
+    problems: ['NOT_FOUND', 'CONTRACT_TEXTS_PUBLISHED', 'CONTRACT_TEXTS_CHANGED'],
+  }),
+  discardContractTexts: defineEndpoint({
+    ...ROUTES.discardContractTexts,
+    access,
+    summary: 'Throws a draft away.',
+    params,
+    reply: 'none',
+    problems: ['NOT_FOUND', 'CONTRACT_TEXTS_PUBLISHED'],
+  }),
+  publishContractTexts: defineEndpoint({
+    ...ROUTES.publishContractTexts,
+    access,
+    summary: 'Publishes a draft for orders from a day on. Nobody can change it afterwards.',
+    params,
+    body: contractTextsPublicationBody,
+    reply: contractTextsReply,
+    problems: ['NOT_FOUND', 'CONTRACT_TEXTS_PUBLISHED', 'CONTRACT_TEXTS_CHANGED'],
+  }),
+  previewContractTexts: defineEndpoint({
+    ...ROUTES.previewContractTexts,
+    access,
+    summary: 'A contract of a made-up order with these texts, as PDF.',
+    params,
+    query: contractTextsPreviewQuery,
+    reply: 'pdf',
+    problems: ['NOT_FOUND'],
+  }),
+} as const;
