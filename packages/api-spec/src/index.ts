@@ -27,6 +27,7 @@ export {
   type AuthReply,
   type MeReply,
 } from './schemas/auth.ts';
+export { contractTextsPublicationBody } from './schemas/contract-texts.ts';
 export type { AuditEventReply } from './schemas/audit.ts';
 export { emailSchema, euro } from './schemas/basics.ts';
 export type {

@@ -13,6 +13,16 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       () => import('../features/register-codes/register-codes-page.tsx'),
     ),
     page('employer/rules', ['rules', 'desk'], () => import('../features/employer-rules/rules-page.tsx')),
+    page(
+      'provider/contract-texts',
+      ['contractTexts', 'desk'],
+      () => import('../features/contract-texts/contract-texts-page.tsx'),
+    ),
+    page(
+      'provider/contract-texts/:number',
+      ['contractTexts', 'desk'],
+      () => import('../features/contract-texts/contract-text-page.tsx'),
+    ),
     page('provider/audit', ['audit', 'desk'], () => import('../features/audit/audit-page.tsx')),
     page(
       'provider/stuck',

@@ -16,6 +16,7 @@ const AREAS = {
     { key: 'orders', to: paths.provider() },
     { key: 'stuckWork', to: paths.providerStuckWork() },
     { key: 'catalogue', to: paths.providerCatalogue() },
+    { key: 'contractTexts', to: paths.providerContractTexts() },
     { key: 'audit', to: paths.providerAudit() },
     { key: 'settings', to: paths.providerSettings() },
   ],

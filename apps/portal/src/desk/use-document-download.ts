@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../api/api-context.ts';
 import { useToast } from '../feedback/use-toast.ts';
+import { savePdf } from './save-pdf.ts';
 
 interface WantedDocument {
   readonly orderId: number;
   readonly documentId: number;
   readonly name: string;
 }
-
-/** Time for the browser to take the file over before its address is given back. */
-const RELEASE_MS = 60_000;
 
 /** Fetches a document of an order with the person's token and hands it to the browser as a download. */
 export function useDocumentDownload() {
@@ -22,12 +20,7 @@ export function useDocumentDownload() {
       const content = await call('getDocument', {
         params: { orderId: String(orderId), documentId: String(documentId) },
       });
-      const url = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: 'application/pdf' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = name.endsWith('.pdf') ? name : `${name}.pdf`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+      savePdf(content, name);
     },
     onError: () => toast('error', t('downloadFailed')),
   });

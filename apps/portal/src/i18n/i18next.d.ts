@@ -4,6 +4,7 @@ import type app from '../../public/locales/de/app.json';
 import type audit from '../../public/locales/de/audit.json';
 import type calculator from '../../public/locales/de/calculator.json';
 import type cars from '../../public/locales/de/cars.json';
+import type contractTexts from '../../public/locales/de/contractTexts.json';
 import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       audit: typeof audit;
       calculator: typeof calculator;
       cars: typeof cars;
+      contractTexts: typeof contractTexts;
       desk: typeof desk;
       employer: typeof employer;
       errors: typeof errors;

@@ -38,7 +38,10 @@ export function compareTexts(before: ContractTexts, after: ContractTexts): reado
       result.push({ kind: 'SAME', text: gone });
       i += 1;
       j += 1;
-    } else if (gone !== undefined && (came === undefined || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) {
+    } else if (
+      gone !== undefined &&
+      (came === undefined || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))
+    ) {
       result.push({ kind: 'REMOVED', text: gone });
       i += 1;
     } else if (came !== undefined) {

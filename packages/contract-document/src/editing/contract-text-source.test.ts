@@ -88,8 +88,8 @@ describe('a text that is edited', () => {
     const source = changed('§ 14', (text) => `{a}\n${text}\n[b]`);
     expect(problems({ ...source, title: ' ' }).map(({ path, code }) => [path, code])).toEqual([
       ['title', 'REQUIRED'],
-      ['sections.13.source', 'UNKNOWN_BLOCK'],
       ['sections.13.source', 'UNKNOWN_PLACEHOLDER'],
+      ['sections.13.source', 'UNKNOWN_BLOCK'],
     ]);
   });
 

@@ -41,16 +41,26 @@ export function contractTextSource(texts: ContractTexts): ContractTextSource {
 function missingProblems(modules: readonly ContractTextModule[]): PlacedTextProblem[] {
   const named = namedPlaceholders(modules);
   const blocks = new Set(modules.flatMap((module) => ('data' in module ? [module.data as string] : [])));
-  const missing = (uses: Readonly<Record<string, { readonly mandatory: boolean }>>, held: ReadonlySet<string>) =>
-    Object.entries(uses).flatMap(([name, use]) => (use.mandatory && !held.has(name) ? [name] : []));
+  const missing = (
+    uses: Readonly<Record<string, { readonly mandatory: boolean }>>,
+    held: ReadonlySet<string>,
+  ) => Object.entries(uses).flatMap(([name, use]) => (use.mandatory && !held.has(name) ? [name] : []));
   return [
-    ...missing(TEXT_PLACEHOLDERS, named).map(
-      (name): PlacedTextProblem => ({ path: 'sections', code: 'MISSING_PLACEHOLDER', params: { name } }),
-    ),
-    ...missing(TEXT_BLOCKS, blocks).map(
-      (name): PlacedTextProblem => ({ path: 'sections', code: 'MISSING_BLOCK', params: { name } }),
-    ),
+    ...missing(TEXT_PLACEHOLDERS, named).map((name): PlacedTextProblem => ({
+      path: 'sections',
+      code: 'MISSING_PLACEHOLDER',
+      params: { name },
+    })),
+    ...missing(TEXT_BLOCKS, blocks).map((name): PlacedTextProblem => ({
+      path: 'sections',
+      code: 'MISSING_BLOCK',
+      params: { name },
+    })),
   ];
+}
+
+function byLine(one: TextProblem, other: TextProblem): number {
+  return Number(one.params['line'] ?? 0) - Number(other.params['line'] ?? 0);
 }
 
 // The place of the signature is the foot of the last page.
@@ -73,7 +83,8 @@ function blockProblems(parts: readonly Part[]): PlacedTextProblem[] {
 
 function lineProblem(path: string, text: string): PlacedTextProblem[] {
   const [character] = unprintableCharacters(text);
-  if (character !== undefined) return [{ path, code: 'UNPRINTABLE_CHARACTERS', params: { line: 1, character } }];
+  if (character !== undefined)
+    return [{ path, code: 'UNPRINTABLE_CHARACTERS', params: { line: 1, character } }];
   return text.trim() === '' ? [{ path, code: 'REQUIRED', params: { line: 1 } }] : [];
 }
 
@@ -95,7 +106,9 @@ export function readContractTexts(
     ...lineProblem('title', source.title),
     ...source.sections.flatMap(({ heading }, index) => lineProblem(`sections.${index}.heading`, heading)),
     ...sources.flatMap(({ path, ...part }) =>
-      [...part.problems, ...part.modules.flatMap(figureProblems)].map((problem) => ({ path, ...problem })),
+      [...part.problems, ...part.modules.flatMap(figureProblems)]
+        .toSorted(byLine)
+        .map((problem) => ({ path, ...problem })),
     ),
     ...blockProblems(sources),
     ...missingProblems(modules),

@@ -1,0 +1,84 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { useToast } from '../../feedback/use-toast.ts';
+import { NotFound } from '../../layout/not-found.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { VersionList } from './version-list.tsx';
+import classes from './contract-texts.module.css';
+
+/** The versions of the texts of contracts: which holds, who made them, and the way to a new one. */
+export default function ContractTextsPage() {
+  const { t } = useTranslation(['contractTexts', 'app']);
+  return (
+    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
+      <div data-wide className={classes['page']}>
+        <title>{t('app:pageTitle', { page: t('contractTexts:title') })}</title>
+        <DeskNavigation desk="provider" />
+        <PageTitle title={t('contractTexts:title')} lead={t('contractTexts:lead')} />
+        <SectionCard title={t('contractTexts:list.title')}>
+          <Versions />
+        </SectionCard>
+      </div>
+    </RequireSession>
+  );
+}
+
+function Versions() {
+  const { t } = useTranslation(['contractTexts', 'app']);
+  const problemText = useProblemText();
+  const versions = useApiQuery('listContractTexts', {});
+  if (versions.data !== undefined) {
+    return (
+      <>
+        {!versions.data.some(({ state }) => state === 'DRAFT') && <NewDraft />}
+        <VersionList versions={versions.data} />
+      </>
+    );
+  }
+  if (versions.isError) {
+    return (
+      <FailureState
+        title={t('contractTexts:failed')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void versions.refetch()}
+        retrying={versions.isFetching}
+      >
+        {problemText(versions.error)}
+      </FailureState>
+    );
+  }
+  return (
+    <DeskLoading label={t('contractTexts:loading')}>
+      <Skeleton height={160} radius={18} />
+    </DeskLoading>
+  );
+}
+
+function NewDraft() {
+  const { t } = useTranslation('contractTexts');
+  const navigate = useNavigate();
+  const toast = useToast('desk');
+  const problemText = useProblemText();
+  const draft = useApiMutation('draftContractTexts', {
+    outdates: ['listContractTexts'],
+    onSuccess: ({ number }) => navigate(paths.providerContractText(number)),
+    onError: (error) => toast('error', problemText(error)),
+  });
+  return (
+    <div>
+      <Button loading={draft.isPending} onClick={() => draft.mutate({})}>
+        {t('list.draft')}
+      </Button>
+    </div>
+  );
+}

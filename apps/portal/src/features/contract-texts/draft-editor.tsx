@@ -1,0 +1,158 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { ApiError, type ReplyOf } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { useFieldErrorText } from '../../forms/field-error-text.ts';
+import { formError } from '../../forms/schema-resolver.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { editSections } from './edit-sections.ts';
+import { PreviewButtons } from './preview-buttons.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { FieldProblems, SectionEditor, type EditedSection } from './section-editor.tsx';
+import { TextVocabulary } from './text-vocabulary.tsx';
+import classes from './contract-texts.module.css';
+
+type Texts = ReplyOf<'getContractTexts'>;
+
+interface Edited {
+  readonly revision: number;
+  readonly title: string;
+  readonly opening: string;
+  readonly sections: readonly EditedSection[];
+}
+
+function editedOf({ revision, title, opening, sections }: Texts): Edited {
+  return {
+    revision,
+    title,
+    opening,
+    sections: sections.map((section, index) => ({ ...section, id: `${revision}-${index}` })),
+  };
+}
+
+/** Edits a draft, looks at it, publishes or discards it. What is not saved is neither looked at nor published. */
+export function DraftEditor({ texts }: { readonly texts: Texts }) {
+  const { t } = useTranslation('contractTexts');
+  const toast = useToast('desk');
+  const problemText = useProblemText();
+  const fieldErrorText = useFieldErrorText();
+  const [saved, setSaved] = useState(() => editedOf(texts));
+  const [edited, setEdited] = useState(saved);
+  const isSaved = edited === saved;
+  const save = useApiMutation('saveContractTexts', {
+    outdates: ['getContractTexts', 'listContractTexts'],
+    onSuccess: (reply) => {
+      const next = editedOf(reply);
+      setSaved(next);
+      setEdited(next);
+      toast('success', t('editor.saved'));
+    },
+  });
+  const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }));
+  const errors = save.error instanceof ApiError ? (save.error.problem?.errors ?? []) : [];
+  const problemsAt = (path: string) =>
+    errors.filter((error) => error.path === `body.${path}`).map((error) => fieldErrorText(formError(error)));
+  const missing = problemsAt('sections');
+  return (
+    <>
+      <SectionCard title={t('editor.title')} description={t('editor.lead')}>
+        <TextVocabulary vocabulary={texts.vocabulary} />
+        <form
+          aria-label={t('editor.title')}
+          className={classes['cards']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const sections = edited.sections.map(({ id: _id, ...section }) => section);
+            save.mutate({ params: { number: String(texts.number) }, body: { ...edited, sections } });
+          }}
+        >
+          <TextInput
+            label={t('editor.documentTitle')}
+            lang="de"
+            value={edited.title}
+            error={problemsAt('title').length > 0 && <FieldProblems texts={problemsAt('title')} />}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('editor.opening')}
+            lang="de"
+            rows={6}
+            value={edited.opening}
+            error={problemsAt('opening').length > 0 && <FieldProblems texts={problemsAt('opening')} />}
+            onChange={(event) => change({ opening: event.currentTarget.value })}
+          />
+          {edited.sections.map((section, index) => (
+            <SectionEditor
+              key={section.id}
+              section={section}
+              isFirst={index === 0}
+              isLast={index === edited.sections.length - 1}
+              problems={{
+                heading: problemsAt(`sections.${index}.heading`),
+                source: problemsAt(`sections.${index}.source`),
+              }}
+              onChange={(part) => change({ sections: edited.sections.with(index, { ...section, ...part }) })}
+              onAct={(act) =>
+                change({ sections: editSections(edited.sections, index, act, crypto.randomUUID()) })
+              }
+            />
+          ))}
+          {save.isError && (
+            <Notice tone="danger" role="alert" title={t('editor.notSaved')}>
+              {errors.length === 0 && <p>{problemText(save.error)}</p>}
+              {errors.length > missing.length && <p>{t('editor.seeSections')}</p>}
+              {missing.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Notice>
+          )}
+          <div className={classes['actions']}>
+            <Button type="submit" loading={save.isPending}>
+              {t('editor.save')}
+            </Button>
+            <DiscardButton number={texts.number} />
+          </div>
+        </form>
+      </SectionCard>
+      <SectionCard
+        title={t('preview.title')}
+        description={isSaved ? t('preview.lead') : t('preview.saveFirst')}
+      >
+        <PreviewButtons number={texts.number} name={texts.name} disabled={!isSaved} />
+      </SectionCard>
+      <SectionCard title={t('publish.title')} description={t('publish.lead')}>
+        <PublishForm number={texts.number} revision={saved.revision} disabled={!isSaved} />
+      </SectionCard>
+    </>
+  );
+}
+
+function DiscardButton({ number }: { readonly number: number }) {
+  const { t } = useTranslation('contractTexts');
+  const navigate = useNavigate();
+  const toast = useToast('desk');
+  const problemText = useProblemText();
+  const [asked, setAsked] = useState(false);
+  const discard = useApiMutation('discardContractTexts', {
+    outdates: ['listContractTexts'],
+    onSuccess: () => navigate(paths.providerContractTexts()),
+    onError: (error) => toast('error', problemText(error)),
+  });
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      loading={discard.isPending}
+      onClick={() => (asked ? discard.mutate({ params: { number: String(number) } }) : setAsked(true))}
+    >
+      <span aria-live="polite">{asked ? t('editor.discardSure') : t('editor.discard')}</span>
+    </Button>
+  );
+}
