@@ -64,6 +64,7 @@ export const ROUTES = {
   openHandover: { method: 'POST', path: '/v1/verification/handover/{code}' },
   deleteOrder: { method: 'DELETE', path: '/v1/order/{orderId}' },
   withdrawOrder: { method: 'POST', path: '/v1/order/{orderId}/withdraw' },
+  getWithdrawalReceipt: { method: 'GET', path: '/v1/order/{orderId}/withdrawal' },
   verificationCallback: { method: 'PUT', path: '/v1/callbacks/verification/{callbackId}' },
   listEmployerOrders: { method: 'GET', path: '/v1/employer/order' },
   getEmployerOrder: { method: 'GET', path: '/v1/employer/order/{orderId}' },

@@ -21,3 +21,4 @@ export { compareTexts } from './editing/compare-texts.ts';
 export { contractTextSource, readContractTexts } from './editing/contract-text-source.ts';
 export { exampleContractInput, exampleFigures } from './editing/example-contract-input.ts';
 export { TEXT_BLOCKS, TEXT_CONDITIONS, TEXT_PLACEHOLDERS } from './editing/text-vocabulary.ts';
+export { withdrawalReceipt, type WithdrawalReceiptInput } from './withdrawal-receipt.ts';

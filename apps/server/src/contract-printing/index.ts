@@ -2,11 +2,14 @@ import {
   contractModel,
   exampleContractInput,
   renderContract,
+  withdrawalReceipt,
   type ContractFonts,
   type ContractTexts,
+  type WithdrawalReceiptInput,
 } from '@stromwandel/contract-document';
 import { readContractFonts } from './contract-fonts.ts';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
+import { LESSOR } from './lessor.ts';
 
 export type { ContractFacts } from './contract-input-from.ts';
 
@@ -42,6 +45,21 @@ export async function printExampleContract(
     fonts: await contractFonts(),
     createdAt: EXAMPLE_CREATED_AT,
     documentId: `example-contract-${texts.version}-${circumstances}`,
+  });
+}
+
+/**
+ * Prints the receipt of a withdrawal as a PDF. The same facts and instant give the same bytes.
+ * @param receivedAt when the withdrawal arrived, written into the properties of the document
+ */
+export async function printWithdrawalReceipt(
+  facts: Omit<WithdrawalReceiptInput, 'lessor'>,
+  receivedAt: Date,
+): Promise<Uint8Array> {
+  return renderContract(withdrawalReceipt({ ...facts, lessor: LESSOR.name }), {
+    fonts: await contractFonts(),
+    createdAt: receivedAt.toISOString(),
+    documentId: `order-${facts.contractNumber}-withdrawal`,
   });
 }
 

@@ -83,6 +83,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getWorkflow: order,
   getOrderTimeline: order,
   getContract: order,
+  getWithdrawalReceipt: order,
   getDocument: ({ orderId, documentId }) => ({ params: { orderId, documentId } }),
   executeStep: step,
   acceptStep: step,

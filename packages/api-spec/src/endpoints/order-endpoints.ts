@@ -79,6 +79,15 @@ export const orderEndpoints = {
     reply: 'pdf',
     problems: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
   }),
+  getWithdrawalReceipt: defineEndpoint({
+    ...ROUTES.getWithdrawalReceipt,
+    access: ['EMPLOYEE'],
+    summary:
+      'The receipt of a withdrawal with the moment it arrived, as PDF; 404 for orders that were not withdrawn.',
+    params: orderParams,
+    reply: 'pdf',
+    problems: ['NOT_FOUND'],
+  }),
   getDocument: defineEndpoint({
     ...ROUTES.getDocument,
     access: ROLES,

@@ -238,8 +238,8 @@ export const englishTemplates: MailTemplates = {
       `We received your withdrawal from order ${orderId} (${vehicle}) on ${at}.`,
       'The order has ended with it. You bear no cost.',
     ],
-    button: { label: 'View order', link },
-    note: 'Please keep this e-mail as proof.',
+    button: { label: 'View confirmation', link },
+    note: 'Please keep this e-mail as proof. On the page of the order you can download the confirmation as a PDF (in German).',
   }),
   WITHDRAWAL_NOTICE: ({ orderId, employeeName, tenantName, vehicle, at, link }) => ({
     subject: `Withdrawn: order ${orderId}`,

@@ -240,8 +240,8 @@ export const germanTemplates: MailTemplates = {
       `Wir haben Ihren Widerruf der Bestellung ${orderId} (${vehicle}) am ${at} erhalten.`,
       'Die Bestellung ist damit beendet. Ihnen entstehen keine Kosten.',
     ],
-    button: { label: 'Bestellung ansehen', link },
-    note: 'Bitte bewahren Sie diese E-Mail als Nachweis auf.',
+    button: { label: 'Bestätigung ansehen', link },
+    note: 'Bitte bewahren Sie diese E-Mail als Nachweis auf. Die Bestätigung als PDF laden Sie auf der Seite der Bestellung herunter.',
   }),
   WITHDRAWAL_NOTICE: ({ orderId, employeeName, tenantName, vehicle, at, link }) => ({
     subject: `Widerrufen: Bestellung ${orderId}`,

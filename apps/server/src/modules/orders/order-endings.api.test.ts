@@ -231,6 +231,18 @@ describe('withdrawing', () => {
     await invariantsHold();
   });
 
+  test('gives the person a receipt as PDF, the same bytes each time; nobody else, and no other order', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const receipt = (as: TestPerson) => server.call(contract.getWithdrawalReceipt, params(orderId), as);
+    expect((await receipt(owner)).status).toBe(404);
+    await withdraw(orderId);
+    const [first, second] = [await receipt(owner), await receipt(owner)];
+    expect(first.raw.headers['content-type']).toBe('application/pdf');
+    expect(first.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(first.raw.rawPayload.equals(second.raw.rawPayload)).toBe(true);
+    expect([(await receipt(personnel)).status, (await receipt(admin)).status]).toEqual([403, 403]);
+  });
+
   test('before the signature is nothing that employer and provider have to know', async () => {
     const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
     expect((await withdraw(orderId)).status).toBe(200);

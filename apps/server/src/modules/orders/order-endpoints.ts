@@ -14,6 +14,7 @@ import { decidedWorkflowReply, orderDetail, orderListItem, workflowReply } from 
 import type { OrdersServices } from './orders-services.ts';
 import { findDocumentFor, findOwnContract, findOwnOrder, listOwnOrders } from './read-orders.ts';
 import { readTimeline } from './read-timeline.ts';
+import { findWithdrawalReceipt } from './withdrawal-receipt.ts';
 
 const LONGEST_KEY = 200;
 
@@ -53,6 +54,9 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
   );
   registerEndpoint(app, contract.getContract, ({ params, caller }) =>
     findOwnContract(services, caller, params.orderId),
+  );
+  registerEndpoint(app, contract.getWithdrawalReceipt, ({ params, caller }) =>
+    findWithdrawalReceipt(services, caller, params.orderId),
   );
   registerEndpoint(app, contract.getDocument, ({ params, caller }) =>
     findDocumentFor(services, caller, params.orderId, params.documentId),

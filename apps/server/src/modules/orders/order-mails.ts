@@ -58,7 +58,13 @@ function endMail(
     case 'DEADLINE_PASSED':
       return { kind: 'ORDER_EXPIRED', ...about };
     case 'WITHDRAWN':
-      return { kind: 'ORDER_WITHDRAWN', at: mailMoment(source.now, languageOf(to)), ...about };
+      return {
+        kind: 'ORDER_WITHDRAWN',
+        at: mailMoment(source.now, languageOf(to)),
+        ...about,
+        // There the receipt lies.
+        link: `${source.services.configuration.publicUrl}/order/${source.order.id}/timeline`,
+      };
     default:
       return assertNever(reason);
   }

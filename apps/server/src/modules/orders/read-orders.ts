@@ -40,11 +40,11 @@ export async function findOwnOrder(
 }
 
 /** Every download leaves an event, the employee's own as well. */
-async function recordDownload(
+export async function recordDownload(
   { db, clock }: OrdersServices,
   caller: Caller,
   order: OrderRecord,
-  details: { readonly documentId: number; readonly kind: string },
+  details: { readonly documentId?: number; readonly kind: string },
 ): Promise<void> {
   await recordReading(db, caller, {
     at: clock.now(),

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';
 import { useToast } from '../../../feedback/use-toast.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface WithdrawOrderButtonProps {
@@ -16,12 +18,15 @@ export function WithdrawOrderButton({ orderId, vehicleName }: WithdrawOrderButto
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const toast = useToast('order');
+  const navigate = useNavigate();
   const [isOpen, { open, close }] = useDisclosure(false);
   const withdrawal = useApiMutation('withdrawOrder', {
-    outdates: ['listOrders', 'getWorkflow'],
+    outdates: ['listOrders', 'getWorkflow', 'getOrderTimeline'],
     onSuccess: () => {
       close();
       toast('success', t('withdrawn'));
+      // There the receipt lies.
+      void navigate(paths.orderTimeline(orderId));
     },
     onError: (error) => {
       close();

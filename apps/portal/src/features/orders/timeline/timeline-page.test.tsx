@@ -99,3 +99,17 @@ test('tells what changed when the order had to end, and how to go on', async () 
   expect(screen.getByText('Was sich geändert hat (vorher → nachher)')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Neu bestellen' }).getAttribute('href')).toBe('/search');
 });
+
+test('shows the receipt of a withdrawal with its moment, and hands it out', async () => {
+  await open({
+    ...timeline,
+    stage: 'ENDED',
+    stepType: null,
+    deadline: null,
+    endReason: 'WITHDRAWN',
+    events: [created, { ...NOTHING, at: '2026-11-23T09:30:07.000Z', event: 'ORDER_ENDED', by: 'EMPLOYEE' }],
+  });
+  expect(await screen.findByText('Ihr Widerruf ist eingegangen')).toBeTruthy();
+  expect(screen.getByText(/Widerruf der Bestellung 7 am 23\.11\.2026.*erhalten/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Bestätigung herunterladen (PDF)' })).toBeTruthy();
+});

@@ -13,19 +13,26 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
 import { useOrderId } from '../use-order-id.ts';
 import classes from './timeline-page.module.css';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
 function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
   const { t } = useTranslation(['timeline', 'desk', 'app']);
   const { orderId, vehicle, stage, endReason } = timeline;
   const title = t('timeline:title', { id: orderId });
   const documents = timeline.events.flatMap(({ document }) => (document === null ? [] : [document]));
+  const withdrawnAt =
+    endReason === 'WITHDRAWN' ? timeline.events.find(({ event }) => event === 'ORDER_ENDED')?.at : undefined;
   return (
     <>
       <title>{t('app:pageTitle', { page: title })}</title>
       <PageTitle title={title} lead={`${vehicle.brand} ${vehicle.carModel}`} />
       <div className={classes['sections']}>
         <SectionCard title={t('timeline:next')}>
-          <TimelineNext timeline={timeline} own />
+          {withdrawnAt === undefined ? (
+            <TimelineNext timeline={timeline} own />
+          ) : (
+            <WithdrawalReceipt orderId={orderId} at={withdrawnAt} />
+          )}
           <div className={classes['actions']}>
             {stage === 'WITH_EMPLOYEE' && (
               <Button component={Link} to={paths.orderWorkflow(orderId)}>

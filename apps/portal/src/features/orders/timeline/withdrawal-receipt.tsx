@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApiCall } from '../../../api/api-context.ts';
+import { useToast } from '../../../feedback/use-toast.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { openPdf } from '../open-pdf.ts';
+
+interface WithdrawalReceiptProps {
+  readonly orderId: number;
+  /** When the withdrawal arrived. */
+  readonly at: string;
+}
+
+/** The receipt of a withdrawal: when it arrived, and the same as a PDF to keep. */
+export function WithdrawalReceipt({ orderId, at }: WithdrawalReceiptProps) {
+  const { t } = useTranslation('timeline');
+  const { dateTime } = useFormat();
+  const call = useApiCall();
+  const toast = useToast('order');
+  const download = useMutation({
+    mutationFn: async () => {
+      const content = await call('getWithdrawalReceipt', { params: { orderId: String(orderId) } });
+      openPdf(new Uint8Array(content), t('receipt.file', { id: orderId }));
+    },
+    onError: () => toast('error', t('receipt.failed')),
+  });
+  return (
+    <Notice
+      tone="gain"
+      title={t('receipt.title')}
+      action={
+        <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+          {t('receipt.download')}
+        </Button>
+      }
+    >
+      {t('receipt.text', { id: orderId, at: dateTime(at) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import { printWithdrawalReceipt } from '../../contract-printing/index.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { findOwnOrder, recordDownload } from './read-orders.ts';
+import { vehicleName } from './snapshot.ts';
+
+function germanText(instant: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('de-DE', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+    ...options,
+  }).format(instant);
+}
+
+/** To the second, with the zone: 20.11.2026, 14:30:12 MEZ. */
+const momentText = (instant: Date) =>
+  germanText(instant, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' });
+
+/** The receipt of an own order's withdrawal, printed from what was stored with it; not found while there is none. */
+export async function findWithdrawalReceipt(
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+): Promise<Result<Uint8Array, Refusal>> {
+  const order = await findOwnOrder(services, caller, orderId);
+  if (!order.ok) return order;
+  const { id, snapshot, row } = order.value;
+  const { endReason, endedAt, confirmedAt, signedAt } = row;
+  if (endReason !== 'WITHDRAWN' || endedAt === null || confirmedAt === null) {
+    return refuse({ code: 'NOT_FOUND' });
+  }
+  await recordDownload(services, caller, order.value, { kind: 'WITHDRAWAL_RECEIPT' });
+  const facts = {
+    contractNumber: String(id),
+    employeeName: `${snapshot.person.firstName} ${snapshot.person.lastName}`,
+    employerName: snapshot.employer.name,
+    vehicle: vehicleName(snapshot),
+    confirmedAt: momentText(confirmedAt),
+    receivedAt: momentText(endedAt),
+    date: germanText(endedAt, {}),
+    signed: signedAt !== null,
+  };
+  return ok(await printWithdrawalReceipt(facts, endedAt));
+}
