@@ -44,6 +44,7 @@ export type MailContent =
       readonly link: string;
     }
   | ({ readonly kind: 'ORDER_RECEIVED' } & OrderFacts)
+  | ({ readonly kind: 'ORDER_CONFIRMED'; readonly withdrawUntil: string } & OrderFacts)
   | ({ readonly kind: 'SIGNATURE_MISSING'; readonly validUntil: string } & OrderFacts)
   /** Asked for by the person: the way back to the check or the signature, for another device or another time. */
   | ({ readonly kind: 'LICENCE_LINK' } & OrderFacts)
@@ -93,6 +94,19 @@ export type MailContent =
   | ({ readonly kind: 'ORDER_EXPIRED' } & OrderFacts)
   | ({ readonly kind: 'ORDER_CANCELLED' } & OrderFacts)
   | ({ readonly kind: 'ORDER_WITHDRAWN'; readonly at: string } & OrderFacts)
+  /** For the employer, who books the conversion from now on. */
+  | ({
+      readonly kind: 'LEASE_STARTED';
+      readonly employeeName: string;
+      readonly tenantName: string;
+    } & OrderFacts)
+  /** For employer and provider, of a signed order. */
+  | ({
+      readonly kind: 'END_NOTICE';
+      readonly cause: 'DECLINED_BY_ADMIN' | 'DEADLINE_PASSED';
+      readonly employeeName: string;
+      readonly tenantName: string;
+    } & OrderFacts)
   /** For employer and provider. */
   | ({
       readonly kind: 'WITHDRAWAL_NOTICE';

@@ -21,6 +21,7 @@ const TIMELINE_ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'S
 /** Mails about an order, whoever receives them. */
 export const ORDER_MAIL_KINDS = [
   'ORDER_RECEIVED',
+  'ORDER_CONFIRMED',
   'SIGNATURE_MISSING',
   'ORDER_SIGNED',
   'EMPLOYER_REVIEW',
@@ -39,6 +40,8 @@ export const ORDER_MAIL_KINDS = [
   'ORDER_CANCELLED',
   'ORDER_WITHDRAWN',
   'WITHDRAWAL_NOTICE',
+  'LEASE_STARTED',
+  'END_NOTICE',
   'DECISION_MISSING',
 ] as const;
 

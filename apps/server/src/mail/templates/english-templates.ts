@@ -84,6 +84,14 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'Continue order', link },
   }),
+  ORDER_CONFIRMED: ({ orderId, vehicle, withdrawUntil, link }) => ({
+    subject: `Your order ${orderId} is confirmed`,
+    paragraphs: [
+      `You confirmed your order: ${vehicle}. You can withdraw from it until ${withdrawUntil}.`,
+      'Next you check the contract, prove driving licence and identity, and sign.',
+    ],
+    button: { label: 'Continue order', link },
+  }),
   SIGNATURE_MISSING: ({ orderId, vehicle, link, validUntil }) => ({
     subject: `Your signature is still missing: link valid until ${validUntil}`,
     paragraphs: [`Order ${orderId} (${vehicle}) still needs your signature.`],
@@ -240,6 +248,19 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'View confirmation', link },
     note: 'Please keep this e-mail as proof. On the page of the order you can download the confirmation as a PDF (in German).',
+  }),
+  LEASE_STARTED: ({ orderId, employeeName, vehicle, link }) => ({
+    subject: `Contract running: order ${orderId} of ${employeeName}`,
+    paragraphs: [`${vehicle} has been handed over. From now on the salary conversion belongs into payroll.`],
+    button: { label: 'Go to payroll', link },
+  }),
+  END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
+    subject: `Ended: order ${orderId}`,
+    paragraphs: [
+      `Order ${orderId} of ${employeeName}, ${tenantName} (${vehicle}), has ended: ${cause === 'DEADLINE_PASSED' ? 'the deadline for the decision has passed.' : 'Stromwandel declined it.'}`,
+      'Please undo what you have already arranged for it.',
+    ],
+    button: { label: 'View order', link },
   }),
   WITHDRAWAL_NOTICE: ({ orderId, employeeName, tenantName, vehicle, at, link }) => ({
     subject: `Withdrawn: order ${orderId}`,

@@ -84,6 +84,14 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Bestellung fortsetzen', link },
   }),
+  ORDER_CONFIRMED: ({ orderId, vehicle, withdrawUntil, link }) => ({
+    subject: `Ihre Bestellung ${orderId} ist bestätigt`,
+    paragraphs: [
+      `Sie haben Ihre Bestellung bestätigt: ${vehicle}. Bis ${withdrawUntil} können Sie sie widerrufen.`,
+      'Als Nächstes prüfen Sie den Vertrag, weisen Führerschein und Identität nach und unterschreiben.',
+    ],
+    button: { label: 'Bestellung fortsetzen', link },
+  }),
   SIGNATURE_MISSING: ({ orderId, vehicle, link, validUntil }) => ({
     subject: `Ihre Unterschrift fehlt noch: Link gültig bis ${validUntil}`,
     paragraphs: [`In der Bestellung ${orderId} (${vehicle}) fehlt noch Ihre Unterschrift.`],
@@ -242,6 +250,19 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Bestätigung ansehen', link },
     note: 'Bitte bewahren Sie diese E-Mail als Nachweis auf. Die Bestätigung als PDF laden Sie auf der Seite der Bestellung herunter.',
+  }),
+  LEASE_STARTED: ({ orderId, employeeName, vehicle, link }) => ({
+    subject: `Vertrag läuft: Bestellung ${orderId} von ${employeeName}`,
+    paragraphs: [`${vehicle} ist übergeben. Ab jetzt gehört die Entgeltumwandlung in die Lohnabrechnung.`],
+    button: { label: 'Zur Lohnabrechnung', link },
+  }),
+  END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
+    subject: `Beendet: Bestellung ${orderId}`,
+    paragraphs: [
+      `Die Bestellung ${orderId} von ${employeeName}, ${tenantName} (${vehicle}), ist beendet: ${cause === 'DEADLINE_PASSED' ? 'Die Frist für die Entscheidung ist verstrichen.' : 'Stromwandel hat sie abgelehnt.'}`,
+      'Bitte machen Sie rückgängig, was Sie dafür schon veranlasst haben.',
+    ],
+    button: { label: 'Bestellung ansehen', link },
   }),
   WITHDRAWAL_NOTICE: ({ orderId, employeeName, tenantName, vehicle, at, link }) => ({
     subject: `Widerrufen: Bestellung ${orderId}`,

@@ -6,35 +6,11 @@ import type { Mail, MailContent } from '../../mail/mail.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
 import { mailDay, mailMoment, mailWeek } from './mail-dates.ts';
 import { confirmUntil, createManufacturerLink } from './manufacturer-link-store.ts';
-import type { OrderRecord } from './order-record.ts';
-import type { OrdersServices } from './orders-services.ts';
+import { facts, type MailSource } from './mail-source.ts';
+import { notices } from './notices.ts';
+import { endOfWithdrawal } from './order-store.ts';
 import { findDeciders, findPerson, type OrderingPerson } from './person-store.ts';
 import { vehicleName } from './snapshot.ts';
-
-/** What all mails about an order are made from. */
-interface MailSource {
-  readonly order: OrderRecord;
-  readonly services: OrdersServices;
-  readonly now: Date;
-  /** Deadline of the step that starts. */
-  readonly deadline: Date | null;
-}
-
-const PAGES = {
-  EMPLOYEE: () => '/profile/orders',
-  TENANT_ADMIN: () => '/employer',
-  ADMIN: (orderId: number) => `/provider/order/${orderId}`,
-} as const;
-
-function facts({ order, services }: MailSource, reader: keyof typeof PAGES) {
-  return {
-    orderId: order.id,
-    vehicle: vehicleName(order.snapshot),
-    link: `${services.configuration.publicUrl}${PAGES[reader](order.id)}`,
-    employeeName: `${order.snapshot.person.firstName} ${order.snapshot.person.lastName}`,
-    tenantName: order.snapshot.employer.name,
-  };
-}
 
 function endMail(
   source: MailSource,
@@ -70,6 +46,17 @@ function endMail(
   }
 }
 
+/** The order confirmation, with which the withdrawal week begins. */
+function confirmation(source: MailSource, to: OrderingPerson): MailContent {
+  const { order, services, now } = source;
+  return {
+    kind: 'ORDER_CONFIRMED',
+    withdrawUntil: mailDay(endOfWithdrawal(now), languageOf(to)),
+    ...facts(source, 'EMPLOYEE'),
+    link: `${services.configuration.publicUrl}/order/${order.id}/workflow`,
+  };
+}
+
 /** What the employee is told of an event; null for nothing. */
 function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson): MailContent | null {
   const about = facts(source, 'EMPLOYEE');
@@ -83,6 +70,7 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
     return { kind: 'DELIVERED', deliveredOn, ...about };
   }
   if (event.type === 'STEP_ACCEPTED') {
+    if (event.stepType === 'CONFIRM_SUMMARY') return confirmation(source, to);
     return event.stepType === 'LEASING_ACTIVE' ? { kind: 'LEASING_ACTIVE', ...about } : null;
   }
   if (event.type !== 'STEP_STARTED') return null;
@@ -95,26 +83,8 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
   return event.stepType === 'LEASING_ACTIVE' ? { kind: 'ORDERED_FROM_MANUFACTURER', ...about } : null;
 }
 
-/** Employer and provider learn of a signed order that was withdrawn: they may have arranged something for it. */
-async function withdrawalNotices(tx: Transaction, source: MailSource): Promise<Mail[]> {
-  const { order, now } = source;
-  if (order.row.signedAt === null) return [];
-  const mails: Mail[] = [];
-  for (const role of ['TENANT_ADMIN', 'ADMIN'] as const) {
-    const tenantId = role === 'ADMIN' ? null : order.tenantId;
-    const deciders = await asSystem(tx, () => findDeciders(tx, role, tenantId));
-    for (const person of deciders) {
-      const at = mailMoment(now, languageOf(person));
-      const content = { kind: 'WITHDRAWAL_NOTICE', at, ...facts(source, role) } as const;
-      mails.push({ to: mailRecipient(person), content });
-    }
-  }
-  return mails;
-}
-
 async function mailsToDeciders(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   const { order } = source;
-  if (event.type === 'ORDER_ENDED' && event.reason === 'WITHDRAWN') return withdrawalNotices(tx, source);
   if (event.type === 'STEP_STARTED' && event.stepType === 'TENANT_ADMIN_CLICK_CONFIRM') {
     const deciders = await asSystem(tx, () => findDeciders(tx, 'TENANT_ADMIN', order.tenantId));
     return deciders.map((person) => ({
@@ -165,5 +135,5 @@ export async function mailsAbout(tx: Transaction, source: MailSource, event: Ord
   const toDeciders = await mailsToDeciders(tx, source, event);
   const isOrdered = event.type === 'STEP_STARTED' && event.stepType === 'LEASING_ACTIVE';
   const toManufacturer = isOrdered ? [await mailToManufacturer(tx, source)] : [];
-  return [...toEmployee, ...toDeciders, ...toManufacturer];
+  return [...toEmployee, ...toDeciders, ...(await notices(tx, source, event)), ...toManufacturer];
 }

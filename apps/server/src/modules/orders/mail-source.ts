@@ -1,0 +1,30 @@
+import type { OrderRecord } from './order-record.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { vehicleName } from './snapshot.ts';
+
+/** What all mails about an order are made from. */
+export interface MailSource {
+  readonly order: OrderRecord;
+  readonly services: OrdersServices;
+  readonly now: Date;
+  /** Deadline of the step that starts. */
+  readonly deadline: Date | null;
+}
+
+const PAGES = {
+  EMPLOYEE: () => '/profile/orders',
+  TENANT_ADMIN: () => '/employer',
+  ADMIN: (orderId: number) => `/provider/order/${orderId}`,
+  PAYROLL: () => '/employer/payroll',
+} as const;
+
+/** What every mail about the order says, with the page of its reader. */
+export function facts({ order, services }: MailSource, reader: keyof typeof PAGES) {
+  return {
+    orderId: order.id,
+    vehicle: vehicleName(order.snapshot),
+    link: `${services.configuration.publicUrl}${PAGES[reader](order.id)}`,
+    employeeName: `${order.snapshot.person.firstName} ${order.snapshot.person.lastName}`,
+    tenantName: order.snapshot.employer.name,
+  };
+}
