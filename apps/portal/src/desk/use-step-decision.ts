@@ -37,7 +37,8 @@ export function useStepDecision(order: DecidedOrder, { flag, outdates }: Options
     /** Whether a decision was made here since the page showed this order. */
     decided,
     pending: accepting.isPending || declining.isPending,
-    error: accepting.error,
+    // The dialog tells its own refusals, as long as the step waits and the dialog stands.
+    error: accepting.error ?? (step === null ? declining.error : null),
     accept: () => accepting.mutate({ params }, { onSuccess: () => setDecided(true) }),
     decline: async (reason: string) => {
       await declining.mutateAsync({ params, body: { reason } });

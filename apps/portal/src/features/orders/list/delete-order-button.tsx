@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type OrderListItem } from '@stromwandel/api-spec';
 import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useProblemText } from '../../../api/use-problem-text.ts';
 import { useToast } from '../../../feedback/use-toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -16,6 +19,8 @@ interface DeleteOrderButtonProps {
 export function DeleteOrderButton({ order, vehicleName }: DeleteOrderButtonProps) {
   const { t } = useTranslation('orders');
   const toast = useToast('order');
+  const problemText = useProblemText();
+  const queries = useQueryClient();
   const [isOpen, { open, close }] = useDisclosure(false);
   const deletion = useApiMutation('deleteOrder', {
     outdates: ['listOrders'],
@@ -23,9 +28,11 @@ export function DeleteOrderButton({ order, vehicleName }: DeleteOrderButtonProps
       close();
       toast('success', t('deleted'));
     },
-    onError: () => {
+    onError: (error) => {
       close();
-      toast('error', t('deleteFailed'));
+      toast('error', `${t('deleteFailed')} ${problemText(error)}`);
+      // A refusal means that the order is no longer what the list shows.
+      void queries.invalidateQueries({ queryKey: apiQueryKey('listOrders') });
     },
   });
   return (

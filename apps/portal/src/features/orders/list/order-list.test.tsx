@@ -115,3 +115,27 @@ test('a list that cannot be loaded says why in a toast and can be tried again', 
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('article', { name: 'Bestellung 5' })).toBeTruthy();
 });
+
+test.each([
+  ['delete', 'ORDER_ALREADY_SIGNED', /nicht gelöscht werden.*schon unterschrieben/],
+  ['delete', 'ORDER_ENDED', /nicht gelöscht werden.*Diese Bestellung ist beendet/],
+  ['withdraw', 'ORDER_ENDED', /Diese Bestellung ist beendet/],
+  ['withdraw', 'WITHDRAWAL_PERIOD_OVER', /Widerrufsfrist von einer Woche ist abgelaufen/],
+] as const)(
+  '%s that came too late says why (%s) and shows the order as it is',
+  async (what, code, sentence) => {
+    const step = what === 'delete' ? 'PREVIEW_CONTRACT' : 'TENANT_ADMIN_CLICK_CONFIRM';
+    const withdrawableUntil = '2026-11-30T22:59:59.999Z';
+    const { answers } = await openList({ json: [listed(5, step, { withdrawableUntil })] });
+    await screen.findAllByRole('article');
+    answers['DELETE /v1/order/5'] = problem(409, code);
+    answers['POST /v1/order/5/withdraw'] = problem(409, code);
+    answers['GET /v1/order'] = { json: [] };
+    const [button, action] =
+      what === 'delete' ? ['Löschen', 'Löschen'] : ['Vertrag widerrufen', 'Widerruf bestätigen'];
+    await userEvent.click(within(card(5)).getByRole('button', { name: button }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Bestellung 5' })).toBeNull());
+  },
+);

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';
 import { useToast } from '../../../feedback/use-toast.ts';
@@ -18,6 +20,7 @@ export function WithdrawOrderButton({ orderId, vehicleName }: WithdrawOrderButto
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const toast = useToast('order');
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, { open, close }] = useDisclosure(false);
   const withdrawal = useApiMutation('withdrawOrder', {
@@ -31,6 +34,8 @@ export function WithdrawOrderButton({ orderId, vehicleName }: WithdrawOrderButto
     onError: (error) => {
       close();
       toast('error', problemText(error));
+      // A refusal means that the order is no longer what the list shows.
+      void queries.invalidateQueries({ queryKey: apiQueryKey('listOrders') });
     },
   });
   return (
