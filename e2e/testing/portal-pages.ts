@@ -159,6 +159,18 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'admin', address: '/provider/catalogue/new', name: 'new' },
     { viewer: 'admin', address: '/provider/catalogue/999999', name: 'unknown' },
   ],
+  'provider/contract-texts': [
+    { viewer: 'admin', address: '/provider/contract-texts' },
+    { viewer: 'tenantAdmin', address: '/provider/contract-texts', name: 'for somebody else' },
+  ],
+  'provider/contract-texts/:number': [
+    { viewer: 'admin', address: '/provider/contract-texts/1' },
+    { viewer: 'admin', address: '/provider/contract-texts/999999', name: 'unknown' },
+  ],
+  'provider/settings': [
+    { viewer: 'admin', address: '/provider/settings' },
+    { viewer: 'tenantAdmin', address: '/provider/settings', name: 'for somebody else' },
+  ],
   'provider/order/:orderId': [
     { viewer: 'admin', address: ({ orders }) => `/provider/order/${orders.ordered}` },
     { viewer: 'admin', address: '/provider/order/999999', name: 'unknown' },
