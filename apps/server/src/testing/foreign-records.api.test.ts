@@ -159,10 +159,10 @@ const HARMLESS_PARAMETERS = [
   'callbackId',
   'vehicleId',
   'id',
+  'number',
   'page',
   'language',
 ];
-const HARMLESS_PARAMETERS = ['registerCode', 'address', 'code', 'callbackId', 'vehicleId', 'id', 'number'];
 const NO_ID = '987654321';
 const ABSENT: RecordIds = {
   orderId: NO_ID,

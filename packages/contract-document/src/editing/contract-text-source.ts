@@ -40,6 +40,7 @@ export function contractTextSource(texts: ContractTexts): ContractTextSource {
 
 function missingProblems(modules: readonly ContractTextModule[]): PlacedTextProblem[] {
   const named = namedPlaceholders(modules);
+  // Widened: what is asked for is any name.
   const blocks = new Set(modules.flatMap((module) => ('data' in module ? [module.data as string] : [])));
   const missing = (
     uses: Readonly<Record<string, { readonly mandatory: boolean }>>,

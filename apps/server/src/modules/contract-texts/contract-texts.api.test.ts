@@ -50,7 +50,8 @@ async function orderedTexts() {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
   const document = await server.call(contract.getContract, { params: { orderId: String(orderId) } }, owner);
   expect(document.status).toBe(200);
-  return (order?.snapshot as { versions: { texts: string } }).versions.texts;
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return (order.snapshot as { versions: { texts: string } }).versions.texts; // as orders are frozen
 }
 
 it('goes from the shipped texts over a draft to published ones that new orders name', async () => {
@@ -118,7 +119,7 @@ it('a draft is saved once per revision, and thrown away for good', async () => {
   const { number } = await draft();
   const body = await edited(number, 'Satz.');
   const answers = await Promise.all([save(number, body), save(number, body)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect((await publish(number, 0, server.clock.today())).problem.code).toBe('CONTRACT_TEXTS_CHANGED');
   expect((await server.call(contract.discardContractTexts, at(number), admin)).status).toBe(204);
   expect((await save(number, body)).status).toBe(404);
