@@ -69,6 +69,8 @@ export const colorReply = z.object({
   name: z.string(),
   hex: z.string(),
   photoUrl: z.string().nullable(),
+  /** More pictures of the car in this paint. */
+  closeUpUrls: z.array(z.string()),
 });
 export const deliveryOptionReply = z.object({ id: idSchema, name: z.string(), description: z.string() });
 
@@ -119,6 +121,8 @@ export const calculatorCarReply = z.object({
   /** Gross monthly cost of a comparable private lease. */
   comparisonEur: euroReply,
   acquiredOn: calendarDateSchema,
+  /** The list price was made by a formula. */
+  demoPrice: z.boolean(),
 });
 export type CalculatorCarReply = z.infer<typeof calculatorCarReply>;
 

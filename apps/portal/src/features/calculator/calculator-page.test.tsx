@@ -18,8 +18,12 @@ const car: CalculatorCarReply = {
   rateEur: 500,
   comparisonEur: 650,
   acquiredOn: calendarDate('2026-12-26'),
+  demoPrice: false,
 };
-const cars = [{ ...car, id: 6, brand: 'Audi', model: 'Q4', rateEur: 700, listPriceEur: 60_000 }, car];
+const cars = [
+  { ...car, id: 6, demoPrice: true, brand: 'Audi', model: 'Q4', rateEur: 700, listPriceEur: 60_000 },
+  car,
+];
 const terms = {
   payrollMonth: calendarDate('2026-11-21'),
   employerContributionEur: 0,
@@ -91,4 +95,13 @@ test('an own list price needs price and rates, and counts like a car of the cata
   // Above the cap half of the list price is taxed.
   await waitFor(() => expect(panel()).toContain('110.000 €'));
   expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain('0,5 %');
+});
+
+test.each([
+  ['6', true],
+  ['7', false],
+])('an invented list price says so (car %s)', async (id, demo) => {
+  await open(`/calculator?car=${id}`);
+  expect(panel()).toContain(demo ? 'Listenpreis inkl. MwSt. (Demo-Preis)' : 'Listenpreis inkl. MwSt.45');
+  expect(panel().includes('„Demo-Preis“ ist ein erfundener Listenpreis')).toBe(demo);
 });

@@ -20,10 +20,12 @@ interface CalculatorResultProps {
   /** Null while an answer is wrong or missing. */
   readonly result: Result<TaxResultReply, PayrollRefusal> | null;
   readonly car: RepliedCar | null;
+  /** The list price of the car was made by a formula. */
+  readonly demoPrice: boolean;
 }
 
 /** The net rate of the answers so far; stays in sight while answering. */
-export function CalculatorResult({ result, car }: CalculatorResultProps) {
+export function CalculatorResult({ result, car, demoPrice }: CalculatorResultProps) {
   const { t } = useTranslation('calculator');
   const { euro } = useFormat();
   const refusalText = usePriceRefusalText();
@@ -35,7 +37,7 @@ export function CalculatorResult({ result, car }: CalculatorResultProps) {
       <VisuallyHidden component="output" aria-live="polite">
         {announced}
       </VisuallyHidden>
-      {price && car && <Price price={price} car={car} />}
+      {price && car && <Price price={price} car={car} demoPrice={demoPrice} />}
       {result === null && <Notice tone="warn">{t('result.checkFields')}</Notice>}
       {result !== null && !result.ok && <Notice tone="warn">{refusalText(result.error)}</Notice>}
       {price !== null && price.stops.length > 0 && <Notice tone="danger">{t('result.stopped')}</Notice>}
@@ -44,7 +46,13 @@ export function CalculatorResult({ result, car }: CalculatorResultProps) {
   );
 }
 
-function Price({ price, car }: { readonly price: TaxResultReply; readonly car: RepliedCar }) {
+interface PriceProps {
+  readonly price: TaxResultReply;
+  readonly car: RepliedCar;
+  readonly demoPrice: boolean;
+}
+
+function Price({ price, car, demoPrice }: PriceProps) {
   const { t } = useTranslation('calculator');
   const { euro, date } = useFormat();
   // Both rates stand rounded in the panel; their difference must be the one people compute themselves.
@@ -64,12 +72,15 @@ function Price({ price, car }: { readonly price: TaxResultReply; readonly car: R
         <FactList
           facts={[
             { label: t('result.rate'), value: t('result.gross', { amount: euro(price.price) }) },
-            { label: t('result.listPrice'), value: euro(car.listPriceEur) },
+            { label: t(demoPrice ? 'result.demoPrice' : 'result.listPrice'), value: euro(car.listPriceEur) },
             { label: t('result.takeHome'), value: euro(price.after.takeHome) },
           ]}
         />
       </div>
-      <p className={classes['promise']}>{t('result.note', { date: date(price.law.checkedUntil) })}</p>
+      <p className={classes['promise']}>
+        {t('result.note', { date: date(price.law.checkedUntil) })}
+        {demoPrice && ` ${t('result.noteDemo')}`}
+      </p>
     </>
   );
 }

@@ -45,3 +45,18 @@ test('a single picture has nothing to turn', async () => {
   swipe(200, 100);
   expect(picture()).toBe('/1.svg');
 });
+
+test('the other pictures show the chosen paint', async () => {
+  const color = {
+    id: 1,
+    name: 'Rubinrot',
+    hex: '#8E2430',
+    photoUrl: '/red.svg',
+    closeUpUrls: ['/red-front.svg'],
+  };
+  await renderPortal(<PhotoStage vehicle={car} color={color} />);
+  expect(picture()).toBe('/red.svg');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+  expect(picture()).toBe('/red-front.svg');
+  expect(screen.getByRole('img', { name: /Rubinrot, weitere Ansicht$/ })).toBeTruthy();
+});

@@ -22,7 +22,9 @@ interface PhotoStageProps {
 export function PhotoStage({ vehicle, color }: PhotoStageProps) {
   const { t } = useTranslation('vehicle');
   const first = color?.photoUrl ?? vehicle.mainPhotoUrl;
-  const photos = [first, ...vehicle.otherPhotos.pictureUrls.filter((url) => url !== first)];
+  const closeUps = color?.closeUpUrls ?? [];
+  const others = closeUps.length > 0 ? closeUps : vehicle.otherPhotos.pictureUrls;
+  const photos = [first, ...others.filter((url) => url !== first)];
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, photos.length - 1);
   const turn = (step: number): void => setChosen((index + step + photos.length) % photos.length);
@@ -53,7 +55,10 @@ export function PhotoStage({ vehicle, color }: PhotoStageProps) {
       <VehicleStage
         size="hero"
         photoUrl={photos[index] ?? null}
-        alt={t('photos.alt', { vehicle: `${vehicle.brand} ${vehicle.carModel}`, color: color?.name ?? '' })}
+        alt={t(index === 0 ? 'photos.alt' : 'photos.altMore', {
+          vehicle: `${vehicle.brand} ${vehicle.carModel}`,
+          color: color?.name ?? '',
+        })}
         paint={color?.hex}
         eager
       />

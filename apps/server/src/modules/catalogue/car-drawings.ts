@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { BODY_STYLES } from '@stromwandel/api-spec';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../../http/send-problem.ts';
-import { NEUTRAL_PAINT } from './car-picture.ts';
+import { CLOSE_UPS, NEUTRAL_PAINT } from './car-picture.ts';
 
 const DRAWINGS = new URL('../../../assets/cars/', import.meta.url);
 const PAINT = /^[0-9A-Fa-f]{6}$/;
 /** The fill of the painted parts of a drawing as it comes. */
 const PAINTED = new RegExp(`fill="${NEUTRAL_PAINT}"`, 'gi');
+const WHOLE = 'viewBox="0 0 800 320"';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 // Drawings hold neither style nor script; opened on their own they can do nothing.
 const POLICY = "default-src 'none'; sandbox";
 
+function isCloseUp(view: unknown): view is keyof typeof CLOSE_UPS {
+  return typeof view === 'string' && Object.hasOwn(CLOSE_UPS, view);
+}
+
 /**
  * Serves the drawings of cars: `GET /media/cars/{body}.svg?paint=RRGGBB`, `body` being a body style in lower case. The
- * address holds everything that the picture depends on, so it may be kept for good.
+ * `view=front` or `view=rear` shows a part of it larger. The address holds everything that the picture depends on, so it may be kept for good.
  */
 export function registerCarDrawings(app: FastifyInstance): void {
   const drawings = new Map(
@@ -28,19 +33,26 @@ export function registerCarDrawings(app: FastifyInstance): void {
     (request, reply) => {
       const drawing = drawings.get(request.params.file);
       if (drawing === undefined) return sendProblem(reply, { code: 'NOT_FOUND' });
-      const { paint } = request.query;
+      const { paint, view } = request.query;
       if (paint !== undefined && (typeof paint !== 'string' || !PAINT.test(paint))) {
         return sendProblem(reply, {
           code: 'INVALID_INPUT',
           errors: [{ path: 'query.paint', code: 'INVALID_FORMAT', params: {} }],
         });
       }
+      if (view !== undefined && !isCloseUp(view)) {
+        return sendProblem(reply, {
+          code: 'INVALID_INPUT',
+          errors: [{ path: 'query.view', code: 'INVALID_FORMAT', params: {} }],
+        });
+      }
+      const painted = paint === undefined ? drawing : drawing.replace(PAINTED, `fill="#${paint}"`);
       return reply
         .header('content-type', 'image/svg+xml; charset=utf-8')
         .header('cache-control', ONE_YEAR)
         .header('content-security-policy', POLICY)
         .header('x-content-type-options', 'nosniff')
-        .send(paint === undefined ? drawing : drawing.replace(PAINTED, `fill="#${paint}"`));
+        .send(view === undefined ? painted : painted.replace(WHOLE, `viewBox="${CLOSE_UPS[view]}"`));
     },
   );
 }

@@ -12,3 +12,15 @@ export function carPictureUrl(
   const hex = (paint ?? NEUTRAL_PAINT).slice(1).toUpperCase();
   return `/media/cars/${vehicle.bodyStyle.toLowerCase()}.svg?paint=${hex}`;
 }
+
+/** Parts of a drawing that are shown larger, as its view box; the front is on the left. All keep the shape of the whole. */
+export const CLOSE_UPS = { front: '36 122 460 184', rear: '304 122 460 184' } as const;
+
+/** Addresses of the close-ups of a car in a paint; none without a picture. */
+export function carCloseUpUrls(
+  vehicle: Pick<VehicleRow, 'bodyStyle' | 'hasPicture'>,
+  paint: string | null,
+): string[] {
+  const whole = carPictureUrl(vehicle, paint);
+  return whole === null ? [] : Object.keys(CLOSE_UPS).map((view) => `${whole}&view=${view}`);
+}

@@ -243,7 +243,9 @@ describe('car', () => {
       mainPhotoUrl: car.mainPhotoUrl,
     });
     for (const color of car.colors) {
-      expect(color.photoUrl).toBe(`/media/cars/suv.svg?paint=${color.hex.slice(1)}`);
+      const picture = `/media/cars/suv.svg?paint=${color.hex.slice(1)}`;
+      expect(color.photoUrl).toBe(picture);
+      expect(color.closeUpUrls).toEqual([`${picture}&view=front`, `${picture}&view=rear`]);
     }
   });
 
@@ -304,6 +306,18 @@ describe('drawings', () => {
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     expect(answer.body.match(/fill="#4F7A73"/g)).toHaveLength(2);
     expect(answer.body).not.toMatch(/<script|style/);
+  });
+
+  test('close-ups show a part larger, any other view is refused', async () => {
+    const whole = await server.app.inject('/media/cars/suv.svg?paint=4F7A73');
+    const front = await server.app.inject('/media/cars/suv.svg?paint=4F7A73&view=front');
+    expect(whole.body).toContain('viewBox="0 0 800 320"');
+    expect(front.body).toContain('viewBox="36 122 460 184"');
+    expect(front.body.match(/fill="#4F7A73"/g)).toHaveLength(2);
+    for (const view of ['top', 'toString', 'front&view=rear']) {
+      const refused = await server.app.inject(`/media/cars/suv.svg?view=${view}`);
+      expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'query.view' }] });
+    }
   });
 
   test.each(['suv', 'hatchback', 'sedan', 'estate', 'van', 'sports'])('%s exists', async (body) =>

@@ -15,7 +15,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
-import { carPictureUrl } from './car-picture.ts';
+import { carCloseUpUrls, carPictureUrl } from './car-picture.ts';
 import {
   findVehicle,
   type LeasePackageRow,
@@ -59,8 +59,12 @@ function vehicleReply(
     acquiredOn: acquisitionDay(vehicle, today),
     carModel: vehicle.model,
     mainPhotoUrl: carPictureUrl(vehicle, colors[0]?.hex ?? null),
-    otherPhotos: { pictureUrls: [] },
-    colors: colors.map((color) => ({ ...words.color(color), photoUrl: carPictureUrl(vehicle, color.hex) })),
+    otherPhotos: { pictureUrls: carCloseUpUrls(vehicle, colors[0]?.hex ?? null) },
+    colors: colors.map((color) => ({
+      ...words.color(color),
+      photoUrl: carPictureUrl(vehicle, color.hex),
+      closeUpUrls: carCloseUpUrls(vehicle, color.hex),
+    })),
     delivery: delivery.map(words.delivery),
     vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     leasePackages: leasePackages.map((row) => packageReply(row, vehicle, prices.get(row.id) ?? null)),

@@ -9,7 +9,7 @@ import {
 } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
-import { carPictureUrl, type CatalogueWords } from '../catalogue/index.ts';
+import { carCloseUpUrls, carPictureUrl, type CatalogueWords } from '../catalogue/index.ts';
 import type { Viewer } from './order-actor.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -182,7 +182,7 @@ export function orderDetail(seal: DataSeal, order: OrderRecord, words: Catalogue
     ...progress(order, openEndNote(seal, order)),
     vehicle: {
       ...vehicle(order),
-      otherPhotos: { pictureUrls: [] },
+      otherPhotos: { pictureUrls: carCloseUpUrls(snapshot.vehicle, snapshot.color.hex) },
       vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     },
     leasePackage: chosenPackage(order),

@@ -40,8 +40,8 @@ export function sampleVehicle(changes: Partial<VehicleDetailReply> = {}): Vehicl
     mainPhotoUrl: null,
     otherPhotos: { pictureUrls: [] },
     colors: [
-      { id: 11, name: 'Phönix-Grün', hex: '#4F7A73', photoUrl: null },
-      { id: 12, name: 'Moon-Weiß', hex: '#E9EBE8', photoUrl: null },
+      { id: 11, name: 'Phönix-Grün', hex: '#4F7A73', photoUrl: null, closeUpUrls: [] },
+      { id: 12, name: 'Moon-Weiß', hex: '#E9EBE8', photoUrl: null, closeUpUrls: [] },
     ],
     delivery: [{ id: 21, name: 'Abholung', description: 'Beim Händler.' }],
     deliveryFromWeeks: 3,
