@@ -99,20 +99,23 @@ export function pageStart(): Plugin {
         );
         const links = (html.match(STYLE_LINKS) ?? []).join('');
         const mainScript = MAIN_SCRIPT.exec(html)?.[0] ?? '';
-        return html
-          .replace(STYLE_LINKS, '')
-          .replace(MAIN_SCRIPT, '')
-          .replaceAll(PRELOADED_SCRIPT, '<script type="module" crossorigin src="$1"></script>')
-          .replace('</head>', () => `${bundle ? `    ${fontLink(bundle)}` : ''}${mainScript}\n  </head>`)
-          .replace('</body>', () => `${links}\n  </body>`)
-          .replace('<!-- page-start -->', () => {
-            const styles = shorten(
-              STYLES.map(read)
-                .join('')
-                .replaceAll(/\/\*.*?\*\/\n/gs, ''),
-            );
-            return `<style nonce="__CSP_NONCE__">\n${styles}</style>\n    <script>${script}</script>`;
-          });
+        return (
+          html
+            .replace(STYLE_LINKS, '')
+            .replace(MAIN_SCRIPT, '')
+            .replaceAll(PRELOADED_SCRIPT, '<script type="module" crossorigin src="$1"></script>')
+            .replace('</head>', () => `${mainScript}\n  </head>`)
+            // In the head the font too would hold up the first paint.
+            .replace('</body>', () => `${bundle ? `    ${fontLink(bundle)}` : ''}${links}\n  </body>`)
+            .replace('<!-- page-start -->', () => {
+              const styles = shorten(
+                STYLES.map(read)
+                  .join('')
+                  .replaceAll(/\/\*.*?\*\/\n/gs, ''),
+              );
+              return `<style nonce="__CSP_NONCE__">\n${styles}</style>\n    <script>${script}</script>`;
+            })
+        );
       },
     },
   };
