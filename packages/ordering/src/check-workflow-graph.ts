@@ -5,7 +5,7 @@ import { successors } from './transitions.ts';
 
 /**
  * Looks for faults of a step list together with the transitions: steps that cannot be reached, steps that lead
- * nowhere without being final, transitions to steps that are missing, steps nobody may act on, unsorted or doubled entries.
+ * nowhere without being final or only in circles, transitions to steps that are missing, steps nobody may act on, unsorted or doubled entries.
  * @returns one line per fault, empty when the graph is sound; a server refuses to start otherwise
  */
 export function checkWorkflowGraph(
@@ -28,6 +28,10 @@ export function checkWorkflowGraph(
     const isNegativeEnd = step.final && step.success === false;
     if (enabled === isNegativeEnd) faults.push(`${step.stepType} has the wrong actors.`);
   });
+  const ends = new Set(list.filter((step) => step.final).map((step) => step.stepType));
+  list
+    .filter((step) => [...reachableFrom(step.stepType, successorsOf)].every((next) => !ends.has(next)))
+    .forEach((step) => faults.push(`${step.stepType} never comes to an end.`));
   const reached = reachableFrom(list[0]?.stepType, successorsOf);
   list
     .filter((step) => !reached.has(step.stepType))

@@ -97,6 +97,10 @@ describe('the graph', () => {
     expect(faults).toContain('CONFIRM_SUMMARY is a dead end.');
     expect(faults).toContain('LEASING_ACTIVE cannot be reached.');
     expect(checkWorkflowGraph(STEP_LIST.toReversed())).toContain('CONFIRM_SUMMARY is out of order.');
+    const circle = checkWorkflowGraph(STEP_LIST, (step) =>
+      step === 'CONFIRM_SUMMARY' ? ['PREVIEW_CONTRACT'] : ['CONFIRM_SUMMARY'],
+    );
+    expect(circle).toContain('PREVIEW_CONTRACT never comes to an end.');
     const idle = STEP_LIST.map((step) => ({ ...step, userEnabled: false }));
     expect(checkWorkflowGraph(idle)).toContain('NECT_SIGN has the wrong actors.');
   });

@@ -1,3 +1,4 @@
+import { END_REASONS } from '@stromwandel/api-spec';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -111,5 +112,36 @@ test('shows the receipt of a withdrawal with its moment, and hands it out', asyn
   });
   expect(await screen.findByText('Ihr Widerruf ist eingegangen')).toBeTruthy();
   expect(screen.getByText(/Widerruf der Bestellung 7 am 23\.11\.2026.*erhalten/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Bestätigung herunterladen (PDF)' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'PDF herunterladen' })).toBeTruthy();
+});
+
+const DEADLINE = '2026-12-05T22:59:59.999Z';
+test.each([
+  ['WITH_EMPLOYEE', 'CONFIRM_SUMMARY', 'Sie', 'Zusammenfassung bestätigen', DEADLINE],
+  ['WITH_EMPLOYEE', 'PREVIEW_CONTRACT', 'Sie', 'Vertrag prüfen', DEADLINE],
+  ['WITH_EMPLOYEE', 'NECT_DRIVERS_LICENCE', 'Sie', 'Führerschein und Identität nachweisen', DEADLINE],
+  ['WITH_EMPLOYEE', 'NECT_SIGN', 'Sie', 'Vertrag unterschreiben', DEADLINE],
+  ['WITH_EMPLOYER', 'TENANT_ADMIN_CLICK_CONFIRM', 'Arbeitgeber', 'Bestellung freigeben', DEADLINE],
+  ['WITH_PROVIDER', 'ADMIN_CONFIRM', 'Stromwandel', 'Fahrzeug beim Hersteller bestellen', DEADLINE],
+  ['WITH_MANUFACTURER', 'LEASING_ACTIVE', 'Hersteller', 'Lieferwoche bestätigen und ausliefern', null],
+  ['READY_FOR_HANDOVER', 'LEASING_ACTIVE', 'Stromwandel', 'Übergabe des Fahrzeugs bestätigen', null],
+  ['ACTIVE', null, 'Niemand', 'Der Vertrag läuft; es ist nichts zu tun.', null],
+] as const)('%s at %s: %s has to act: %s', async (stage, stepType, who, what, deadline) => {
+  await open({ ...timeline, events: [{ ...created, by: 'SYSTEM' }], stage, stepType, deadline });
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  await screen.findByText('Am Zug');
+  expect([valueOf('Am Zug'), valueOf('Nächster Schritt')]).toEqual([who, what]);
+  expect(valueOf('Frist')).toMatch(deadline === null ? /^Keine Frist$/ : /12\.2026/);
+  const goesOn = screen.queryByRole('link', { name: 'Bestellung fortsetzen' }) !== null;
+  expect(goesOn).toBe(stage === 'WITH_EMPLOYEE');
+});
+
+test.each(END_REASONS)('ended by %s: says so, and leads to another car', async (endReason) => {
+  const end = { ...NOTHING, at: '2026-11-23T09:30:07.000Z', event: 'ORDER_ENDED', by: 'SYSTEM' };
+  const events = [created, end];
+  const endNote = endReason === 'WITHDRAWN' ? null : 'So war es.';
+  await open({ ...timeline, events, stage: 'ENDED', stepType: null, deadline: null, endReason, endNote });
+  expect(await screen.findByRole('link', { name: 'Neu bestellen' })).toBeTruthy();
+  expect(screen.getByText(endNote ?? 'Ihr Widerruf ist eingegangen')).toBeTruthy();
+  expect(screen.queryByText('Am Zug')).toBeNull();
 });
