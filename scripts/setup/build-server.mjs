@@ -41,9 +41,14 @@ const keepSourceAddresses = {
   },
 };
 
-await esbuild.build({
-  entryPoints: [join(SERVER, 'src', 'main.ts')],
-  outfile: OUTPUT,
+/** What runs in a thread of its own is a bundle of its own, found beside that of the server. */
+const ENTRIES = {
+  'main.ts': OUTPUT,
+  'contract-printing/print-worker.ts': join(dirname(OUTPUT), 'print-worker.js'),
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const options = {
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -51,4 +56,10 @@ await esbuild.build({
   sourcemap: true,
   logLevel: 'warning',
   plugins: [keepNpmOutside, keepSourceAddresses],
-});
+};
+
+await Promise.all(
+  Object.entries(ENTRIES).map(([source, outfile]) =>
+    esbuild.build({ ...options, entryPoints: [join(SERVER, 'src', source)], outfile }),
+  ),
+);

@@ -13,7 +13,11 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage']);
-const RESULTS = ['apps/portal/dist/index.html', 'apps/server/dist/main.js'];
+const RESULTS = [
+  'apps/portal/dist/index.html',
+  'apps/server/dist/main.js',
+  'apps/server/dist/print-worker.js',
+];
 const STAMP = join(ROOT_DIRECTORY, '.cache', 'build-stamp');
 
 /** The commands that build portal and server. */

@@ -1,7 +1,6 @@
 import {
   contractModel,
   exampleContractInput,
-  renderContract,
   withdrawalReceipt,
   type ContractFonts,
   type ContractTexts,
@@ -10,9 +9,11 @@ import {
 import { readContractFonts } from './contract-fonts.ts';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
 import { LESSOR } from './lessor.ts';
+import { createPrintingThread } from './printing-thread.ts';
 
 export type { ContractFacts } from './contract-input-from.ts';
 
+const thread = createPrintingThread();
 let fonts: Promise<ContractFonts> | null = null;
 
 /** The fonts of printed documents, read once. */
@@ -22,12 +23,12 @@ export function contractFonts(): Promise<ContractFonts> {
 }
 
 /**
- * Prints the contract of an order as a PDF. The same facts and instant give the same bytes.
+ * Prints the contract of an order as a PDF, in a thread of its own. The same facts and instant give the same bytes.
  * @param createdAt instant of the document, written into its properties
  */
 export async function printContract(facts: ContractFacts, createdAt: Date): Promise<Uint8Array> {
-  return renderContract(contractModel(contractInputFrom(facts), facts.texts), {
-    fonts: await contractFonts(),
+  return thread.print({
+    model: contractModel(contractInputFrom(facts), facts.texts),
     createdAt: createdAt.toISOString(),
     documentId: `order-${facts.orderId}-contract`,
   });
@@ -41,8 +42,8 @@ export async function printExampleContract(
   texts: ContractTexts,
   circumstances: Parameters<typeof exampleContractInput>[0],
 ): Promise<Uint8Array> {
-  return renderContract(contractModel(exampleContractInput(circumstances), texts), {
-    fonts: await contractFonts(),
+  return thread.print({
+    model: contractModel(exampleContractInput(circumstances), texts),
     createdAt: EXAMPLE_CREATED_AT,
     documentId: `example-contract-${texts.version}-${circumstances}`,
   });
@@ -56,8 +57,8 @@ export async function printWithdrawalReceipt(
   facts: Omit<WithdrawalReceiptInput, 'lessor'>,
   receivedAt: Date,
 ): Promise<Uint8Array> {
-  return renderContract(withdrawalReceipt({ ...facts, lessor: LESSOR.name }), {
-    fonts: await contractFonts(),
+  return thread.print({
+    model: withdrawalReceipt({ ...facts, lessor: LESSOR.name }),
     createdAt: receivedAt.toISOString(),
     documentId: `order-${facts.contractNumber}-withdrawal`,
   });

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import { renderContract } from '@stromwandel/contract-document';
+import { readContractFonts } from './contract-fonts.ts';
+import type { PrintAnswer, PrintRequest } from './printing-thread.ts';
+
+/** The thread that sets contracts: fonts are read once, then each request is answered with the file or the reason. */
+const fonts = readContractFonts();
+
+async function answer({ id, model, createdAt, documentId }: PrintRequest): Promise<PrintAnswer> {
+  try {
+    const content = await renderContract(model, { fonts: await fonts, createdAt, documentId });
+    return { id, content };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (request: PrintRequest) => {
+  void answer(request).then((reply) => parentPort?.postMessage(reply));
+});

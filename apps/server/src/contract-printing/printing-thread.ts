@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ContractDocument } from '@stromwandel/contract-document';
+
+/** A document to be set; the identity and instant go into the file. */
+export interface PrintJob {
+  readonly model: ContractDocument;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly documentId: string;
+}
+
+export type PrintRequest = PrintJob & { readonly id: number };
+export type PrintAnswer =
+  { readonly id: number; readonly content: Uint8Array } | { readonly id: number; readonly failure: string };
+
+export interface PrintingThread {
+  print(job: PrintJob): Promise<Uint8Array>;
+}
+
+interface Waiting {
+  readonly resolve: (content: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Many times what a contract needs, also while the machine is busy. */
+const TIMEOUT_MS = 30_000;
+
+// `filename` is the file that really runs, in the bundle as well; addresses in the bundle are those of the sources.
+const HERE = import.meta.filename;
+
+/** Starts the thread from the bundle beside the server's, or from the TypeScript source where nothing is built. */
+function startFromFile(): Worker {
+  if (!HERE.endsWith('.ts')) return new Worker(join(dirname(HERE), 'print-worker.js'));
+  // Node 20 reads no TypeScript, and a loader given as an argument does not reach a thread.
+  const start = `const { loader, source } = require('node:worker_threads').workerData;
+    import(loader).then(({ register }) => {
+      register();
+      return import(source);
+    });`;
+  const workerData = {
+    // What `require` finds is the loader's half for `require`; its other half lies beside.
+    loader: pathToFileURL(require.resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href,
+    source: pathToFileURL(join(dirname(HERE), 'print-worker.ts')).href,
+  };
+  return new Worker(start, { eval: true, workerData });
+}
+
+/**
+ * A thread of its own that sets contracts, so that nobody waits for the work of the main thread. It starts with the first
+ * job and keeps no process alive. When it ends or answers too late, all its jobs fail, and the next one starts another.
+ */
+export function createPrintingThread(
+  start: () => Worker = startFromFile,
+  timeoutMs: number = TIMEOUT_MS,
+): PrintingThread {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  function giveUp(ended: Worker, reason: string): void {
+    if (worker !== ended) return;
+    worker = null;
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer);
+      reject(new Error(reason));
+    }
+    waiting.clear();
+    void ended.terminate();
+  }
+
+  function settle(answer: PrintAnswer): void {
+    const job = waiting.get(answer.id);
+    if (!job) return;
+    waiting.delete(answer.id);
+    clearTimeout(job.timer);
+    if (waiting.size === 0) worker?.unref();
+    if ('content' in answer) job.resolve(answer.content);
+    else job.reject(new Error(answer.failure));
+  }
+
+  function running(): Worker {
+    if (worker) return worker;
+    const started = start();
+    worker = started;
+    started.on('message', settle);
+    started.on('error', (error) => giveUp(started, `The printing thread failed: ${String(error)}`));
+    started.on('exit', () => giveUp(started, 'The printing thread ended'));
+    return started;
+  }
+
+  return {
+    print: (job) =>
+      new Promise((resolve, reject) => {
+        const thread = running();
+        lastId += 1;
+        const id = lastId;
+        const timer = setTimeout(() => giveUp(thread, 'The printing thread answered too late'), timeoutMs);
+        waiting.set(id, { resolve, reject, timer });
+        thread.ref();
+        thread.postMessage({ ...job, id } satisfies PrintRequest);
+      }),
+  };
+}
