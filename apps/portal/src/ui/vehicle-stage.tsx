@@ -13,19 +13,34 @@ interface VehicleStageProps {
   readonly paint?: string | undefined;
   /** `card`: 160 px high. `hero`: as wide as its column. `bare`: the picture alone, on the stage of somebody else. */
   readonly size: 'card' | 'hero' | 'bare';
+  /** The picture is a part of a car: it reaches over the edges of the stage. */
+  readonly closeUp?: boolean;
   readonly caption?: ReactNode;
   /** The picture decides how soon the page looks complete. */
   readonly eager?: boolean;
 }
 
 /** The picture of a vehicle on its stage. */
-export function VehicleStage({ photoUrl, alt, paint, size, caption, eager = false }: VehicleStageProps) {
+export function VehicleStage({
+  photoUrl,
+  alt,
+  paint,
+  size,
+  caption,
+  eager = false,
+  closeUp = false,
+}: VehicleStageProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const usable = photoUrl !== null && photoUrl !== brokenUrl;
   // Custom properties are missing in React's type of styles.
   const style = { '--paint': usable && paint ? paint : NEUTRAL_PAINT } as CSSProperties;
   const stage = (
-    <div className={`${classes['stage']} ${classes[size]}`} style={style}>
+    <div
+      className={[classes['stage'], classes[size], closeUp && usable && classes['close']]
+        .filter(Boolean)
+        .join(' ')}
+      style={style}
+    >
       <img
         className={classes['photo']}
         src={usable ? photoUrl : defaultVehicle}

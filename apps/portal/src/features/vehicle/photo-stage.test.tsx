@@ -58,5 +58,6 @@ test('the other pictures show the chosen paint', async () => {
   expect(picture()).toBe('/red.svg');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Nächstes Bild' }));
   expect(picture()).toBe('/red-front.svg');
+  expect(screen.getByRole('img').parentElement?.className).toContain('close');
   expect(screen.getByRole('img', { name: /Rubinrot, weitere Ansicht$/ })).toBeTruthy();
 });

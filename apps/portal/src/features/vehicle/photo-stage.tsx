@@ -54,6 +54,7 @@ export function PhotoStage({ vehicle, color }: PhotoStageProps) {
     >
       <VehicleStage
         size="hero"
+        closeUp={closeUps.includes(photos[index] ?? '')}
         photoUrl={photos[index] ?? null}
         alt={t(index === 0 ? 'photos.alt' : 'photos.altMore', {
           vehicle: `${vehicle.brand} ${vehicle.carModel}`,

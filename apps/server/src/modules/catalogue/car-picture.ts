@@ -14,7 +14,7 @@ export function carPictureUrl(
 }
 
 /** Parts of a drawing that are shown larger, as its view box; the front is on the left. All keep the shape of the whole. */
-export const CLOSE_UPS = { front: '36 122 460 184', rear: '304 122 460 184' } as const;
+export const CLOSE_UPS = { front: '-24 92 560 224', rear: '264 92 560 224' } as const;
 
 /** Addresses of the close-ups of a car in a paint; none without a picture. */
 export function carCloseUpUrls(

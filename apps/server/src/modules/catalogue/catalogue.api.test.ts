@@ -312,7 +312,7 @@ describe('drawings', () => {
     const whole = await server.app.inject('/media/cars/suv.svg?paint=4F7A73');
     const front = await server.app.inject('/media/cars/suv.svg?paint=4F7A73&view=front');
     expect(whole.body).toContain('viewBox="0 0 800 320"');
-    expect(front.body).toContain('viewBox="36 122 460 184"');
+    expect(front.body).toContain('viewBox="-24 92 560 224"');
     expect(front.body.match(/fill="#4F7A73"/g)).toHaveLength(2);
     for (const view of ['top', 'toString', 'front&view=rear']) {
       const refused = await server.app.inject(`/media/cars/suv.svg?view=${view}`);
