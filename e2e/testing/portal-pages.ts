@@ -154,6 +154,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'admin', address: '/provider/catalogue' },
     { viewer: 'tenantAdmin', address: '/provider/catalogue', name: 'for somebody else' },
   ],
+  'provider/catalogue/import': [
+    { viewer: 'admin', address: '/provider/catalogue/import' },
+    { viewer: 'tenantAdmin', address: '/provider/catalogue/import', name: 'for somebody else' },
+  ],
   'provider/catalogue/:vehicleId': [
     { viewer: 'admin', address: '/provider/catalogue/1' },
     { viewer: 'admin', address: '/provider/catalogue/new', name: 'new' },

@@ -27,9 +27,13 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/contract-document': { workspaces: ['kernel'], npm: 'declared', pure: true },
   // Translates between the contract and payroll, for server and browser alike.
   'packages/pricing': { workspaces: ['kernel', 'payroll', 'api-spec'], npm: [], pure: true },
+  // What spreadsheets make of tables, whatever they are about.
+  'packages/table-file': { workspaces: ['kernel'], npm: [], pure: true },
+  // Translates between files and the contract.
+  'packages/catalogue-import': { workspaces: ['kernel', 'api-spec', 'table-file'], npm: [], pure: true },
   'packages/api-spec': { workspaces: ['kernel'], npm: ['zod'], pure: true },
   'apps/server': {
-    workspaces: ['kernel', 'api-spec', 'pricing', ...DOMAIN_PACKAGES],
+    workspaces: ['kernel', 'api-spec', 'pricing', 'table-file', 'catalogue-import', ...DOMAIN_PACKAGES],
     npm: 'declared',
     pure: false,
   },

@@ -10,6 +10,7 @@ import type { Configuration } from './configuration.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { registerApiDocs } from './api-docs/register-api-docs.ts';
 import { answerBrokenConnection } from './http/answer-broken-connection.ts';
+import { boundBodyTime } from './http/bound-body-time.ts';
 import { registerBodyParsers } from './http/register-body-parsers.ts';
 import { registerErrorAnswers } from './http/register-error-answers.ts';
 import { registerHealth } from './http/register-health.ts';
@@ -27,7 +28,9 @@ import type { DataSeal } from './sealing/data-seal.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+const BODY_TIMEOUT_MS = 30_000;
+/** For files; bodies of all other calls must be there after `BODY_TIMEOUT_MS`. */
+const FILE_TIMEOUT_MS = 15 * 60_000;
 // Longer than any path can get within the limit of the request head.
 const LONGEST_PARAMETER = 20_000;
 
@@ -67,7 +70,7 @@ function createServer(
 ): FastifyInstance {
   return Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: FILE_TIMEOUT_MS,
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     logController: new LogController({ disableRequestLogging: true }),
@@ -124,6 +127,7 @@ export function buildApp({
       if (NEEDS_CLOCK.test(url)) await refreshClock().catch(() => undefined);
     });
   }
+  boundBodyTime(app, BODY_TIMEOUT_MS);
   registerBodyParsers(app);
   registerSecurityHeaders(app);
   registerErrorAnswers(app, portalDir === null ? () => false : portalPage(portalDir));

@@ -3,6 +3,7 @@ import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAuditLog } from './modules/audit-log/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
+import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
@@ -32,6 +33,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerProviderSettings(app, services);
   registerRegisterCodes(app, services);
   registerProviderCatalogue(app, services);
+  registerCatalogueImport(app, services);
   registerAuditLog(app, services);
   registerContractTexts(app, services);
   registerStuckWork(app, services);

@@ -64,6 +64,9 @@ export const AUDIT_ACTIONS = [
   'CONTRACT_TEXTS_SAVED',
   'CONTRACT_TEXTS_DISCARDED',
   'CONTRACT_TEXTS_PUBLISHED',
+  'CATALOGUE_UPLOADED',
+  'CATALOGUE_IMPORTED',
+  'CATALOGUE_IMPORT_UNDONE',
   'AUDIT_LOG_READ',
   'STUCK_WORK_RETRIED',
 ] as const;
@@ -85,4 +88,5 @@ export const AUDIT_RECORDS = [
   'legal_text',
   'settings',
   'contract_texts',
+  'catalogue_import',
 ] as const;

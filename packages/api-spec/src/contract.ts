@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
 import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
 import { contractTextEndpoints } from './endpoints/contract-text-endpoints.ts';
+import { catalogueImportEndpoints } from './endpoints/catalogue-import-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...legalTextEndpoints,
   ...providerSettingsEndpoints,
   ...contractTextEndpoints,
+  ...catalogueImportEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 type Contract = typeof contract;

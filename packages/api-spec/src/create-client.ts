@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from './contract.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, UploadContent } from './endpoint.ts';
 import { PROBLEM_STATUS } from './problem.ts';
 import type { Problem } from './problem-schema.ts';
 import { ROUTES, type EndpointName } from './routes.ts';
@@ -8,7 +8,10 @@ import { ROUTES, type EndpointName } from './routes.ts';
 export interface ClientRequest {
   readonly method: Endpoint['method'];
   readonly path: string;
+  /** JSON. */
   readonly body: string | undefined;
+  /** A file, which goes as it is and with its own type, in place of a body. */
+  readonly upload?: UploadContent | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -38,6 +41,7 @@ interface LooseCall {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
+  readonly upload?: UploadContent;
 }
 
 function fillPath(template: string, params: Record<string, unknown>): string {
@@ -80,12 +84,13 @@ export function createClient(transport: (request: ClientRequest) => Promise<Clie
     input: CallOf<N>,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ReplyOf<N>> {
-    const { params = {}, query = {}, body } = input as LooseCall; // the parts are checked by CallOf
+    const { params = {}, query = {}, body, upload } = input as LooseCall; // the parts are checked by CallOf
     const { method, path } = ROUTES[name];
     const response = await transport({
       method,
       path: fillPath(path, params) + queryText(query),
       body: body === undefined ? undefined : JSON.stringify(body),
+      upload,
       headers,
     });
     if (!response.ok) throw new ApiError(response.status, await readProblem(response));

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodType;
+  /** The body is a file of one of these kinds, taken as it arrives; such an endpoint has no `body`. */
+  readonly upload?: { readonly types: readonly string[]; readonly maximumBytes: number };
   readonly reply: Reply;
   /** Refusals beyond those every endpoint may give (INVALID_INPUT, NOT_AUTHENTICATED, ...). */
   readonly problems?: readonly ProblemCode[];
@@ -41,6 +43,12 @@ export interface Endpoint {
 /** Declares an endpoint; keeps the exact types of its schemas. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
+}
+
+/** A file as a caller sends it: a `Blob` in browsers. */
+export interface UploadContent {
+  readonly size: number;
+  readonly type: string;
 }
 
 type SchemaOf<E, K extends PropertyKey> = E extends { readonly [P in K]: infer S } ? S : undefined;
@@ -52,6 +60,8 @@ export interface EndpointInput<E extends Endpoint> {
   readonly params: OutputOf<SchemaOf<E, 'params'>>;
   readonly query: OutputOf<SchemaOf<E, 'query'>>;
   readonly body: OutputOf<SchemaOf<E, 'body'>>;
+  /** The bytes of a file, in pieces as they arrive. */
+  readonly upload: E extends { readonly upload: object } ? AsyncIterable<Uint8Array> : undefined;
 }
 
 /** What a handler returns and a client receives. */
@@ -66,4 +76,5 @@ type Part<K extends string, S> = [S] extends [undefined] ? object : { readonly [
 /** What a caller passes: only the parts the endpoint has. */
 export type EndpointCall<E extends Endpoint> = Part<'params', InputOf<SchemaOf<E, 'params'>>> &
   Part<'query', InputOf<SchemaOf<E, 'query'>>> &
-  Part<'body', InputOf<SchemaOf<E, 'body'>>>;
+  Part<'body', InputOf<SchemaOf<E, 'body'>>> &
+  (E extends { readonly upload: object } ? { readonly upload: UploadContent } : object);

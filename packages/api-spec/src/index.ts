@@ -9,6 +9,7 @@ export {
   type EndpointInput,
   type EndpointReply,
   type Role,
+  type UploadContent,
 } from './endpoint.ts';
 export { fieldErrors } from './field-errors.ts';
 export { openApiDocument } from './openapi.ts';
@@ -59,6 +60,13 @@ export {
 } from './schemas/order-timeline.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { employmentBody, invitationBody, PERSON_STATES } from './schemas/people.ts';
+export {
+  CAR_CHANGES,
+  IMPORT_STATES,
+  type CatalogueImportReply,
+  type ImportProblem,
+  type ImportProblemCode,
+} from './schemas/catalogue-import.ts';
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
 export { OFFERED_BENEFIT_CAP_EUR, providerSettingsBody } from './schemas/provider-settings.ts';

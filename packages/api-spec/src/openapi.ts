@@ -47,6 +47,13 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
     }),
+    ...(endpoint.upload && {
+      requestBody: {
+        content: Object.fromEntries(
+          endpoint.upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
     responses: { ...successReply(endpoint), default: problem },
     security: security(endpoint),
   };

@@ -30,6 +30,11 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       () => import('../features/stuck-work/stuck-work-page.tsx'),
     ),
     page('provider/catalogue', ['cars', 'desk'], () => import('../features/cars/cars-page.tsx')),
+    page(
+      'provider/catalogue/import',
+      ['carImport', 'desk'],
+      () => import('../features/catalogue-import/import-page.tsx'),
+    ),
     page('provider/catalogue/:vehicleId', ['cars', 'desk'], () => import('../features/cars/car-page.tsx')),
     page(
       'provider/settings',

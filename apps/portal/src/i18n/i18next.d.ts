@@ -3,6 +3,7 @@ import type account from '../../public/locales/de/account.json';
 import type app from '../../public/locales/de/app.json';
 import type audit from '../../public/locales/de/audit.json';
 import type calculator from '../../public/locales/de/calculator.json';
+import type carImport from '../../public/locales/de/carImport.json';
 import type cars from '../../public/locales/de/cars.json';
 import type contractTexts from '../../public/locales/de/contractTexts.json';
 import type desk from '../../public/locales/de/desk.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       app: typeof app;
       audit: typeof audit;
       calculator: typeof calculator;
+      carImport: typeof carImport;
       cars: typeof cars;
       contractTexts: typeof contractTexts;
       desk: typeof desk;

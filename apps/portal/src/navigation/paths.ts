@@ -49,6 +49,7 @@ export const paths = {
   providerSettings: () => '/provider/settings',
   providerStuckWork: () => '/provider/stuck',
   providerCatalogue: () => '/provider/catalogue',
+  providerCatalogueImport: () => '/provider/catalogue/import',
   providerNewCar: () => '/provider/catalogue/new',
   providerCar: (vehicleId: number) => `/provider/catalogue/${vehicleId}`,
   providerOrder: (orderId: number) => `/provider/order/${orderId}`,

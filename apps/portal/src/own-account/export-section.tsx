@@ -5,7 +5,7 @@ import { useApiCall } from '../api/api-context.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { ConfirmForm } from '../second-factor/confirm-form.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { saveTextFile } from './save-text-file.ts';
+import { saveTextFile } from '../ui/save-text-file.ts';
 
 /** All own data as a file. */
 export function ExportSection() {

@@ -50,9 +50,13 @@ export function createTransport({
     const headers = new Headers(request.headers);
     headers.set('Accept', 'application/json, application/pdf');
     headers.set('Accept-Language', language());
-    if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+    const { body, upload } = request;
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    if (upload !== undefined) headers.set('Content-Type', upload.type || 'application/octet-stream');
     if (auth !== null) headers.set('Authorization', `Bearer ${auth.accessToken}`);
-    return fetch(host + request.path, { method: request.method, headers, body: request.body ?? null });
+    // A file of a browser is a blob.
+    const content = (upload as Blob | undefined) ?? body ?? null;
+    return fetch(host + request.path, { method: request.method, headers, body: content });
   }
 
   async function askForNewTokens(refused: AuthData): Promise<AuthData | null> {

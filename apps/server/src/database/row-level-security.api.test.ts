@@ -12,6 +12,9 @@ const NOBODYS = [
   'delivery_options',
   'lease_packages',
   'catalogue_state',
+  'catalogue_imports',
+  'catalogue_import_problems',
+  'catalogue_import_cars',
   'settings',
   'product_clock',
   // Hashes of addresses and accounts, and how often they tried.

@@ -92,9 +92,31 @@ export function registerEndpoint<const E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void {
+  if (endpoint.upload) {
+    // In a context of its own: everywhere else bodies are JSON of bounded size.
+    void app.register((scope, _options, done) => {
+      takeFiles(scope);
+      route(scope, endpoint, handler);
+      done();
+    });
+  } else route(app, endpoint, handler);
+}
+
+/** Gives the body of a request as it arrives. */
+function takeFiles(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
+function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: EndpointHandler<E>,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { takesFile: endpoint.upload !== undefined },
     // Before the body is read: who may not call learns nothing about the input.
     onRequest: async (request, reply) => {
       const access = await checkAccess(endpoint, request.headers.authorization, app.authenticate);
@@ -108,8 +130,10 @@ export function registerEndpoint<const E extends Endpoint>(
       if (!input.ok) return sendProblem(reply, input.error);
       // checkAccess lets nobody pass whom the access of the endpoint excludes.
       const caller = request.caller as CallerOf<E['access']>;
+      // Of an endpoint that takes none it is the body, which nobody reads as one.
+      const upload = (endpoint.upload ? request.body : undefined) as EndpointInput<E>['upload'];
       const result = await runInScope(scopeOf(endpoint, request), () =>
-        handler({ ...input.value, caller, request }),
+        handler({ ...input.value, upload, caller, request }),
       ).catch(async (error: unknown) => {
         if (findRefusalOfError(error) === null) await recordMissed(app, endpoint, request, null);
         throw error;

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { CAR_STATES } from '@stromwandel/api-spec';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -32,6 +32,14 @@ export default function CarsPage() {
           lead={t('cars:lead')}
           aside={
             <div className={classes['actions']}>
+              <Button
+                component={Link}
+                to={paths.providerCatalogueImport()}
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+              >
+                {t('cars:import')}
+              </Button>
               <Button
                 component={Link}
                 to={paths.providerNewCar()}

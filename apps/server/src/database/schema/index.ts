@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export * from './employer-rules.ts';
 export * from './legal-texts.ts';
 export * from './contract-texts.ts';
+export * from './catalogue-import.ts';
 export * from './operation.ts';
 export * from './orders.ts';
 export * from './payroll.ts';

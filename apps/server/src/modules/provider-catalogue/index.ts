@@ -5,6 +5,10 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findCar, findCars } from './car-store.ts';
 import { createCar, saveCar, setCarOffered, type CatalogueServices } from './change-cars.ts';
 
+// An import writes cars as the workspace does.
+export { lockCatalogue } from './car-store.ts';
+export { writeCars } from './write-cars.ts';
+
 /** What the provider does with the cars on offer. */
 export function registerProviderCatalogue(app: FastifyInstance, services: CatalogueServices): void {
   registerEndpoint(app, contract.listProviderCars, async ({ query }) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents, leasePackages } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, orderJourney } from '../../testing/order-journey.ts';
-import { sampleCar } from './testing/sample-car.ts';
+import { sampleCar } from '../../testing/sample-car.ts';
 
 let server: TestApp;
 let admin: TestPerson;

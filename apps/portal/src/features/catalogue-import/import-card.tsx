@@ -1,0 +1,146 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { ApiError, type CatalogueImportReply } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ChangeList } from './change-list.tsx';
+import { ImportState } from './import-list.tsx';
+import classes from './import-page.module.css';
+import { ProblemList } from './problem-list.tsx';
+
+const POLL_MILLISECONDS = 2_000;
+const OUTDATED = [
+  'getCatalogueImport',
+  'listCatalogueImports',
+  'listImportChanges',
+  'listProviderCars',
+  'getProviderCar',
+  'searchVehicles',
+  'getVehicle',
+] as const;
+
+/** One import: what is wrong in the file, or what it changes, and taking it over or back. */
+export function ImportCard({ importId }: { readonly importId: string }) {
+  const { t } = useTranslation('carImport');
+  const problemText = useProblemText();
+  const found = useApiQuery(
+    'getCatalogueImport',
+    { params: { importId } },
+    { refetchInterval: ({ state }) => (state.data?.state === 'READING' ? POLL_MILLISECONDS : false) },
+  );
+  if (found.isError) {
+    const missing = found.error instanceof ApiError && found.error.status === 404;
+    return <Notice tone="danger">{missing ? t('import.missing') : problemText(found.error)}</Notice>;
+  }
+  if (found.data === undefined) return <Skeleton height={240} radius={22} />;
+  return <LoadedImport one={found.data} />;
+}
+
+function LoadedImport({ one }: { readonly one: CatalogueImportReply }) {
+  const { t } = useTranslation('carImport');
+  const { number, dateTime } = useFormat();
+  const { state, fileName, cars, encoding, separator, problems, changes, startedAt } = one;
+  const compared = state === 'READY' || state === 'APPLIED' || state === 'UNDONE';
+  const separatorName =
+    separator === ';' || separator === ',' || separator === '\t' || separator === '|'
+      ? t(`separators.${SEPARATOR_NAMES[separator]}`)
+      : t('separators.json');
+  return (
+    <SectionCard
+      title={
+        <>
+          {fileName} <ImportState state={state} />
+        </>
+      }
+      description={t(`explain.${state}`)}
+    >
+      <FactList
+        facts={[
+          { label: t('import.startedAt'), value: dateTime(startedAt) },
+          { label: t('import.cars'), value: number(cars) },
+          { label: t('import.encoding'), value: [encoding, separatorName].filter(Boolean).join(', ') },
+          ...(problems > 0 ? [{ label: t('import.problems'), value: number(problems) }] : []),
+          ...(compared
+            ? (['NEW', 'CHANGED', 'SAME', 'GONE'] as const).map((change) => ({
+                label: t(`changes.${change}`),
+                value: number(changes[change]),
+              }))
+            : []),
+        ]}
+      />
+      {state === 'UNDONE' && one.keptWhenUndone > 0 && (
+        <Notice tone="warn">{t('import.kept', { count: one.keptWhenUndone })}</Notice>
+      )}
+      {problems > 0 && <ProblemList importId={String(one.id)} all={problems} />}
+      {compared && <ChangeList importId={String(one.id)} changes={changes} />}
+      {state === 'READY' && <TakeOver one={one} />}
+      {state === 'APPLIED' && <TakeBack one={one} />}
+    </SectionCard>
+  );
+}
+
+const SEPARATOR_NAMES = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const;
+
+function TakeOver({ one: { id, changes } }: { readonly one: CatalogueImportReply }) {
+  const { t } = useTranslation('carImport');
+  const problemText = useProblemText();
+  const [withdrawMissing, setWithdrawMissing] = useState(false);
+  const apply = useApiMutation('applyCatalogueImport', { outdates: OUTDATED });
+  return (
+    <>
+      {changes.GONE > 0 && (
+        <Checkbox
+          size="md"
+          label={t('apply.withdrawMissing', { count: changes.GONE })}
+          description={t('apply.withdrawHint')}
+          checked={withdrawMissing}
+          onChange={(event) => setWithdrawMissing(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes['row']}>
+        <Button
+          loading={apply.isPending}
+          onClick={() => apply.mutate({ params: { importId: String(id) }, body: { withdrawMissing } })}
+        >
+          {t('apply.button')}
+        </Button>
+      </div>
+      {apply.isError && (
+        <Notice tone="danger" role="alert">
+          {problemText(apply.error)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function TakeBack({ one: { id } }: { readonly one: CatalogueImportReply }) {
+  const { t } = useTranslation('carImport');
+  const problemText = useProblemText();
+  const undo = useApiMutation('undoCatalogueImport', { outdates: OUTDATED });
+  return (
+    <>
+      <p className={classes['quiet']}>{t('undo.hint')}</p>
+      <div className={classes['row']}>
+        <Button
+          variant="default"
+          loading={undo.isPending}
+          onClick={() => undo.mutate({ params: { importId: String(id) } })}
+        >
+          {t('undo.button')}
+        </Button>
+      </div>
+      {undo.isError && (
+        <Notice tone="danger" role="alert">
+          {problemText(undo.error)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CatalogueImportReply } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './import-page.module.css';
+
+const TONES: Record<CatalogueImportReply['state'], Tone> = {
+  READING: 'neutral',
+  INVALID: 'danger',
+  READY: 'warn',
+  APPLIED: 'gain',
+  UNDONE: 'neutral',
+  BROKEN_OFF: 'danger',
+};
+
+/** Where an import stands, in a word. */
+export function ImportState({ state }: Pick<CatalogueImportReply, 'state'>) {
+  const { t } = useTranslation('carImport');
+  return <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>;
+}
+
+/** The last imports; each opens above. */
+export function ImportList() {
+  const { t } = useTranslation('carImport');
+  const { dateTime } = useFormat();
+  const imports = useApiQuery('listCatalogueImports', {});
+  if (imports.data === undefined || imports.data.length === 0) return null;
+  return (
+    <SectionCard title={t('list.title')}>
+      <ul>
+        {imports.data.map(({ id, fileName, state, startedAt }) => (
+          <li key={id} className={classes['item']}>
+            <Link to={`?import=${id}`}>{fileName}</Link>
+            <span className={classes['quiet']}>{dateTime(startedAt)}</span>
+            <ImportState state={state} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, FileInput, Progress } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './import-page.module.css';
+
+const POLL_MILLISECONDS = 1_000;
+
+/** Sends a file; while it is read, tells how far it has come. */
+export function UploadCard({ onRead }: { readonly onRead: (importId: number) => void }) {
+  const { t } = useTranslation('carImport');
+  const problemText = useProblemText();
+  const [file, setFile] = useState<File | null>(null);
+  const upload = useApiMutation('uploadCatalogue', { outdates: ['listCatalogueImports'] });
+  return (
+    <SectionCard title={t('upload.title')} description={t('upload.description')}>
+      <form
+        className={classes['row']}
+        aria-label={t('upload.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (file === null) return;
+          upload.mutate(
+            { query: { name: file.name.slice(0, 200) }, upload: file },
+            { onSuccess: ({ id }) => onRead(id) },
+          );
+        }}
+      >
+        <FileInput
+          className={classes['file'] ?? ''}
+          label={t('upload.file')}
+          placeholder={t('upload.choose')}
+          accept=".csv,.txt,.tsv,.json,text/csv,application/json"
+          value={file}
+          onChange={setFile}
+          disabled={upload.isPending}
+          clearable
+          clearButtonProps={{ 'aria-label': t('upload.clear') }}
+        />
+        <Button
+          type="submit"
+          disabled={file === null}
+          loading={upload.isPending}
+          leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('upload.check')}
+        </Button>
+      </form>
+      {upload.isPending && file !== null && <Reading size={file.size} />}
+      {upload.isError && (
+        <Notice tone="danger" role="alert">
+          {problemText(upload.error)}
+        </Notice>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The newest import that is being read is the one that was just sent. */
+function Reading({ size }: { readonly size: number }) {
+  const { t } = useTranslation('carImport');
+  const { number } = useFormat();
+  const imports = useApiQuery('listCatalogueImports', {}, { refetchInterval: POLL_MILLISECONDS });
+  const current = imports.data?.find(({ state }) => state === 'READING');
+  const percent = Math.min(100, Math.round(((current?.bytes ?? 0) / Math.max(size, 1)) * 100));
+  return (
+    <div>
+      <Progress value={percent} aria-label={t('upload.progress')} />
+      <p className={classes['quiet']}>{t('upload.read', { cars: number(current?.cars ?? 0), percent })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+
+/** What takes the database seconds with ten thousand cars may take minutes on a slow one. */
+export async function allowLongStatements(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '10min'`);
+}
+
+/** Says of each car of a file whether it is new, changed or the same, and which cars on offer the file does not have. */
+export async function compareImport(tx: Transaction, id: number): Promise<void> {
+  await allowLongStatements(tx);
+  await tx.execute(sql`delete from catalogue_import_cars where import_id = ${id} and change = 'GONE'`);
+  await tx.execute(sql`
+    update catalogue_import_cars as car set previous = known.document, was_offered = known.active,
+      change = case when known.active and known.document = car.document then 'SAME' else 'CHANGED' end
+    from car_documents as known where car.import_id = ${id} and known.reference = car.reference`);
+  await tx.execute(sql`
+    insert into catalogue_import_cars (import_id, reference, previous, was_offered, change)
+    select ${id}, known.reference, known.document, true, 'GONE' from car_documents as known
+    where known.active and not exists (
+      select from catalogue_import_cars as car where car.import_id = ${id} and car.reference = known.reference)`);
+}
+
+/** Whether cars of the file have been changed in the catalogue since they were compared. */
+export async function isOutdated(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ outdated: boolean }>(sql`select exists (
+    select from catalogue_import_cars as car left join car_documents as known on known.reference = car.reference
+    where car.import_id = ${id} and (car.previous is distinct from known.document
+      or car.was_offered <> coalesce(known.active, false))) as outdated`);
+  return rows[0]?.outdated ?? true;
+}

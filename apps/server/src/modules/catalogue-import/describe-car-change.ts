@@ -1,0 +1,56 @@
+import type { CarBody, ReplyOf } from '@stromwandel/api-spec';
+import type { ImportCarRow } from './import-store.ts';
+
+type ChangedCar = ReplyOf<'listImportChanges'>['cars'][number];
+
+const LONGEST = 200;
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+function isPackage(item: object): item is CarBody['leasePackages'][number] {
+  return 'kmPerYear' in item;
+}
+
+function itemText(item: unknown): string {
+  if (typeof item === 'string') return item;
+  if (typeof item !== 'object' || item === null) return JSON.stringify(item);
+  if (isPackage(item)) {
+    return `${item.durationMonths}/${item.kmPerYear}/${item.tires}: ${item.totalMonthlyGrossCostEur}`;
+  }
+  return Object.values(item).join(' = ');
+}
+
+/** Of lists only what the other one does not have. */
+function textBeside(value: unknown, other: unknown): string {
+  if (!Array.isArray(value)) return shortened(itemText(value ?? ''));
+  const others = new Set((Array.isArray(other) ? other : []).map((item) => JSON.stringify(item)));
+  const own = value.filter((item) => !others.has(JSON.stringify(item)));
+  return shortened(own.map(itemText).join(', '));
+}
+
+// The database keeps the keys of an object in an order of its own.
+function comparable(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [two]) => (one < two ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Names a car of a file and says which of its fields differ from the catalogue. */
+export function describeCarChange({ reference, line, document, previous }: ImportCarRow): ChangedCar {
+  const shown = document ?? previous;
+  const before = new Map<string, unknown>(Object.entries(previous ?? {}));
+  const fields =
+    previous === null
+      ? []
+      : Object.entries(document ?? {})
+          .filter(([name, value]) => comparable(value) !== comparable(before.get(name)))
+          .map(([name, value]) => ({
+            name,
+            before: textBeside(before.get(name), value),
+            after: textBeside(value, before.get(name)),
+          }));
+  const name = [shown?.brand, shown?.model, shown?.trimLevel].filter(Boolean).join(' ');
+  return { reference, name, line, fields };
+}

@@ -1,0 +1,142 @@
+import type { CatalogueImportReply, ImportProblem } from '@stromwandel/api-spec';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import {
+  catalogueImportCars,
+  catalogueImportProblems,
+  catalogueImports,
+} from '../../database/schema/index.ts';
+import type { ReadCar } from '@stromwandel/catalogue-import';
+
+export type ImportRow = typeof catalogueImports.$inferSelect;
+export type ImportCarRow = typeof catalogueImportCars.$inferSelect;
+type Change = ImportCarRow['change'];
+
+/** A process that ends while it reads leaves an import that nobody goes on with. */
+const SILENT_MS = 120_000;
+const LAST_IMPORTS = 20;
+/** Problems of one file that are kept; nobody reads more, and all are counted. */
+export const MOST_PROBLEMS = 500;
+const PAGE = 50;
+
+export async function startImport(db: DatabaseOrTransaction, fileName: string, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(catalogueImports)
+    .values({ fileName, state: 'READING', startedAt: now, seenAt: now })
+    .returning({ id: catalogueImports.id });
+  if (!row) throw new Error('The import was not stored');
+  return row.id;
+}
+
+export async function updateImport(
+  db: DatabaseOrTransaction,
+  id: number,
+  values: Partial<ImportRow>,
+): Promise<void> {
+  await db.update(catalogueImports).set(values).where(eq(catalogueImports.id, id));
+}
+
+/** Keeps cars of a file until they are taken over. */
+export async function keepCars(
+  db: DatabaseOrTransaction,
+  id: number,
+  cars: readonly ReadCar[],
+): Promise<void> {
+  const given = cars.map(({ line, car }) => ({ line, car }));
+  await db.execute(sql`
+    insert into catalogue_import_cars (import_id, reference, line, document, change)
+    select ${id}, given.car ->> 'reference', given.line, given.car, 'NEW'
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(line integer, car jsonb)`);
+}
+
+export async function keepProblems(
+  db: DatabaseOrTransaction,
+  importId: number,
+  problems: readonly ImportProblem[],
+): Promise<void> {
+  if (problems.length === 0) return;
+  await db.insert(catalogueImportProblems).values(problems.map((problem) => ({ ...problem, importId })));
+}
+
+/** Forgets the cars of a file that is not taken over. */
+export async function forgetCars(db: DatabaseOrTransaction, id: number): Promise<void> {
+  await db.delete(catalogueImportCars).where(eq(catalogueImportCars.importId, id));
+}
+
+async function replies(
+  db: DatabaseOrTransaction,
+  rows: readonly ImportRow[],
+  now: Date,
+): Promise<CatalogueImportReply[]> {
+  const counts = await db
+    .select({ importId: catalogueImportCars.importId, change: catalogueImportCars.change, cars: count() })
+    .from(catalogueImportCars)
+    .groupBy(catalogueImportCars.importId, catalogueImportCars.change);
+  return rows.map((row) => {
+    const of = (change: Change) =>
+      counts.find((one) => one.importId === row.id && one.change === change)?.cars ?? 0;
+    const silent = row.state === 'READING' && now.getTime() - row.seenAt.getTime() > SILENT_MS;
+    return {
+      ...row,
+      state: silent ? 'BROKEN_OFF' : row.state,
+      startedAt: row.startedAt.toISOString(),
+      changes: { NEW: of('NEW'), CHANGED: of('CHANGED'), SAME: of('SAME'), GONE: of('GONE') },
+    };
+  });
+}
+
+/** The last imports, newest first. */
+export async function findImports(db: DatabaseOrTransaction, now: Date): Promise<CatalogueImportReply[]> {
+  const rows = await db
+    .select()
+    .from(catalogueImports)
+    .orderBy(desc(catalogueImports.id))
+    .limit(LAST_IMPORTS);
+  return replies(db, rows, now);
+}
+
+export async function findImport(
+  db: DatabaseOrTransaction,
+  id: number,
+  now: Date,
+): Promise<CatalogueImportReply | undefined> {
+  const rows = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id));
+  return (await replies(db, rows, now))[0];
+}
+
+/** An import, locked until the transaction ends. */
+export async function lockImport(tx: Transaction, id: number): Promise<ImportRow | undefined> {
+  const [row] = await tx.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update');
+  return row;
+}
+
+/** What is wrong in a file, by line. */
+export function findProblems(db: DatabaseOrTransaction, id: number): Promise<ImportProblem[]> {
+  return db
+    .select()
+    .from(catalogueImportProblems)
+    .where(eq(catalogueImportProblems.importId, id))
+    .orderBy(asc(catalogueImportProblems.line), asc(catalogueImportProblems.id));
+}
+
+/** A page of the cars of one kind, by reference, and where the next one begins. */
+export async function findChanges(
+  db: DatabaseOrTransaction,
+  id: number,
+  { change, after }: { readonly change: Change; readonly after?: string | undefined },
+): Promise<{ readonly cars: readonly ImportCarRow[]; readonly next: string | null }> {
+  const rows = await db
+    .select()
+    .from(catalogueImportCars)
+    .where(
+      and(
+        eq(catalogueImportCars.importId, id),
+        eq(catalogueImportCars.change, change),
+        after === undefined ? undefined : sql`${catalogueImportCars.reference} > ${after}`,
+      ),
+    )
+    .orderBy(asc(catalogueImportCars.reference))
+    .limit(PAGE + 1);
+  const cars = rows.slice(0, PAGE);
+  return { cars, next: rows.length > PAGE ? (cars.at(-1)?.reference ?? null) : null };
+}

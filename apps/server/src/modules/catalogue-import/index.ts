@@ -1,0 +1,56 @@
+import { contract } from '@stromwandel/api-spec';
+import { CAR_COLUMNS, carTemplate } from '@stromwandel/catalogue-import';
+import { ok, refuse } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { applyImport, undoImport } from './apply-import.ts';
+import { describeCarChange } from './describe-car-change.ts';
+import { findChanges, findImport, findImports, findProblems } from './import-store.ts';
+import { uploadCatalogue, type ImportServices } from './upload-catalogue.ts';
+
+const noImport = () => refuse({ code: 'NOT_FOUND' } as const);
+
+/** Taking the cars of a file over into the catalogue. */
+export function registerCatalogueImport(app: FastifyInstance, services: ImportServices): void {
+  const { db, systemClock } = services;
+  const exists = async (id: number) => (await findImport(db, id, systemClock.now())) !== undefined;
+
+  registerEndpoint(app, contract.getImportFormat, () =>
+    Promise.resolve(
+      ok({
+        template: carTemplate(),
+        columns: CAR_COLUMNS.map(({ kind, ...column }) => ({
+          ...column,
+          type: kind.type,
+          words: kind.type === 'choice' ? Object.keys(kind.words) : [],
+        })),
+      }),
+    ),
+  );
+  registerEndpoint(app, contract.listCatalogueImports, async () =>
+    ok(await findImports(db, systemClock.now())),
+  );
+  registerEndpoint(app, contract.uploadCatalogue, ({ caller, query, upload, request }) => {
+    const isJson = request.headers['content-type']?.includes('json') === true || /\.json$/i.test(query.name);
+    const { maximumBytes } = contract.uploadCatalogue.upload;
+    return uploadCatalogue(services, caller, { name: query.name, content: upload, isJson, maximumBytes });
+  });
+  registerEndpoint(app, contract.getCatalogueImport, async ({ params }) => {
+    const found = await findImport(db, params.importId, systemClock.now());
+    return found ? ok(found) : noImport();
+  });
+  registerEndpoint(app, contract.listImportProblems, async ({ params }) =>
+    (await exists(params.importId)) ? ok(await findProblems(db, params.importId)) : noImport(),
+  );
+  registerEndpoint(app, contract.listImportChanges, async ({ params, query }) => {
+    if (!(await exists(params.importId))) return noImport();
+    const { cars, next } = await findChanges(db, params.importId, query);
+    return ok({ cars: cars.map(describeCarChange), next });
+  });
+  registerEndpoint(app, contract.applyCatalogueImport, ({ caller, params, body }) =>
+    applyImport(services, caller, { id: params.importId, ...body }),
+  );
+  registerEndpoint(app, contract.undoCatalogueImport, ({ caller, params }) =>
+    undoImport(services, caller, params.importId),
+  );
+}

@@ -1,0 +1,57 @@
+import type { ImportProblem } from '@stromwandel/api-spec';
+import { CarCollector, readHeader, readJsonCar, type ReadCar } from '@stromwandel/catalogue-import';
+import { jsonElements } from '@stromwandel/table-file';
+import { readTableRows, readText, type TableFacts } from '../../table-file/read-table-rows.ts';
+
+const wrong = (line: number, code: ImportProblem['code'], value: string | null = null): ReadCar => ({
+  line,
+  car: null,
+  problems: [{ line, column: code === 'REFERENCE_REPEATED' ? 'reference' : null, code, value, params: {} }],
+});
+
+async function* readTable(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): AsyncGenerator<ReadCar> {
+  let broken: number | null = null;
+  let collector: CarCollector | null = null;
+  let columns = 0;
+  for await (const { line, cells } of readTableRows(bytes, facts, (at) => (broken = at))) {
+    if (collector === null) {
+      const header = readHeader(cells, line);
+      if (!header.ok) {
+        yield { line, car: null, problems: header.error };
+        return;
+      }
+      collector = new CarCollector(header.value);
+      columns = cells.length;
+      continue;
+    }
+    // Cells beyond the header mean that a separator stands inside a text: all cells after it are shifted.
+    if (cells.slice(columns).some((cell) => cell.trim() !== '')) yield wrong(line, 'TOO_MANY_CELLS');
+    const car = collector.push(line, cells);
+    if (car) yield car;
+  }
+  const last = collector?.end();
+  if (last) yield last;
+  if (broken !== null) yield wrong(broken, 'BROKEN_ROW');
+}
+
+async function* readJson(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): AsyncGenerator<ReadCar> {
+  const broken: number[] = [];
+  const seen = new Set<string>();
+  for await (const { line, text } of jsonElements(readText(bytes, facts), (at) => broken.push(at))) {
+    const read = readJsonCar(line, text);
+    const reference = read.car?.reference;
+    if (reference !== undefined && seen.has(reference)) yield wrong(line, 'REFERENCE_REPEATED', reference);
+    else yield read;
+    if (reference !== undefined) seen.add(reference);
+  }
+  for (const line of broken) yield wrong(line, 'BROKEN_ROW');
+}
+
+/** The cars of a file one by one, each with what is wrong about it. */
+export function readCars(
+  bytes: AsyncIterable<Uint8Array>,
+  facts: TableFacts,
+  isJson: boolean,
+): AsyncGenerator<ReadCar> {
+  return isJson ? readJson(bytes, facts) : readTable(bytes, facts);
+}

@@ -1,0 +1,106 @@
+import type { CatalogueImportReply, ImportProblem } from '@stromwandel/api-spec';
+import type { ReadCar } from '@stromwandel/catalogue-import';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import type { TableFacts } from '../../table-file/read-table-rows.ts';
+import { compareImport } from './compare-import.ts';
+import {
+  findImport,
+  forgetCars,
+  keepCars,
+  keepProblems,
+  MOST_PROBLEMS,
+  startImport,
+  updateImport,
+} from './import-store.ts';
+import { readCars } from './read-cars.ts';
+import { recordImport } from './record-import.ts';
+
+export type ImportServices = Pick<Services, 'db' | 'clock' | 'systemClock'>;
+
+/** Cars that are written, and progress that is told, at once. */
+const BATCH = 100;
+
+interface Upload {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly isJson: boolean;
+  readonly maximumBytes: number;
+}
+
+/** What has been read of a file so far. */
+interface Progress {
+  bytes: number;
+  cars: number;
+  problems: number;
+}
+
+class TooLarge extends Error {}
+
+async function* counted({ content, maximumBytes }: Upload, progress: Progress): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    progress.bytes += piece.length;
+    if (progress.bytes > maximumBytes) throw new TooLarge('The file is too large');
+    yield piece;
+  }
+}
+
+async function readAll(
+  { db, systemClock }: ImportServices,
+  id: number,
+  { upload, progress, facts }: { upload: Upload; progress: Progress; facts: TableFacts },
+): Promise<void> {
+  let cars: ReadCar[] = [];
+  let problems: ImportProblem[] = [];
+  const flush = async () => {
+    const room = Math.max(0, MOST_PROBLEMS - progress.problems);
+    progress.cars += cars.length;
+    progress.problems += problems.length;
+    // A file with an error is not taken over: its cars need not be kept.
+    if (progress.problems === 0 && cars.length > 0) await keepCars(db, id, cars);
+    await keepProblems(db, id, problems.slice(0, room));
+    await updateImport(db, id, { ...progress, ...facts, seenAt: systemClock.now() });
+    cars = [];
+    problems = [];
+  };
+  for await (const read of readCars(counted(upload, progress), facts, upload.isJson)) {
+    if (read.car) cars.push(read);
+    problems.push(...read.problems);
+    if (cars.length >= BATCH || problems.length >= BATCH) await flush();
+  }
+  if (progress.cars + cars.length + progress.problems + problems.length === 0) {
+    problems.push({ line: 1, column: null, code: 'EMPTY_FILE', value: null, params: {} });
+  }
+  await flush();
+}
+
+/** Reads and checks a file while it arrives; the catalogue stays as it is. */
+export async function uploadCatalogue(
+  services: ImportServices,
+  caller: Caller,
+  upload: Upload,
+): Promise<Result<CatalogueImportReply, Refusal>> {
+  const { db, systemClock } = services;
+  const id = await startImport(db, upload.name, systemClock.now());
+  const progress: Progress = { bytes: 0, cars: 0, problems: 0 };
+  const facts: TableFacts = { encoding: null, separator: null };
+  try {
+    await readAll(services, id, { upload, progress, facts });
+  } catch (error) {
+    await forgetCars(db, id);
+    await updateImport(db, id, { ...progress, ...facts, state: 'BROKEN_OFF' });
+    if (error instanceof TooLarge) return refuse({ code: 'PAYLOAD_TOO_LARGE' });
+    throw error;
+  }
+  await db.transaction(async (tx) => {
+    const valid = progress.problems === 0;
+    if (valid) await compareImport(tx, id);
+    else await forgetCars(tx, id);
+    await updateImport(tx, id, { state: valid ? 'READY' : 'INVALID' });
+    await recordImport(tx, services, caller, { action: 'CATALOGUE_UPLOADED', id, details: { ...progress } });
+  });
+  const reply = await findImport(db, id, systemClock.now());
+  return reply ? ok(reply) : refuse({ code: 'NOT_FOUND' });
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { FIELD_ERROR_CODES } from '../problem.ts';
+import { idParam, idSchema, instantSchema } from './basics.ts';
+
+/** What can be wrong in a file beyond what can be wrong in a form. */
+export const IMPORT_PROBLEM_CODES = [
+  ...FIELD_ERROR_CODES,
+  'NOT_A_NUMBER',
+  'AMBIGUOUS_NUMBER',
+  'NOT_YES_OR_NO',
+  'UNKNOWN_COLUMN',
+  'MISSING_COLUMN',
+  'REPEATED_COLUMN',
+  'TOO_MANY_CELLS',
+  'BROKEN_ROW',
+  'REFERENCE_REPEATED',
+  'CONTRADICTS',
+  'EMPTY_FILE',
+] as const;
+export type ImportProblemCode = (typeof IMPORT_PROBLEM_CODES)[number];
+
+/**
+ * - `READING`: the file is arriving and being checked
+ * - `INVALID`: something in it is wrong; nothing can be taken over
+ * - `READY`: everything can be taken over
+ * - `APPLIED`, `UNDONE`: taken over, and taken back
+ * - `BROKEN_OFF`: the file did not arrive completely
+ */
+export const IMPORT_STATES = ['READING', 'INVALID', 'READY', 'APPLIED', 'UNDONE', 'BROKEN_OFF'] as const;
+/** What a file does to a car; `GONE`: on offer, but not in the file. */
+export const CAR_CHANGES = ['NEW', 'CHANGED', 'SAME', 'GONE'] as const;
+
+const importProblem = z.object({
+  /** Line of the file, from 1. */
+  line: z.number(),
+  /** Column of the table or path in JSON; null where the whole row is meant. */
+  column: z.string().nullable(),
+  code: z.enum(IMPORT_PROBLEM_CODES),
+  /** What stands there, shortened. */
+  value: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+export const catalogueImportReply = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  startedAt: instantSchema,
+  bytes: z.number(),
+  /** Cars that have been read so far. */
+  cars: z.number(),
+  encoding: z.string().nullable(),
+  /** Between the cells; null for JSON. */
+  separator: z.string().nullable(),
+  /** All problems of the file; the first 500 are kept. */
+  problems: z.number(),
+  changes: z.record(z.enum(CAR_CHANGES), z.number()),
+  /** Whether cars that are not in the file were withdrawn. */
+  withdrewMissing: z.boolean(),
+  /** Cars that were changed after the import and so stayed as they are when it was undone. */
+  keptWhenUndone: z.number(),
+});
+export type CatalogueImportReply = z.infer<typeof catalogueImportReply>;
+
+export const catalogueImportsReply = z.array(catalogueImportReply);
+export const importProblemsReply = z.array(importProblem);
+
+export const importChangesQuery = z.strictObject({
+  change: z.enum(CAR_CHANGES),
+  /** The car after which the page begins. */
+  after: z.string().max(60).optional(),
+});
+export const importChangesReply = z.object({
+  /** By reference. */
+  cars: z.array(
+    z.object({
+      reference: z.string(),
+      name: z.string(),
+      /** Line of the file; null for cars that are not in it. */
+      line: z.number().nullable(),
+      /** Fields that differ, with what they say before and after. */
+      fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  /** What `after` of the next page is; null on the last one. */
+  next: z.string().nullable(),
+});
+
+export const importParams = z.object({ importId: idParam });
+export const uploadQuery = z.strictObject({
+  /** Name of the file, to be told apart later. */
+  name: z.string().trim().min(1).max(200),
+});
+export const applyImportBody = z.strictObject({
+  /** Withdraws cars that are on offer but not in the file. */
+  withdrawMissing: z.boolean(),
+});
+
+export const importFormatReply = z.object({
+  /** A table with an example, ready to be saved as a file. */
+  template: z.string(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      german: z.string(),
+      of: z.enum(['car', 'package']),
+      required: z.boolean(),
+      type: z.enum(['text', 'whole', 'decimal', 'day', 'yesNo', 'list', 'choice', 'pairs']),
+      /** Words that a choice knows. */
+      words: z.array(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,166 @@
+import { carBody, fieldErrors, type CarBody, type ImportProblem } from '@stromwandel/api-spec';
+import type { CarColumn } from './car-columns.ts';
+import { emptyValue, readCarCell } from './read-car-cell.ts';
+
+/** A car of a file: its first line, and what is wrong with it when it is null. */
+export interface ReadCar {
+  readonly line: number;
+  readonly car: CarBody | null;
+  readonly problems: readonly ImportProblem[];
+}
+
+interface Row {
+  readonly line: number;
+  readonly texts: ReadonlyMap<CarColumn, string>;
+}
+
+const BROKEN_CHARACTER = '\ufffd';
+/** More than a car may have packages; further rows only cost memory. */
+const MOST_ROWS = 100;
+const LONGEST_VALUE = 80;
+
+/** Packages in one order, so that files and the catalogue can be compared. */
+export function sortPackages(car: CarBody): CarBody {
+  const leasePackages = car.leasePackages.toSorted(
+    (one, other) =>
+      one.durationMonths - other.durationMonths ||
+      one.kmPerYear - other.kmPerYear ||
+      (one.tires < other.tires ? -1 : 1),
+  );
+  return { ...car, leasePackages };
+}
+
+/** Makes cars of the rows of a table. Rows of one car follow each other. */
+export class CarCollector {
+  readonly #columns: readonly (CarColumn | null)[];
+  readonly #seen = new Set<string>();
+  #rows: Row[] = [];
+
+  constructor(columns: readonly (CarColumn | null)[]) {
+    this.#columns = columns;
+  }
+
+  /** Takes a row; gives the car that ends before it, if one does. */
+  push(line: number, cells: readonly string[]): ReadCar | null {
+    const texts = new Map<CarColumn, string>();
+    for (const [at, column] of this.#columns.entries()) {
+      if (column !== null) texts.set(column, cells[at]?.trim() ?? '');
+    }
+    const row: Row = { line, texts };
+    const first = this.#rows[0];
+    if (first && referenceOf(first) === referenceOf(row)) {
+      if (this.#rows.length < MOST_ROWS) this.#rows.push(row);
+      return null;
+    }
+    const ended = this.end();
+    this.#rows = [row];
+    return ended;
+  }
+
+  /** The last car. */
+  end(): ReadCar | null {
+    const [first] = this.#rows;
+    if (!first) return null;
+    const car = readRows(first, this.#rows);
+    this.#rows = [];
+    const reference = referenceOf(first);
+    if (reference === '' || !this.#seen.has(reference)) {
+      this.#seen.add(reference);
+      return car;
+    }
+    const repeated = problem(first.line, 'reference', 'REFERENCE_REPEATED', reference);
+    return { ...car, car: null, problems: [...car.problems, repeated] };
+  }
+}
+
+function referenceOf({ texts }: Row): string {
+  for (const [{ name }, text] of texts) if (name === 'reference') return text;
+  return '';
+}
+
+function problem(
+  line: number,
+  column: string | null,
+  code: ImportProblem['code'],
+  value: string | null,
+): ImportProblem {
+  return { line, column, code, value: value === null ? null : value.slice(0, LONGEST_VALUE), params: {} };
+}
+
+/** Reads the cells of one kind of column of a row. */
+function readRow(
+  { line, texts }: Row,
+  of: CarColumn['of'],
+  problems: ImportProblem[],
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [column, text] of texts) {
+    if (column.of !== of) continue;
+    if (text.includes(BROKEN_CHARACTER)) {
+      problems.push(problem(line, column.name, 'INVALID_CHARACTERS', text));
+    } else if (text === '') {
+      values[column.name] = emptyValue(column.kind);
+    } else {
+      const read = readCarCell(text, column.kind);
+      if (read.ok) values[column.name] = read.value;
+      else problems.push(problem(line, column.name, read.error, text));
+    }
+  }
+  return values;
+}
+
+/** Further rows leave the columns of the car empty or say the same. */
+function contradictions(first: Row, rows: readonly Row[]): ImportProblem[] {
+  return rows
+    .slice(1)
+    .flatMap(({ line, texts }) =>
+      [...texts].flatMap(([column, text]) =>
+        column.of === 'package' || text === '' || text === first.texts.get(column)
+          ? []
+          : [problem(line, column.name, 'CONTRADICTS', text)],
+      ),
+    );
+}
+
+const hasPackage = ({ texts }: Row): boolean =>
+  [...texts].some(([column, text]) => column.of === 'package' && text !== '');
+
+// Columns that a table may leave out.
+const ABSENT = {
+  trimLevel: null,
+  consumption: null,
+  deliveryFromWeeks: null,
+  deliveryToWeeks: null,
+  availableFrom: null,
+  colors: [],
+  delivery: [],
+  technicalDetails: [],
+  standardEquipment: [],
+  specialEquipment: [],
+};
+
+function readRows(first: Row, rows: readonly Row[]): ReadCar {
+  const problems = contradictions(first, rows);
+  const packages = rows.filter(hasPackage);
+  const leasePackages = packages.map((row) => readRow(row, 'package', problems));
+  const raw = { ...ABSENT, ...readRow(first, 'car', problems), leasePackages };
+  const parsed = carBody.safeParse(raw, { reportInput: true });
+  if (parsed.success && problems.length === 0) {
+    return { line: first.line, car: sortPackages(parsed.data), problems };
+  }
+  const unread = new Set(problems.map(({ line, column }) => `${line} ${column}`));
+  for (const { path, code, params } of parsed.success ? [] : fieldErrors(parsed.error.issues, '')) {
+    const [list = '', at = '', field = ''] = path.split('.');
+    const row = (list === 'leasePackages' ? packages[Number(at)] : undefined) ?? first;
+    const column = list === 'leasePackages' && field !== '' ? field : list;
+    // What could not be read was told; that it is missing now is no second problem.
+    if (unread.has(`${row.line} ${column}`)) continue;
+    problems.push({ ...problem(row.line, column, code, textAt(row, column)), params });
+  }
+  return { line: first.line, car: null, problems };
+}
+
+function textAt({ texts }: Row, name: string): string | null {
+  for (const [column, text] of texts) if (column.name === name) return text === '' ? null : text;
+  return null;
+}
