@@ -12,6 +12,9 @@ import { watchPage } from './testing/watch-page.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
+/** Routes and names of pages that say that nothing is here. */
+const NOTHING_HERE = ['*', 'unknown', 'for somebody else'];
+
 test('the table of pages has every route of the router, and no other', async () => {
   expect(Object.keys(PORTAL_PAGES).toSorted()).toEqual((await portalRoutes()).toSorted());
 });
@@ -34,6 +37,9 @@ for (const [route, pages] of Object.entries(PORTAL_PAGES)) {
       const problems = watchPage(page, new URL(baseURL ?? '').origin);
       await open(page, shown);
       await settled(page);
+      // A page that is missing would pass as the message that says so.
+      if (!NOTHING_HERE.includes(shown.name ?? route))
+        await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toHaveCount(0);
       for (const look of LOOKS) {
         await putOn(page, look);
         expect(await axeViolations(page, look.isNew ? 'all' : 'of colours'), look.name).toEqual([]);
