@@ -47,30 +47,40 @@ export function ProblemList({ importId, all }: ProblemListProps) {
   );
 }
 
-/** What only texts of contracts and settings can be told; no field of a car has such a check. */
-const OF_OTHER_FORMS = [
-  'BELOW_MINIMUM',
-  'IN_THE_PAST',
-  'UNKNOWN_PLACEHOLDER',
-  'MALFORMED_PLACEHOLDER',
-  'PLACEHOLDER_OUT_OF_PLACE',
-  'MISSING_PLACEHOLDER',
-  'UNKNOWN_CONDITION',
-  'UNKNOWN_BLOCK',
-  'BLOCK_TWICE',
-  'BLOCK_NOT_LAST',
-  'MISSING_BLOCK',
-] as const;
-
-function isOfOtherForms(code: ImportProblem['code']): code is (typeof OF_OTHER_FORMS)[number] {
-  return (OF_OTHER_FORMS as readonly string[]).includes(code); // widened: includes() takes members only
-}
+/** What can be wrong with a car in a file; forms know further codes, which no car can get. */
+const CODES = [
+  'REQUIRED',
+  'WRONG_TYPE',
+  'UNKNOWN_FIELD',
+  'NOT_ONE_OF',
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'TOO_MANY_DECIMALS',
+  'NOT_A_WHOLE_NUMBER',
+  'INVALID_DATE',
+  'INVALID_CHARACTERS',
+  'INVALID_FORMAT',
+  'REPEATED',
+  'SPAN_REVERSED',
+  'NOT_A_NUMBER',
+  'AMBIGUOUS_NUMBER',
+  'NOT_YES_OR_NO',
+  'UNKNOWN_COLUMN',
+  'MISSING_COLUMN',
+  'REPEATED_COLUMN',
+  'TOO_MANY_CELLS',
+  'BROKEN_ROW',
+  'REFERENCE_REPEATED',
+  'CONTRADICTS',
+  'EMPTY_FILE',
+] as const satisfies readonly ImportProblem['code'][];
 
 function ProblemText({ problem: { code, params } }: { readonly problem: ImportProblem }) {
   const { t } = useTranslation('carImport');
   const options = params['options'];
-  return t(`codes.${isOfOtherForms(code) ? 'INVALID_FORMAT' : code}`, {
-    ...params,
-    options: Array.isArray(options) ? options.join(', ') : '',
-  });
+  const known = CODES.find((one) => one === code);
+  if (known === undefined) return t('problems.other');
+  return t(`codes.${known}`, { ...params, options: Array.isArray(options) ? options.join(', ') : '' });
 }
