@@ -15,43 +15,45 @@ export function FormatCard() {
   const { template, columns } = format.data;
   return (
     <SectionCard title={t('format.title')} description={t('format.description')}>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => saveTextFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
-        >
-          {t('format.template')}
-        </Button>
-      </div>
-      <details>
-        <summary>{t('format.columns')}</summary>
-        <section className={classes['scroll']} aria-label={t('format.columns')}>
-          <table className={tableClasses['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('format.german')}</th>
-                <th scope="col">{t('format.english')}</th>
-                <th scope="col">{t('format.content')}</th>
-                <th scope="col">{t('format.needed')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {columns.map(({ name, german, type, words, required, of }) => (
-                <tr key={name}>
-                  <td>{german}</td>
-                  <td>{name}</td>
-                  <td>
-                    {t(`format.types.${type}`)}
-                    <span className={tableClasses['small']}>{words.join(', ')}</span>
-                  </td>
-                  <td>{t(required ? `format.required.${of}` : 'format.optional')}</td>
+      <div className={classes['stack']}>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => saveTextFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
+          >
+            {t('format.template')}
+          </Button>
+        </div>
+        <details>
+          <summary>{t('format.columns')}</summary>
+          <section className={classes['scroll']} aria-label={t('format.columns')}>
+            <table className={tableClasses['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('format.german')}</th>
+                  <th scope="col">{t('format.english')}</th>
+                  <th scope="col">{t('format.content')}</th>
+                  <th scope="col">{t('format.needed')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+              </thead>
+              <tbody>
+                {columns.map(({ name, german, type, words, required, of }) => (
+                  <tr key={name}>
+                    <td>{german}</td>
+                    <td>{name}</td>
+                    <td>
+                      {t(`format.types.${type}`)}
+                      <span className={tableClasses['small']}>{words.join(', ')}</span>
+                    </td>
+                    <td>{t(required ? `format.required.${of}` : 'format.optional')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+      </div>
     </SectionCard>
   );
 }

@@ -60,27 +60,29 @@ function LoadedImport({ one }: { readonly one: CatalogueImportReply }) {
       }
       description={t(`explain.${state}`)}
     >
-      <FactList
-        facts={[
-          { label: t('import.startedAt'), value: dateTime(startedAt) },
-          { label: t('import.cars'), value: number(cars) },
-          { label: t('import.encoding'), value: [encoding, separatorName].filter(Boolean).join(', ') },
-          ...(problems > 0 ? [{ label: t('import.problems'), value: number(problems) }] : []),
-          ...(compared
-            ? (['NEW', 'CHANGED', 'SAME', 'GONE'] as const).map((change) => ({
-                label: t(`changes.${change}`),
-                value: number(changes[change]),
-              }))
-            : []),
-        ]}
-      />
-      {state === 'UNDONE' && one.keptWhenUndone > 0 && (
-        <Notice tone="warn">{t('import.kept', { count: one.keptWhenUndone })}</Notice>
-      )}
-      {problems > 0 && <ProblemList importId={String(one.id)} all={problems} />}
-      {compared && <ChangeList importId={String(one.id)} changes={changes} />}
-      {state === 'READY' && <TakeOver one={one} />}
-      {state === 'APPLIED' && <TakeBack one={one} />}
+      <div className={classes['stack']}>
+        <FactList
+          facts={[
+            { label: t('import.startedAt'), value: dateTime(startedAt) },
+            { label: t('import.cars'), value: number(cars) },
+            { label: t('import.encoding'), value: [encoding, separatorName].filter(Boolean).join(', ') },
+            ...(problems > 0 ? [{ label: t('import.problems'), value: number(problems) }] : []),
+            ...(compared
+              ? (['NEW', 'CHANGED', 'SAME', 'GONE'] as const).map((change) => ({
+                  label: t(`changes.${change}`),
+                  value: number(changes[change]),
+                }))
+              : []),
+          ]}
+        />
+        {state === 'UNDONE' && one.keptWhenUndone > 0 && (
+          <Notice tone="warn">{t('import.kept', { count: one.keptWhenUndone })}</Notice>
+        )}
+        {problems > 0 && <ProblemList importId={String(one.id)} all={problems} />}
+        {compared && <ChangeList importId={String(one.id)} changes={changes} />}
+        {state === 'READY' && <TakeOver one={one} />}
+        {state === 'APPLIED' && <TakeBack one={one} />}
+      </div>
     </SectionCard>
   );
 }
