@@ -87,14 +87,18 @@ const addressDto = {
   placeOfBirth: 'Bonn',
 };
 
+// Refused before a field is looked at, see hostile-requests.api.test.ts.
+const reachesPrototypes = (value: unknown) => /"(__proto__|constructor)":/.test(JSON.stringify(value));
+
 it('answers any JSON in any field with 200 or with 400 and that field', async () => {
   const salaryInfo = sampleSalaryInfo();
   const place = fc.oneof(
     fc.constantFrom(...Object.keys(salaryInfo)).map((field) => ['salaryInfo', field] as const),
     fc.constantFrom(...Object.keys(addressDto)).map((field) => ['addressDto', field] as const),
   );
+  const anyJson = fc.jsonValue({ maxDepth: 2 }).filter((value) => !reachesPrototypes(value));
   await fc.assert(
-    fc.asyncProperty(place, fc.jsonValue({ maxDepth: 2 }), async ([part, field], value) => {
+    fc.asyncProperty(place, anyJson, async ([part, field], value) => {
       const whole = { addressDto, salaryInfo };
       const body = { ...whole, [part]: { ...whole[part], [field]: value } };
       const { status, problem } = await test.call(contract.saveUserInfo, { body }, person);
