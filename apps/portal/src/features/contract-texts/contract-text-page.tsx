@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { ApiError } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -42,6 +43,7 @@ function Version({ number }: { readonly number: string }) {
   const { t } = useTranslation(['contractTexts', 'app']);
   const problemText = useProblemText();
   const texts = useApiQuery('getContractTexts', { params: { number } });
+  if (texts.error instanceof ApiError && texts.error.status === 404) return <NotFound />;
   if (texts.isError) {
     return (
       <FailureState
