@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { runCommand } from '../steps/run-command.mjs';
+import { findCommand, isExecutable } from './find-command.mjs';
+import { installDebianPackage } from './install-debian-package.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_APPLICATIONS = [
@@ -24,30 +25,11 @@ export async function ensureBrowser() {
 }
 
 function findOnMachine() {
-  const directories = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
-  return [...onPath, ...MAC_APPLICATIONS].find(isExecutable) ?? null;
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return findCommand(NAMES) ?? MAC_APPLICATIONS.find(isExecutable) ?? null;
 }
 
 async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Installing chromium from the Debian packages …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await runCommand(['apt-get', 'update'], { env });
-  const install = await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], {
-    env,
-  });
-  if (install.exitCode !== 0) console.log(`${update.output}\n${install.output}`);
+  await installDebianPackage('chromium');
   return findOnMachine();
 }
 
