@@ -1,3 +1,4 @@
+export { carName } from './car-name.ts';
 export { deliveryTime, expectedDelivery, type DeliveryTime, type ExpectedDelivery } from './delivery-time.ts';
 export { estimatedNetRate } from './estimate.ts';
 export {

@@ -1,4 +1,6 @@
+import { carName } from '@stromwandel/catalogue';
+
 /** Brand and model of a car: "Škoda Enyaq". */
 export function vehicleName(vehicle: { readonly brand: string; readonly carModel: string }): string {
-  return `${vehicle.brand} ${vehicle.carModel}`;
+  return carName(vehicle.brand, vehicle.carModel);
 }

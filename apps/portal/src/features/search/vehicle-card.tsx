@@ -1,4 +1,5 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
@@ -30,7 +31,7 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
   return (
     <article className={classes['card']}>
       <VehicleStage size="card" photoUrl={vehicle.mainPhotoUrl} alt="" paint={vehicle.paint} eager={eager} />
-      <RememberButton vehicleId={vehicle.id} name={`${vehicle.brand} ${vehicle.model}`} />
+      <RememberButton vehicleId={vehicle.id} name={carName(vehicle.brand, vehicle.model)} />
       <div className={classes['body']}>
         <div>
           <p className={classes['brand']}>{vehicle.brand}</p>

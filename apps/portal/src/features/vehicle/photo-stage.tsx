@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { VehicleDetailReply } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,7 @@ export function PhotoStage({ vehicle, color }: PhotoStageProps) {
         closeUp={closeUps.includes(photos[index] ?? '')}
         photoUrl={photos[index] ?? null}
         alt={t(index === 0 ? 'photos.alt' : 'photos.altMore', {
-          vehicle: `${vehicle.brand} ${vehicle.carModel}`,
+          vehicle: carName(vehicle.brand, vehicle.carModel),
           color: color?.name ?? '',
         })}
         paint={color?.hex}

@@ -1,4 +1,5 @@
 import { type VehicleDetailReply } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -37,7 +38,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
   const { technicalDetails, standardEquipment, specialEquipment } = vehicle.vehicleDetails;
   return (
     <>
-      <Breadcrumbs current={`${vehicle.brand} ${vehicle.carModel}`} />
+      <Breadcrumbs current={carName(vehicle.brand, vehicle.carModel)} />
       <div className={classes['columns']}>
         <div className={classes['main']}>
           <div>

@@ -1,4 +1,5 @@
 import type { SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
 import type {
@@ -70,5 +71,6 @@ export interface PrivateSnapshot {
 
 /** Brand, model and trim level, as mails and lists name a car. */
 export function vehicleName({ vehicle }: Pick<FrozenOffer, 'vehicle'>): string {
-  return [vehicle.brand, vehicle.model, vehicle.trimLevel].filter((part) => part !== null).join(' ');
+  const { brand, model, trimLevel } = vehicle;
+  return [carName(brand, model), trimLevel].filter((part) => part !== null).join(' ');
 }

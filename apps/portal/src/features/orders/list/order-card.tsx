@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderListItem } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import { canContinue, canDelete, hasEnded, orderListSteps } from '@stromwandel/ordering';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +91,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
   const { t } = useTranslation(['orders', 'workflow']);
   const format = useFormat();
   const { vehicle, color } = order;
-  const vehicleName = `${vehicle.brand} ${vehicle.carModel}`;
+  const vehicleName = carName(vehicle.brand, vehicle.carModel);
   const stage = orderStageText(order, t);
   const bar = orderStepBar(orderListSteps(order.steps), t, false);
   return (

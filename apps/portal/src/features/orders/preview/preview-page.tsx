@@ -1,5 +1,5 @@
 import { toCents, type OrderDetailReply } from '@stromwandel/api-spec';
-import { expectedDelivery, savings } from '@stromwandel/catalogue';
+import { carName, expectedDelivery, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -140,7 +140,7 @@ function Preview({ order }: OrderProps) {
   const { t } = useTranslation(['orders', 'app']);
   const format = useFormat();
   const { vehicle } = order;
-  const name = `${vehicle.brand} ${vehicle.carModel}`;
+  const name = carName(vehicle.brand, vehicle.carModel);
   const facts = [
     vehicle.trimLevel,
     format.unit(vehicle.maximumPowerKw, 'kW'),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderTimelineReply } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -25,7 +26,7 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
   return (
     <>
       <title>{t('app:pageTitle', { page: title })}</title>
-      <PageTitle title={title} lead={`${vehicle.brand} ${vehicle.carModel}`} />
+      <PageTitle title={title} lead={carName(vehicle.brand, vehicle.carModel)} />
       <div className={classes['sections']}>
         <SectionCard title={t('timeline:next')}>
           {withdrawnAt === undefined ? (

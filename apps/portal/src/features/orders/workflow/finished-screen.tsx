@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { carName } from '@stromwandel/catalogue';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
   const { t } = useTranslation('workflow');
   const format = useFormat();
   const { vehicle, color, deadline, withdrawableUntil } = workflow.order;
-  const vehicleName = `${vehicle.brand} ${vehicle.carModel}`;
+  const vehicleName = carName(vehicle.brand, vehicle.carModel);
   // Custom properties are missing in React's type of styles.
   const tint = { '--paint': color.hex } as CSSProperties;
   const next = [

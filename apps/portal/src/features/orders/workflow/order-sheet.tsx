@@ -1,5 +1,5 @@
 import { toCents, type WorkflowReply } from '@stromwandel/api-spec';
-import { savings } from '@stromwandel/catalogue';
+import { carName, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../format/use-format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -21,7 +21,7 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
       <div className={classes['body']}>
         <div>
           <p className={classes['number']}>{t('sheet.order', { id: order.id })}</p>
-          <h2 className={classes['name']}>{`${vehicle.brand} ${vehicle.carModel}`}</h2>
+          <h2 className={classes['name']}>{carName(vehicle.brand, vehicle.carModel)}</h2>
           {vehicle.trimLevel !== null && <p className={classes['number']}>{vehicle.trimLevel}</p>}
         </div>
         <HeroRate label={t('sheet.netRate')} amount={format.euro(taxResult.userPrice)} size="order" />

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { VehicleListItem } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,7 +38,7 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
                   eager
                 />
                 <Link className={classes['name']} to={paths.vehicle(vehicle.id)}>
-                  {`${vehicle.brand} ${vehicle.model}`}
+                  {carName(vehicle.brand, vehicle.model)}
                 </Link>
                 {vehicle.trimLevel !== null && <span className={classes['trim']}>{vehicle.trimLevel}</span>}
               </th>
