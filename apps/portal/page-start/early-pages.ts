@@ -14,6 +14,10 @@ function account(name: string): EarlyPage {
 }
 
 function legal(name: string): EarlyPage {
+  return { ...textOf(name), calls: [`/v1/legal/${name}`] };
+}
+
+function textOf(name: string): EarlyPage {
   return { code: [`src/features/legal/${name}-page.tsx`], texts: ['legal'] };
 }
 
@@ -38,7 +42,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
   '/imprint': legal('imprint'),
   '/privacy': legal('privacy'),
   '/accessibility': legal('accessibility'),
-  '/withdrawal': legal('withdrawal'),
+  '/withdrawal': textOf('withdrawal'),
   '/login': account('login'),
   '/register': account('register-code'),
   '/forgotten': account('forgotten'),

@@ -35,7 +35,8 @@ export function LegalText({ page }: { readonly page: LegalPage }) {
               {problemText(legalText.error)}
             </FailureState>
           ) : (
-            <Skeleton height={480} radius={22} />
+            // As high as the window: what stands below must not move when the text comes.
+            <Skeleton height="100vh" radius={22} />
           )}
         </>
       )}
