@@ -51,7 +51,7 @@ export const catalogueEndpoints = {
   getPricingTerms: defineEndpoint({
     ...ROUTES.getPricingTerms,
     access: 'optional',
-    summary: 'What holds for every price of today, for calculations in the browser.',
+    summary: 'What holds for the prices of the caller today, for calculations in the browser.',
     reply: pricingTermsReply,
   }),
   getTaxResult: defineEndpoint({

@@ -126,7 +126,7 @@ export const calculatorCarReply = z.object({
 });
 export type CalculatorCarReply = z.infer<typeof calculatorCarReply>;
 
-/** What holds for every price of today. */
+/** What holds for the prices of whoever asks today. */
 export const pricingTermsReply = z.object({
   /** A day of the month whose law applies. */
   payrollMonth: calendarDateSchema,

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { PageLinks } from '../../desk/page-links.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -37,18 +38,12 @@ function AuditSearch() {
   return (
     <>
       <AuditFilter key={JSON.stringify(search)} filters={filters} onSearch={(next) => setQuery(next)} />
-      <AuditResults filters={filters} query={query} />
+      <AuditResults filters={filters} />
     </>
   );
 }
 
-function AuditResults({
-  filters,
-  query,
-}: {
-  readonly filters: AuditFilters;
-  readonly query: URLSearchParams;
-}) {
+function AuditResults({ filters }: { readonly filters: AuditFilters }) {
   const { t } = useTranslation(['audit', 'app']);
   const problemText = useProblemText();
   const headingId = useId();
@@ -83,27 +78,15 @@ function AuditResults({
       ) : (
         <AuditList events={events} />
       )}
-      <Pages query={query} next={next} />
+      <div className={classes['pages']}>
+        <PageLinks
+          label={t('audit:results')}
+          parameter="before"
+          next={next}
+          firstLabel={t('audit:newest')}
+          nextLabel={t('audit:older')}
+        />
+      </div>
     </section>
-  );
-}
-
-/** Where a page of the same search begins; null for its first one. */
-function pageOf(query: URLSearchParams, before: number | null): string {
-  const page = new URLSearchParams(query);
-  page.delete('before');
-  if (before !== null) page.set('before', String(before));
-  return `?${page.toString()}`;
-}
-
-function Pages({ query, next }: { readonly query: URLSearchParams; readonly next: number | null }) {
-  const { t } = useTranslation('audit');
-  const isLater = query.has('before');
-  if (!isLater && next === null) return null;
-  return (
-    <nav className={classes['pages']} aria-label={t('results')}>
-      {isLater && <Link to={pageOf(query, null)}>{t('newest')}</Link>}
-      {next !== null && <Link to={pageOf(query, next)}>{t('older')}</Link>}
-    </nav>
   );
 }

@@ -1,14 +1,16 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Skeleton } from '@mantine/core';
 import { CAR_STATES } from '@stromwandel/api-spec';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { PageLinks } from '../../desk/page-links.tsx';
 import { SearchField } from '../../desk/search-field.tsx';
+import { StateFilter } from '../../desk/state-filter.tsx';
+import { useListQuery } from '../../desk/use-list-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
@@ -16,8 +18,6 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarTable } from './car-table.tsx';
 import classes from './cars-page.module.css';
-
-const TYPING_MILLISECONDS = 250;
 
 /** The provider's list of cars. */
 export default function CarsPage() {
@@ -60,24 +60,13 @@ export default function CarsPage() {
 
 function Filters() {
   const { t } = useTranslation('cars');
-  const [query, setQuery] = useSearchParams();
   return (
     <div className={classes['filters']}>
       <SearchField label={t('list.search')} placeholder={t('list.placeholder')} />
-      <NativeSelect
+      <StateFilter
         label={t('list.state')}
-        value={query.get('state') ?? ''}
-        data={[
-          { value: '', label: t('list.any') },
-          ...CAR_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-        ]}
-        onChange={(event) => {
-          const next = new URLSearchParams(query);
-          next.delete('after');
-          next.set('state', event.currentTarget.value);
-          if (event.currentTarget.value === '') next.delete('state');
-          setQuery(next, { preventScrollReset: true });
-        }}
+        anyLabel={t('list.any')}
+        options={CAR_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
     </div>
   );
@@ -86,17 +75,7 @@ function Filters() {
 function Cars() {
   const { t } = useTranslation(['cars', 'app']);
   const problemText = useProblemText();
-  const [query] = useSearchParams();
-  const [search] = useDebouncedValue(query.get('q')?.trim().slice(0, 100) ?? '', TYPING_MILLISECONDS);
-  const state = CAR_STATES.find((one) => one === query.get('state'));
-  const after = query.get('after') ?? '';
-  const found = useApiQuery('listProviderCars', {
-    query: {
-      ...(search !== '' && { search }),
-      ...(state && { state }),
-      ...(/^[1-9]\d{0,14}$/.test(after) && { after }),
-    },
-  });
+  const found = useApiQuery('listProviderCars', { query: useListQuery(CAR_STATES) });
   if (found.isError) {
     return (
       <FailureState
@@ -123,26 +102,15 @@ function Cars() {
         {total === 0 ? t('cars:list.none') : t('cars:list.count', { count: total })}
       </output>
       {cars.length > 0 && <CarTable cars={cars} />}
-      <Pages query={query} next={next} />
+      <div className={classes['pages']}>
+        <PageLinks
+          label={t('cars:list.pages')}
+          parameter="after"
+          next={next}
+          firstLabel={t('cars:list.first')}
+          nextLabel={t('cars:list.next')}
+        />
+      </div>
     </section>
-  );
-}
-
-function pageOf(query: URLSearchParams, after: number | null): string {
-  const page = new URLSearchParams(query);
-  page.delete('after');
-  if (after !== null) page.set('after', String(after));
-  return `?${page.toString()}`;
-}
-
-function Pages({ query, next }: { readonly query: URLSearchParams; readonly next: number | null }) {
-  const { t } = useTranslation('cars');
-  const isLater = query.has('after');
-  if (!isLater && next === null) return null;
-  return (
-    <nav className={classes['pages']} aria-label={t('list.pages')}>
-      {isLater && <Link to={pageOf(query, null)}>{t('list.first')}</Link>}
-      {next !== null && <Link to={pageOf(query, next)}>{t('list.next')}</Link>}
-    </nav>
   );
 }

@@ -1,13 +1,14 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Skeleton } from '@mantine/core';
 import { PERSON_STATES } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { PageLinks } from '../../desk/page-links.tsx';
 import { SearchField } from '../../desk/search-field.tsx';
+import { StateFilter } from '../../desk/state-filter.tsx';
+import { useListQuery } from '../../desk/use-list-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -16,8 +17,6 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleList } from './people-list.tsx';
 import classes from './people-page.module.css';
-
-const TYPING_MILLISECONDS = 250;
 
 /** The people of the employer: who is there, invitations and access. */
 export default function PeoplePage() {
@@ -44,24 +43,13 @@ export default function PeoplePage() {
 
 function Filters() {
   const { t } = useTranslation('people');
-  const [query, setQuery] = useSearchParams();
   return (
     <div className={classes['filters']}>
       <SearchField label={t('list.search')} placeholder={t('list.placeholder')} />
-      <NativeSelect
+      <StateFilter
         label={t('list.state')}
-        value={query.get('state') ?? ''}
-        data={[
-          { value: '', label: t('list.any') },
-          ...PERSON_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-        ]}
-        onChange={(event) => {
-          const next = new URLSearchParams(query);
-          next.delete('after');
-          next.set('state', event.currentTarget.value);
-          if (event.currentTarget.value === '') next.delete('state');
-          setQuery(next, { preventScrollReset: true });
-        }}
+        anyLabel={t('list.any')}
+        options={PERSON_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
     </div>
   );
@@ -70,17 +58,7 @@ function Filters() {
 function People() {
   const { t } = useTranslation(['people', 'app']);
   const problemText = useProblemText();
-  const [query] = useSearchParams();
-  const [search] = useDebouncedValue(query.get('q')?.trim().slice(0, 100) ?? '', TYPING_MILLISECONDS);
-  const state = PERSON_STATES.find((one) => one === query.get('state'));
-  const after = query.get('after') ?? '';
-  const found = useApiQuery('listPeople', {
-    query: {
-      ...(search !== '' && { search }),
-      ...(state && { state }),
-      ...(/^[1-9]\d{0,14}$/.test(after) && { after }),
-    },
-  });
+  const found = useApiQuery('listPeople', { query: useListQuery(PERSON_STATES) });
   if (found.isError) {
     return (
       <FailureState
@@ -104,26 +82,13 @@ function People() {
   return (
     <>
       {people.length === 0 ? <output>{t('people:list.none')}</output> : <PeopleList people={people} />}
-      <Pages query={query} next={next} />
+      <PageLinks
+        label={t('people:list.title')}
+        parameter="after"
+        next={next}
+        firstLabel={t('people:list.first')}
+        nextLabel={t('people:list.next')}
+      />
     </>
-  );
-}
-
-function pageOf(query: URLSearchParams, after: number | null): string {
-  const page = new URLSearchParams(query);
-  page.delete('after');
-  if (after !== null) page.set('after', String(after));
-  return `?${page.toString()}`;
-}
-
-function Pages({ query, next }: { readonly query: URLSearchParams; readonly next: number | null }) {
-  const { t } = useTranslation('people');
-  const isLater = query.has('after');
-  if (!isLater && next === null) return null;
-  return (
-    <nav className={classes['pages']} aria-label={t('list.title')}>
-      {isLater && <Link to={pageOf(query, null)}>{t('list.first')}</Link>}
-      {next !== null && <Link to={pageOf(query, next)}>{t('list.next')}</Link>}
-    </nav>
   );
 }

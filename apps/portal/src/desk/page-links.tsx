@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from 'react-router';
+import classes from './page-links.module.css';
+
+interface PageLinksProps {
+  /** What the pages are of. */
+  readonly label: string;
+  /** Name in the address of the record at which a page begins. */
+  readonly parameter: 'after' | 'before';
+  /** Where the next page begins; null on the last one. */
+  readonly next: number | null;
+  readonly firstLabel: string;
+  readonly nextLabel: string;
+}
+
+function addressOf(query: URLSearchParams, parameter: string, record: number | null): string {
+  const page = new URLSearchParams(query);
+  page.delete(parameter);
+  if (record !== null) page.set(parameter, String(record));
+  return `?${page.toString()}`;
+}
+
+/** To the first and the next page of a list that the server pages; nothing for a list of one page. */
+export function PageLinks({ label, parameter, next, firstLabel, nextLabel }: PageLinksProps) {
+  const [query] = useSearchParams();
+  const isLater = query.has(parameter);
+  if (!isLater && next === null) return null;
+  return (
+    <nav className={classes['pages']} aria-label={label}>
+      {isLater && <Link to={addressOf(query, parameter, null)}>{firstLabel}</Link>}
+      {next !== null && <Link to={addressOf(query, parameter, next)}>{nextLabel}</Link>}
+    </nav>
+  );
+}
