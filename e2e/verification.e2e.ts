@@ -127,6 +127,7 @@ test('a phone without a session takes the check over by the QR code, once', asyn
   const phone = await browser.newContext({ viewport: PHONE, locale: 'de-DE' });
   const there = await phone.newPage();
   await there.goto(new URL(url).pathname);
+  await expect(there.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeViolations(there)).toEqual([]);
   await there.getByRole('button', { name: 'Jetzt fortfahren' }).click();
   await there.getByRole('radio', { name: /^Erfolgreich/ }).check();

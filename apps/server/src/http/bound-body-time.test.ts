@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boundBodyTime } from './bound-body-time.ts';
 
 const app = () => {
@@ -42,4 +42,16 @@ it('waits for a file longer than for a form, and disturbs no body that comes', a
   expect(await send('/form', () => Promise.resolve())).toBe('HTTP/1.1 200 OK');
   // The form that never gets its body is the clock: it is hung up later than it was begun.
   expect(await send('/file', () => send('/form', (socket) => once(socket, 'end')))).toBe('HTTP/1.1 200 OK');
+});
+
+it('waits for no body of a request that was refused without it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const refusing = Fastify();
+  boundBodyTime(refusing, 30);
+  refusing.addHook('onRequest', async (_request, reply) => reply.code(401).send());
+  refusing.post('/form', () => ({ done: true }));
+  const timers = vi.getTimerCount();
+  expect((await refusing.inject({ method: 'POST', url: '/form', payload: {} })).statusCode).toBe(401);
+  expect(vi.getTimerCount()).toBe(timers);
+  vi.useRealTimers();
 });

@@ -13,7 +13,7 @@ declare module 'fastify' {
  * arrive over slow lines; bodies of all other calls are small and must be there sooner.
  */
 export function boundBodyTime(app: FastifyInstance, milliseconds: number): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request;
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers;
     const hasBody = coding !== undefined || (length !== undefined && length !== '0');
@@ -23,6 +23,8 @@ export function boundBodyTime(app: FastifyInstance, milliseconds: number): void 
       const stop = () => clearTimeout(timer);
       raw.once('end', stop);
       raw.once('close', stop);
+      // A request that is refused before its body is read ends with its answer.
+      reply.raw.once('finish', stop);
     }
     done();
   });

@@ -90,7 +90,7 @@ export const importChangesReply = z.object({
 export const importParams = z.object({ importId: idParam });
 export const uploadQuery = z.strictObject({
   /** Name of the file, to be told apart later. */
-  name: z.string().trim().min(1).max(200),
+  file: z.string().trim().min(1).max(200),
 });
 export const applyImportBody = z.strictObject({
   /** Withdraws cars that are on offer but not in the file. */

@@ -27,7 +27,7 @@ export function UploadCard({ onRead }: { readonly onRead: (importId: number) => 
           event.preventDefault();
           if (file === null) return;
           upload.mutate(
-            { query: { name: file.name.slice(0, 200) }, upload: file },
+            { query: { file: file.name.slice(0, 200) }, upload: file },
             { onSuccess: ({ id }) => onRead(id) },
           );
         }}

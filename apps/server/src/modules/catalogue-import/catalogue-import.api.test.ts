@@ -29,7 +29,7 @@ async function upload(content: Buffer | string, name = 'autos.csv') {
   const raw = await server.app.inject({
     method: 'POST',
     url: ROUTE,
-    query: { name },
+    query: { file: name },
     headers: {
       authorization: `Bearer ${admin.accessToken}`,
       'content-type': name.endsWith('.json') ? 'application/json' : 'text/csv',
@@ -251,7 +251,7 @@ describe('taking a file over', () => {
 
 it('refuses what is too large, what is nothing, and names that hide something', async () => {
   const headers = { authorization: `Bearer ${admin.accessToken}` };
-  const none = await server.app.inject({ method: 'POST', url: ROUTE, query: { name: 'a' }, headers });
+  const none = await server.app.inject({ method: 'POST', url: ROUTE, query: { file: 'a' }, headers });
   expect([none.statusCode, none.json()]).toMatchObject([400, { errors: [{ path: 'body' }] }]);
   const nameless = await server.app.inject({ method: 'POST', url: ROUTE, headers, payload: 'a;b' });
   expect(nameless.statusCode).toBe(400);

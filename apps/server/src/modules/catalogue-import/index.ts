@@ -31,9 +31,9 @@ export function registerCatalogueImport(app: FastifyInstance, services: ImportSe
     ok(await findImports(db, systemClock.now())),
   );
   registerEndpoint(app, contract.uploadCatalogue, ({ caller, query, upload, request }) => {
-    const isJson = request.headers['content-type']?.includes('json') === true || /\.json$/i.test(query.name);
+    const isJson = request.headers['content-type']?.includes('json') === true || /\.json$/i.test(query.file);
     const { maximumBytes } = contract.uploadCatalogue.upload;
-    return uploadCatalogue(services, caller, { name: query.name, content: upload, isJson, maximumBytes });
+    return uploadCatalogue(services, caller, { name: query.file, content: upload, isJson, maximumBytes });
   });
   registerEndpoint(app, contract.getCatalogueImport, async ({ params }) => {
     const found = await findImport(db, params.importId, systemClock.now());
