@@ -5,8 +5,8 @@ export interface StepBarStep {
   readonly key: string | number;
   readonly name: string;
   readonly state: 'done' | 'current' | 'open' | 'declined';
-  /** The state in a word: "Erledigt", "Jetzt", "Offen", "Abgelehnt". */
-  readonly stateLabel: string;
+  /** The state in a word: "Erledigt", "Jetzt", "Offen", "Abgelehnt"; none where the name says it. */
+  readonly stateLabel?: string;
 }
 
 interface StepBarProps {
@@ -22,7 +22,7 @@ const PARTS = { done: 'partDone', current: 'partCurrent', declined: 'partDecline
 /** The way of an order: a list of steps on wide screens, a divided bar on phones. */
 export function StepBar({ label, steps, position }: StepBarProps) {
   const here =
-    steps.find(({ state }) => state === 'declined') ??
+    steps.findLast(({ state }) => state === 'declined') ??
     steps.find(({ state }) => state === 'current') ??
     steps.findLast(({ state }) => state === 'done');
   return (
@@ -44,7 +44,7 @@ export function StepBar({ label, steps, position }: StepBarProps) {
               )}
             </span>
             {name}
-            <span className={classes['state']}>{stateLabel}</span>
+            {stateLabel !== undefined && <span className={classes['state']}>{stateLabel}</span>}
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { weekAndYear } from '../delivery-week.ts';
-import { orderStepBar, stepPosition } from '../order-step-bar.ts';
+import { orderStepBar, stepPosition } from '../../../order-timeline/order-step-bar.ts';
 import { useOpenDocument } from '../use-open-document.ts';
 import { DeleteOrderButton } from './delete-order-button.tsx';
 import { newestDocument } from './newest-document.ts';
@@ -19,9 +19,9 @@ import { orderStageText } from './order-stage-text.ts';
 import { WithdrawOrderButton } from './withdraw-order-button.tsx';
 import classes from './order-card.module.css';
 
-/** Until the signature an order is simply deleted; after it, withdrawing is the way out. */
+/** Until the signature an order is simply deleted; after it, withdrawing is the way out of what has not ended. */
 function isWithdrawable({ steps, withdrawableUntil }: OrderListItem): boolean {
-  return withdrawableUntil !== null && !canDelete(steps);
+  return withdrawableUntil !== null && !canDelete(steps) && !hasEnded(steps);
 }
 
 /** What is known of the delivery, the next deadline, or why the order ended. */

@@ -47,6 +47,11 @@ function openList(orders: Answer) {
   }).then((rendered) => ({ ...rendered, answers }));
 }
 
+function mustHave<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('missing in the sample');
+  return value;
+}
+
 const card = (id: number): HTMLElement => screen.getByRole('article', { name: `Bestellung ${id}` });
 const namesIn = (id: number, role: 'button' | 'link'): string[] =>
   within(card(id))
@@ -137,5 +142,43 @@ test.each([
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Bestellung 5' })).toBeNull());
+  },
+);
+
+test.each([
+  ['DECLINED_BY_TENANT', 'Abgelehnt'],
+  ['EXPIRED', 'Nicht abgeschlossen'],
+] as const)(
+  'an order that ended in %s says so once and offers nothing that is refused',
+  async (end, word) => {
+    const stopped = sampleSteps('TENANT_ADMIN_CLICK_CONFIRM').map((step) => ({
+      ...step,
+      status: step.status && { ...step.status, status: step.status.status ?? ('DECLINED' as const) },
+    }));
+    const last = stopped.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM');
+    const steps = [
+      ...stopped.filter(({ stepType }) => stepType !== end),
+      {
+        ...mustHave(last),
+        id: 99,
+        stepType: end,
+        final: true,
+        success: false,
+        status: { ...mustHave(last?.status), status: null },
+      },
+    ];
+    const withdrawableUntil = '2026-11-30T22:59:59.999Z';
+    await openList({
+      json: [listed(5, 'NECT_SIGN', { steps, withdrawableUntil, endReason: 'DEADLINE_PASSED' })],
+    });
+    await screen.findAllByRole('article');
+    const bar = within(card(5)).getByRole('list', { name: 'Bestellung 5' });
+    expect(
+      within(bar)
+        .getAllByRole('listitem')
+        .slice(-2)
+        .map((item) => item.textContent),
+    ).toEqual([`Freigabe des Arbeitgebers${word}`, 'Bestellung beendet']);
+    expect(namesIn(5, 'button')).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import type { StepReply } from '@stromwandel/api-spec';
 import { displayState, type DisplayState } from '@stromwandel/ordering';
 import type { TFunction } from 'i18next';
-import type { StepBarStep } from '../../ui/step-bar.tsx';
+import type { StepBarStep } from '../ui/step-bar.tsx';
 
 const STATES: Record<DisplayState, StepBarStep['state']> = {
   'finished-successful': 'done',
@@ -11,6 +11,9 @@ const STATES: Record<DisplayState, StepBarStep['state']> = {
   'finished-unsuccessful': 'declined',
   none: 'open',
 };
+
+/** Ends that somebody wanted; the others stop a step that nobody declined. */
+const DECLINED_ENDS: readonly BarStep['stepType'][] = ['DECLINED_BY_TENANT', 'DECLINED_BY_ADMIN'];
 
 type BarStep = Pick<StepReply, 'id' | 'final' | 'success' | 'status'> & {
   readonly stepType: StepReply['stepType'] | 'USER_STEPS_FINISHED';
@@ -22,15 +25,22 @@ export function orderStepBar(
   t: TFunction<'orders'>,
   finishedIsReached: boolean,
 ): StepBarStep[] {
+  const wasDeclined = steps.some(({ stepType }) => DECLINED_ENDS.includes(stepType));
   return steps.map((step) => {
     const isReached = step.stepType === 'USER_STEPS_FINISHED' && finishedIsReached;
-    const state = isReached ? 'done' : STATES[displayState(step)];
-    return { key: step.id, name: t(`step.${step.stepType}`), state, stateLabel: t(`state.${state}`) };
+    const display = displayState(step);
+    const state = isReached ? 'done' : STATES[display];
+    const part = { key: step.id, name: t(`step.${step.stepType}`), state };
+    // The name of a negative end says all of it; the step before it says what became of itself.
+    if (display === 'finished-unsuccessful') return part;
+    const word = state === 'declined' && !wasDeclined ? 'stopped' : state;
+    return { ...part, stateLabel: t(`state.${word}`) };
   });
 }
 
 /** Number of the step a bar is at, from 1. */
 export function stepPosition(steps: readonly StepBarStep[]): number {
-  const current = steps.findIndex(({ state }) => state === 'current' || state === 'declined');
-  return current === -1 ? steps.length : current + 1;
+  const ended = steps.findLastIndex(({ state }) => state === 'declined');
+  const here = ended === -1 ? steps.findIndex(({ state }) => state === 'current') : ended;
+  return here === -1 ? steps.length : here + 1;
 }
