@@ -74,6 +74,7 @@ export const ROUTES = {
   renewInvitation: { method: 'POST', path: '/v1/employer/people/{userId}/invitation' },
   cancelInvitation: { method: 'DELETE', path: '/v1/employer/people/{userId}/invitation' },
   setPersonAccess: { method: 'PUT', path: '/v1/employer/people/{userId}/access' },
+  setPersonRole: { method: 'PUT', path: '/v1/employer/people/{userId}/role' },
   setPersonEmployment: { method: 'PUT', path: '/v1/employer/people/{userId}/employment' },
   endPersonSessions: { method: 'DELETE', path: '/v1/employer/people/{userId}/sessions' },
   listRegisterCodes: { method: 'GET', path: '/v1/employer/register-codes' },

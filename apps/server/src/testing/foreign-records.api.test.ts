@@ -107,6 +107,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   renewInvitation: person,
   cancelInvitation: person,
   setPersonAccess: (ids) => ({ ...person(ids), body: { active: false } }),
+  setPersonRole: (ids) => ({ ...person(ids), body: { tenantAdmin: true } }),
   endPersonSessions: person,
   setPersonEmployment: (ids) => ({
     ...person(ids),

@@ -9,6 +9,7 @@ import {
   peopleReply,
   personAccessBody,
   personReply,
+  personRoleBody,
 } from '../schemas/people.ts';
 
 const personParams = z.object({ userId: idParam });
@@ -51,6 +52,15 @@ export const peopleEndpoints = {
     summary: 'Deactivates an account, which ends its sessions at once, or activates it again. Orders stay.',
     params: personParams,
     body: personAccessBody,
+    reply: personReply,
+    problems: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  }),
+  setPersonRole: defineEndpoint({
+    ...ROUTES.setPersonRole,
+    access: ['TENANT_ADMIN'],
+    summary: 'Makes somebody of the own employer a tenant admin or no longer one; nobody takes the own role.',
+    params: personParams,
+    body: personRoleBody,
     reply: personReply,
     problems: ['NOT_FOUND', 'OWN_ACCOUNT'],
   }),

@@ -54,6 +54,8 @@ export const invitationBody = z.strictObject({
   lastName: printedLine(100),
   email: emailSchema,
   employeeId: optionalPrintedLine(50),
+  /** Whether the person looks after the employer's people and orders too. */
+  tenantAdmin: z.boolean().default(false),
 });
 
 /** What the employer's rules ask for; null is not entered. */
@@ -63,5 +65,7 @@ export const employmentBody = z.strictObject({
   /** Last day of the probation. */
   probationUntil: calendarDateSchema.nullable(),
 });
+
+export const personRoleBody = z.strictObject({ tenantAdmin: z.boolean() });
 
 export const personAccessBody = z.strictObject({ active: z.boolean() });

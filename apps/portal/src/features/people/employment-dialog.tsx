@@ -20,7 +20,7 @@ type Person = ReplyOf<'listPeople'>['people'][number];
 
 /** Group, first day of work and probation of a person: what the rules of the employer ask for. */
 export function EmploymentAction({ person }: { readonly person: Person }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'desk']);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
@@ -41,7 +41,7 @@ export function EmploymentAction({ person }: { readonly person: Person }) {
         padding="lg"
         // Its header is none of the page.
         attributes={{ header: { role: 'presentation' } }}
-        closeButtonProps={{ 'aria-label': t('confirm.close'), size: 44 }}
+        closeButtonProps={{ 'aria-label': t('desk:dialog.close'), size: 44 }}
       >
         <EmploymentForm person={person} onSaved={close} />
       </Modal>

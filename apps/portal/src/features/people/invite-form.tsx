@@ -5,6 +5,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { applyProblem } from '../../forms/apply-problem.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -12,7 +13,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './invite-form.module.css';
 
-const EMPTY = { firstName: '', lastName: '', email: '', employeeId: '' };
+const EMPTY = { firstName: '', lastName: '', email: '', employeeId: '', tenantAdmin: false };
 
 /** Invites one person by mail. */
 export function InviteForm() {
@@ -51,6 +52,7 @@ export function InviteForm() {
         <TextField name="email" type="email" autoComplete="off" label={t('invite.email')} />
         <TextField name="employeeId" autoComplete="off" label={t('invite.employeeId')} />
       </div>
+      <CheckboxField name="tenantAdmin" label={t('invite.tenantAdmin')} hint={t('invite.tenantAdminHint')} />
       <div>
         <SubmitButton>{t('invite.send')}</SubmitButton>
       </div>

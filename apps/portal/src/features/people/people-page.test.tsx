@@ -45,6 +45,7 @@ const OPEN = {
     'GET /v1/employer/people': { json: { people: [anna, ben, olga], next: 9 } },
     'PUT /v1/employer/people/7/access': { json: { ...anna, state: 'DEACTIVATED' } },
     'PUT /v1/employer/people/7/employment': { json: anna },
+    'PUT /v1/employer/people/7/role': { json: { ...anna, tenantAdmin: true } },
     'GET /v1/employer/rules': { json: RULES },
     'DELETE /v1/employer/people/8/invitation': { json: null },
   },
@@ -120,5 +121,18 @@ test('enters what the rules ask for, with the groups of the rules', async () => 
       call: 'PUT /v1/employer/people/7/employment',
       body: { group: 'Leitung', employedSince: '2020-01-01', probationUntil: '2020-06-30' },
     }),
+  );
+});
+
+test('says what the role lets somebody do before it gives it', async () => {
+  const { asked } = await renderPage(OPEN);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Anna Schmidt zur Personalabteilung hinzufügen' }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Bestellungen freigeben');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hinzufügen' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ call: 'PUT /v1/employer/people/7/role', body: { tenantAdmin: true } }),
   );
 });

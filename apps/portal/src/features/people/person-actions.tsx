@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
-import type { EndpointName, ReplyOf } from '@stromwandel/api-spec';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
 import { personName } from '../../desk/person-name.ts';
-import { useToast } from '../../feedback/use-toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { RoleAction } from './role-action.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
 interface PersonProps {
   readonly person: Person;
 }
-
-const OUTDATED: readonly EndpointName[] = ['listPeople'];
 
 /** What a personnel office can do about an account, by its state. */
 export function PersonActions({ person }: PersonProps) {
@@ -23,17 +21,6 @@ export function PersonActions({ person }: PersonProps) {
   ) : (
     <AccessActions person={person} />
   );
-}
-
-/** What follows a change: the list is read anew, and a message says what happened. */
-function useOutcome(done: string) {
-  const toast = useToast('desk');
-  const problemText = useProblemText();
-  return {
-    outdates: OUTDATED,
-    onSuccess: () => toast('success', done),
-    onError: (error: Error) => toast('error', problemText(error)),
-  };
 }
 
 function InvitationActions({ person }: PersonProps) {
@@ -56,6 +43,7 @@ function InvitationActions({ person }: PersonProps) {
       >
         {t('actions.again')}
       </Button>
+      <RoleAction person={person} />
       <Button
         variant="subtle"
         aria-label={t('actions.cancelNamed', { person: name })}
@@ -109,6 +97,7 @@ function AccessActions({ person }: PersonProps) {
       >
         {t('actions.signOut')}
       </Button>
+      <RoleAction person={person} />
       <Button
         variant="subtle"
         loading={deactivate.isPending}

@@ -1,8 +1,10 @@
 import { Button, CopyButton } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -65,6 +67,7 @@ function CodeActions({ code: { id, code } }: { readonly code: RegisterCode }) {
     onSuccess: () => toast('success', t('list.ended')),
     onError: (error) => toast('error', problemText(error)),
   });
+  const [asking, setAsking] = useState(false);
   const link = new URL(paths.register(code), window.location.origin).href;
   return (
     <div className={classes['actions']}>
@@ -79,10 +82,19 @@ function CodeActions({ code: { id, code } }: { readonly code: RegisterCode }) {
         variant="subtle"
         loading={end.isPending}
         aria-label={t('list.endNamed', { code })}
-        onClick={() => end.mutate({ params: { codeId: String(id) } })}
+        onClick={() => setAsking(true)}
       >
         {t('list.end')}
       </Button>
+      <ConfirmDialog
+        title={t('confirm.title', { code })}
+        action={t('list.end')}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => end.mutate({ params: { codeId: String(id) } })}
+      >
+        <p>{t('confirm.text')}</p>
+      </ConfirmDialog>
     </div>
   );
 }

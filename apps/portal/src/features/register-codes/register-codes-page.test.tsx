@@ -36,6 +36,9 @@ test('tells what limits a code, and offers only usable ones to hand on and end',
   expect(item?.textContent).toContain('nur für nordwerk.example');
   expect(screen.getAllByRole('button', { name: /beenden$/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Code ABCD-EFGH-JKMN-PQRS beenden' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Code ABCD-EFGH-JKMN-PQRS beenden?' });
+  expect(asked).toHaveLength(1);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Beenden' }));
   await waitFor(() =>
     expect(asked.map(({ call }) => call)).toContain('DELETE /v1/employer/register-codes/7'),
   );

@@ -4,18 +4,25 @@ import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOfUser } from '../accounts/index.ts';
-import { isActive, lockPerson, setActive, type Office, type PersonRow } from './people-store.ts';
+import {
+  isActiveOffice,
+  lockPerson,
+  setActive,
+  setRole,
+  type Office,
+  type PersonRow,
+} from './people-store.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock'>;
 
-/** Somebody else of the employer, for a change by an office that is still active itself. */
+/** Somebody else of the employer, for a change by somebody who is an active tenant admin still. */
 async function lockOther(tx: Transaction, office: Office, id: number): Promise<Result<PersonRow, Refusal>> {
   const user = await lockPerson(tx, office.tenantId, id);
   if (!user) return refuse({ code: 'NOT_FOUND' });
   if (id === office.userId) return refuse({ code: 'OWN_ACCOUNT' });
-  // Two that deactivate each other at once would leave an employer without anybody.
-  return (await isActive(tx, office.userId)) ? ok(user) : refuse({ code: 'FORBIDDEN' });
+  // Two that deactivate each other or take each other's role at once would leave an employer without anybody.
+  return (await isActiveOffice(tx, office.userId)) ? ok(user) : refuse({ code: 'FORBIDDEN' });
 }
 
 /** Deactivates an account and ends its sessions at once, or activates it again. What stands already stays. */
@@ -48,5 +55,23 @@ export async function endPersonSessions(
     await asSystem(tx, () => endSessionsOfUser(tx, id, 'ENDED_BY_EMPLOYER', services.systemClock.now()));
     await recordPersonEvent(services, tx, office, 'PERSON_SIGNED_OUT', id);
     return ok(undefined);
+  });
+}
+
+/**
+ * Makes somebody else of the employer a tenant admin, or no longer one. Nobody takes the own role, so one is always left.
+ * It holds from the next call on; a new tenant admin without a second factor has to set one up first.
+ */
+export async function setPersonRole(
+  services: Needed,
+  office: Office,
+  { id, tenantAdmin }: { readonly id: number; readonly tenantAdmin: boolean },
+): Promise<Result<PersonRow, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const user = await lockOther(tx, office, id);
+    if (!user.ok || !(await setRole(tx, id, tenantAdmin))) return user;
+    const action = tenantAdmin ? 'TENANT_ADMIN_GRANTED' : 'TENANT_ADMIN_REVOKED';
+    await recordPersonEvent(services, tx, office, action, id);
+    return user;
   });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { findFirstPasswordKind, insertEmployee, sendFirstPasswordLink } from '../accounts/index.ts';
-import { lockPerson, removeAccount, type Office, type PersonRow } from './people-store.ts';
+import { lockPerson, removeAccount, setRole, type Office, type PersonRow } from './people-store.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
@@ -17,14 +17,16 @@ type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 export async function invitePerson(
   services: Needed,
   office: Office,
-  invitation: z.output<typeof invitationBody>,
+  { tenantAdmin, ...invitation }: z.output<typeof invitationBody>,
 ): Promise<Result<PersonRow, Refusal>> {
   return services.db.transaction(async (tx) => {
     const createdAt = services.clock.now();
     const user = await insertEmployee(tx, { ...invitation, tenantId: office.tenantId, createdAt });
     if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
+    if (tenantAdmin) await setRole(tx, user.id, true);
     await sendFirstPasswordLink(services, tx, user, 'INVITE');
     await recordPersonEvent(services, tx, office, 'PERSON_INVITED', user.id);
+    if (tenantAdmin) await recordPersonEvent(services, tx, office, 'TENANT_ADMIN_GRANTED', user.id);
     return ok(user);
   });
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { endPersonSessions, setPersonAccess } from './change-access.ts';
+import { endPersonSessions, setPersonAccess, setPersonRole } from './change-access.ts';
 import { cancelInvitation, invitePerson, renewInvitation } from './invite-person.ts';
 import { setPersonEmployment } from './set-employment.ts';
 import { findPeople, findPerson, type Office, type PersonReply, type PersonRow } from './people-store.ts';
@@ -52,6 +52,11 @@ export function registerPeopleEndpoints(app: FastifyInstance, services: Services
   registerEndpoint(app, contract.setPersonEmployment, ({ caller, params, body }) =>
     asOffice(caller, async (office) =>
       reply(office, await setPersonEmployment(services, office, params.userId, body)),
+    ),
+  );
+  registerEndpoint(app, contract.setPersonRole, ({ caller, params, body }) =>
+    asOffice(caller, async (office) =>
+      reply(office, await setPersonRole(services, office, { id: params.userId, ...body })),
     ),
   );
   registerEndpoint(app, contract.endPersonSessions, ({ caller, params }) =>

@@ -144,10 +144,25 @@ export async function lockPerson(
   return row;
 }
 
-/** Whether an account is active at this moment. */
-export async function isActive(tx: Transaction, id: number): Promise<boolean> {
-  const [row] = await tx.select({ active: users.active }).from(users).where(eq(users.id, id));
-  return row?.active ?? false;
+/** Whether somebody may look after an employer's people at this moment. */
+export async function isActiveOffice(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ isOffice: isTenantAdmin })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true)));
+  return row?.isOffice ?? false;
+}
+
+/** Gives or takes the role of a tenant admin; whether that changed anything. */
+export async function setRole(tx: Transaction, id: number, tenantAdmin: boolean): Promise<boolean> {
+  const role = { userId: id, role: 'TENANT_ADMIN' } as const;
+  const changed = tenantAdmin
+    ? await tx.insert(userRoles).values(role).onConflictDoNothing().returning()
+    : await tx
+        .delete(userRoles)
+        .where(and(eq(userRoles.userId, id), eq(userRoles.role, role.role)))
+        .returning();
+  return changed.length > 0;
 }
 
 export async function setActive(tx: Transaction, id: number, active: boolean): Promise<void> {

@@ -128,6 +128,42 @@ describe('access', () => {
   });
 });
 
+describe('the role of a tenant admin', () => {
+  const role = (userId: number, tenantAdmin: boolean, as = office) =>
+    server.call(contract.setPersonRole, { ...params(userId), body: { tenantAdmin } }, as);
+  const sees = async (as: TestPerson) => (await server.call(contract.listPeople, { query: {} }, as)).status;
+
+  it('holds from the next call on, given and taken', async () => {
+    const anna = await server.createPerson({ tenantId });
+    expect(await sees(anna)).toBe(403);
+    expect((await role(anna.userId, true)).body.tenantAdmin).toBe(true);
+    expect((await role(anna.userId, true)).status).toBe(200);
+    expect(await sees(anna)).toBe(200);
+    expect((await role(anna.userId, false)).body.tenantAdmin).toBe(false);
+    expect(await sees(anna)).toBe(403);
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.personId, anna.userId));
+    expect(events.map(({ action }) => action)).toEqual(['TENANT_ADMIN_GRANTED', 'TENANT_ADMIN_REVOKED']);
+  });
+
+  it('is never taken from oneself, and two that take each other’s leave one', async () => {
+    expect((await role(office.userId, false)).problem.code).toBe('OWN_ACCOUNT');
+    const other = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+    await Promise.all([role(other.userId, false), role(office.userId, false, other)]);
+    expect(new Set([await sees(office), await sees(other)])).toEqual(new Set([200, 403]));
+  });
+
+  it('comes with an invitation that says so, and to nobody of another employer', async () => {
+    const email = newMail();
+    const body = { firstName: 'Nora', lastName: 'Neu', email, tenantAdmin: true };
+    expect((await server.call(contract.invitePerson, { body }, office)).body).toMatchObject({
+      state: 'INVITED',
+      tenantAdmin: true,
+    });
+    const elsewhere = await server.createPerson();
+    expect((await role(elsewhere.userId, true)).status).toBe(404);
+  });
+});
+
 describe('the list', () => {
   it('names the signed orders of a person that have not ended, and of nobody else', async () => {
     const journey = orderJourney(server);

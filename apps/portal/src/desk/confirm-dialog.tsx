@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that the person it happens to will notice. */
 export function ConfirmDialog({ title, action, opened, onClose, onConfirm, children }: ConfirmDialogProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('desk');
   return (
     <Modal
       opened={opened}
@@ -27,12 +27,12 @@ export function ConfirmDialog({ title, action, opened, onClose, onConfirm, child
       padding="lg"
       // Its header is none of the page.
       attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t('confirm.close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('dialog.close'), size: 44 }}
     >
       <div className={classes['content']}>{children}</div>
       <div className={classes['actions']}>
         <Button variant="default" onClick={onClose}>
-          {t('confirm.back')}
+          {t('dialog.back')}
         </Button>
         <Button
           color="red"
