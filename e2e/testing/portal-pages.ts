@@ -171,6 +171,15 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'admin', address: '/provider/contract-texts/1' },
     { viewer: 'admin', address: '/provider/contract-texts/999999', name: 'unknown' },
   ],
+  'provider/tenants': [
+    { viewer: 'admin', address: '/provider/tenants' },
+    { viewer: 'tenantAdmin', address: '/provider/tenants', name: 'for somebody else' },
+  ],
+  'provider/tenants/:tenantId': [
+    { viewer: 'admin', address: '/provider/tenants/1' },
+    { viewer: 'admin', address: '/provider/tenants/new', name: 'new' },
+    { viewer: 'admin', address: '/provider/tenants/999999', name: 'unknown' },
+  ],
   'provider/settings': [
     { viewer: 'admin', address: '/provider/settings' },
     { viewer: 'tenantAdmin', address: '/provider/settings', name: 'for somebody else' },

@@ -16,6 +16,7 @@ import { registerProviderCatalogue } from './modules/provider-catalogue/index.ts
 import { registerProviderSettings } from './modules/provider-settings/index.ts';
 import { registerRegisterCodes } from './modules/register-codes/index.ts';
 import { registerStuckWork } from './modules/stuck-work/index.ts';
+import { registerTenants } from './modules/tenants/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
 import { registerWorkspaces } from './modules/workspaces/index.ts';
 import type { Services } from './services.ts';
@@ -31,6 +32,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerPayrollExport(app, services);
   registerPeople(app, services);
   registerProviderSettings(app, services);
+  registerTenants(app, services);
   registerRegisterCodes(app, services);
   registerProviderCatalogue(app, services);
   registerCatalogueImport(app, services);

@@ -12,6 +12,7 @@ import { providerCatalogueEndpoints } from './endpoints/provider-catalogue-endpo
 import { providerSettingsEndpoints } from './endpoints/provider-settings-endpoints.ts';
 import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
+import { tenantEndpoints } from './endpoints/tenant-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...providerCatalogueEndpoints,
   ...employerRulesEndpoints,
   ...legalTextEndpoints,
+  ...tenantEndpoints,
   ...providerSettingsEndpoints,
   ...contractTextEndpoints,
   ...catalogueImportEndpoints,

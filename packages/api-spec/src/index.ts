@@ -71,6 +71,7 @@ export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
 export { OFFERED_BENEFIT_CAP_EUR, providerSettingsBody } from './schemas/provider-settings.ts';
 export { legalSections, type LegalSections } from './legal-sections.ts';
+export { newTenantBody, TENANT_STATES, tenantAdminBody, tenantBody } from './schemas/tenants.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';

@@ -36,6 +36,12 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       () => import('../features/catalogue-import/import-page.tsx'),
     ),
     page('provider/catalogue/:vehicleId', ['cars', 'desk'], () => import('../features/cars/car-page.tsx')),
+    page('provider/tenants', ['tenants', 'desk'], () => import('../features/tenants/tenants-page.tsx')),
+    page(
+      'provider/tenants/:tenantId',
+      ['tenants', 'desk'],
+      () => import('../features/tenants/tenant-page.tsx'),
+    ),
     page(
       'provider/settings',
       ['settings', 'desk'],

@@ -15,6 +15,7 @@ const AREAS = {
   provider: [
     { key: 'orders', to: paths.provider() },
     { key: 'stuckWork', to: paths.providerStuckWork() },
+    { key: 'tenants', to: paths.providerTenants() },
     { key: 'catalogue', to: paths.providerCatalogue() },
     { key: 'contractTexts', to: paths.providerContractTexts() },
     { key: 'audit', to: paths.providerAudit() },

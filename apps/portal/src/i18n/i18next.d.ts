@@ -25,6 +25,7 @@ import type search from '../../public/locales/de/search.json';
 import type security from '../../public/locales/de/security.json';
 import type stuckWork from '../../public/locales/de/stuckWork.json';
 import type settings from '../../public/locales/de/settings.json';
+import type tenants from '../../public/locales/de/tenants.json';
 import type terms from '../../public/locales/de/terms.json';
 import type timeline from '../../public/locales/de/timeline.json';
 import type vehicle from '../../public/locales/de/vehicle.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       security: typeof security;
       stuckWork: typeof stuckWork;
       settings: typeof settings;
+      tenants: typeof tenants;
       terms: typeof terms;
       timeline: typeof timeline;
       vehicle: typeof vehicle;

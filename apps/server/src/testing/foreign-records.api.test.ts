@@ -20,6 +20,7 @@ interface RecordIds {
   readonly fileId: string;
   readonly codeId: string;
   readonly userId: string;
+  readonly tenantId: string;
 }
 
 /**
@@ -33,6 +34,7 @@ type Reach = 'OPEN' | 'OWN' | 'SECRET' | ((ids: RecordIds) => object);
 
 const order = ({ orderId }: RecordIds) => ({ params: { orderId } });
 const person = ({ userId }: RecordIds) => ({ params: { userId } });
+const tenant = ({ tenantId }: RecordIds) => ({ params: { tenantId } });
 const step = ({ orderId, stepId }: RecordIds) => ({ params: { orderId, stepId } });
 
 const REACH: Readonly<Record<EndpointName, Reach>> = {
@@ -116,6 +118,12 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getEmployerRules: 'OWN',
   saveEmployerRules: 'OWN',
   getEmployerOffer: 'OWN',
+  listTenants: 'OPEN',
+  createTenant: 'OPEN',
+  getTenant: tenant,
+  saveTenant: tenant,
+  setTenantAccess: tenant,
+  addTenantAdmin: tenant,
   getProviderSettings: 'OPEN',
   saveProviderSettings: 'OPEN',
   getLegalText: 'OPEN',
@@ -182,6 +190,7 @@ const ABSENT: RecordIds = {
   fileId: NO_ID,
   codeId: NO_ID,
   userId: NO_ID,
+  tenantId: NO_ID,
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
 const MARKER = 'Geheimhuber';
@@ -249,6 +258,7 @@ beforeAll(async () => {
     fileId: String(file?.id),
     codeId: String(registerCode?.id),
     userId: String(owner.userId),
+    tenantId: String(tenantId),
   };
   const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({
     who,

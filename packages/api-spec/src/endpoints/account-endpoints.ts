@@ -35,6 +35,7 @@ export const accountEndpoints = {
     summary: 'Signs a person in. A wrong password answers 200 with `authenticated: false`.',
     body: loginBody,
     reply: authReply,
+    problems: ['EMPLOYER_SUSPENDED'],
   }),
   logout: defineEndpoint({
     ...ROUTES.logout,
@@ -67,7 +68,7 @@ export const accountEndpoints = {
       'Says for whom the code of a reset, invitation or welcome mail sets a password. Uses nothing up.',
     body: passwordCodeBody,
     reply: passwordCodeReply,
-    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
+    problems: ['EMPLOYER_SUSPENDED', 'INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
   }),
   setPassword: defineEndpoint({
     ...ROUTES.setPassword,
@@ -75,7 +76,7 @@ export const accountEndpoints = {
     summary: 'Sets a password with the code of a reset, invitation or welcome mail and signs the person in.',
     body: passwordSetBody,
     reply: authReply,
-    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
+    problems: ['EMPLOYER_SUSPENDED', 'INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
   }),
   confirmEmail: defineEndpoint({
     ...ROUTES.confirmEmail,

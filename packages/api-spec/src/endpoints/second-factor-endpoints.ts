@@ -38,6 +38,7 @@ export const secondFactorEndpoints = {
     summary: 'Signs a person in with a passkey. Every failure answers 200 with `authenticated: false`.',
     body: passkeyLoginBody,
     reply: authReply,
+    problems: ['EMPLOYER_SUSPENDED'],
   }),
   getSignInMethods: defineEndpoint({
     ...ROUTES.getSignInMethods,

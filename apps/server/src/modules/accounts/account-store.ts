@@ -6,16 +6,25 @@ import { salaryData, tenants, userRoles, users } from '../../database/schema/ind
 const rolesOfUser = sql<Role[]>`array(
   select role from ${userRoles} where ${userRoles.userId} = ${users.id} order by role)`;
 
-// An account works only as long as its employer does.
-const isActive = sql<boolean>`${users.active} and coalesce(
+const isEmployerActive = sql<boolean>`coalesce(
   (select ${tenants.active} from ${tenants} where ${tenants.id} = ${users.tenantId}), true)`;
 
 export type User = typeof users.$inferSelect;
-export type UserWithRoles = User & { readonly roles: Role[] };
+export interface UserWithRoles extends User {
+  readonly roles: Role[];
+  /** The account would work if its employer did. Told to nobody who has not shown who they are. */
+  readonly employerSuspended: boolean;
+}
 
 async function findUser(db: DatabaseOrTransaction, which: SQL): Promise<UserWithRoles | undefined> {
-  const [row] = await db.select({ user: users, roles: rolesOfUser, isActive }).from(users).where(which);
-  return row && { ...row.user, active: row.isActive, roles: row.roles };
+  const [row] = await db
+    .select({ user: users, roles: rolesOfUser, isEmployerActive })
+    .from(users)
+    .where(which);
+  if (!row) return undefined;
+  const { user, roles, isEmployerActive: works } = row;
+  // An account works only as long as its employer does.
+  return { ...user, active: user.active && works, employerSuspended: user.active && !works, roles };
 }
 
 /** The account with an address (lower case), whatever its state. */

@@ -265,7 +265,7 @@ describe('registration', () => {
     expect((await logIn('former@firma.example')).body.authenticated).toBe(true);
     await test.db.update(tenants).set({ active: false }).where(eq(tenants.id, tenantId));
     expect(await meStatus(person.accessToken)).toBe(401);
-    expect((await logIn('former@firma.example')).body).toEqual({ authenticated: false });
+    expect((await logIn('former@firma.example')).problem.code).toBe('EMPLOYER_SUSPENDED');
     expect((await register('new@firma.example', 'FORMER')).problem.code).toBe('REGISTRATION_REFUSED');
   });
 

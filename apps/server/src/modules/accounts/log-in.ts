@@ -1,5 +1,5 @@
 import type { AuthReply, loginBody } from '@stromwandel/api-spec';
-import { ok, type Result } from '@stromwandel/kernel';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
@@ -11,7 +11,8 @@ import { recordLogin } from './second-factor/record-login.ts';
 import { signInAfterPassword } from './second-factor/sign-in-after-password.ts';
 
 /**
- * Signs a person in, or asks for the second factor of the account. A wrong password, an unknown address and a deactivated account answer alike, after the same work.
+ * Signs a person in, or asks for the second factor of the account. A wrong password, an unknown address and a deactivated
+ * account answer alike, after the same work. That an employer is suspended is told to whoever knows the password.
  * @param address of the client, for the limits
  */
 export async function logIn(
@@ -32,8 +33,13 @@ export async function logIn(
   const isAllowed = user !== undefined && matches && user.active;
   const attempt = { user: user ?? null, method: 'PASSWORD' } as const;
   if (!isAllowed) {
-    await recordLogin(services, db, { ...attempt, isAllowed });
-    return ok({ authenticated: false });
+    const suspended = matches && user?.employerSuspended === true;
+    await recordLogin(services, db, {
+      ...attempt,
+      isAllowed,
+      ...(suspended && { reason: 'EMPLOYER_SUSPENDED' }),
+    });
+    return suspended ? refuse({ code: 'EMPLOYER_SUSPENDED' }) : ok({ authenticated: false });
   }
   for (const limit of limits) await forgetAttempt(db, limit);
   const reply = await db.transaction(async (tx) => {

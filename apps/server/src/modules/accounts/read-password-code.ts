@@ -22,6 +22,7 @@ export async function readPasswordCode(
   const read = await readCode(db, code, PASSWORD_KINDS, systemClock.now());
   if (!read.ok) return read;
   const user = await findUserById(db, read.value.userId);
+  if (user?.employerSuspended) return refuse({ code: 'EMPLOYER_SUSPENDED' });
   if (!user?.active) return refuse({ code: 'INVALID_CODE' });
   await forgetAttempt(db, limit);
   return ok({ username: user.email });

@@ -1,3 +1,4 @@
+import type { Role } from '@stromwandel/api-spec';
 import { and, arrayContains, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { registerCodes, tenants, userRoles, users } from '../../database/schema/index.ts';
@@ -33,13 +34,19 @@ export async function useRegisterCode(
   return row?.tenantId ?? null;
 }
 
-/** Creates an employee's account; null when the address has one already. */
-export async function insertEmployee(
+/** Creates an account with one role; null when the address has one already. */
+export async function insertAccount(
   tx: Transaction,
   values: typeof users.$inferInsert,
+  role: Role,
 ): Promise<User | null> {
   const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning();
   if (!user) return null;
-  await tx.insert(userRoles).values({ userId: user.id, role: 'EMPLOYEE' });
+  await tx.insert(userRoles).values({ userId: user.id, role });
   return user;
+}
+
+/** Creates an employee's account; null when the address has one already. */
+export function insertEmployee(tx: Transaction, values: typeof users.$inferInsert): Promise<User | null> {
+  return insertAccount(tx, values, 'EMPLOYEE');
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { refreshTokens, sessions, users } from '../../database/schema/index.ts';
 import { currentScope } from '../../scope/scope.ts';
@@ -14,7 +14,8 @@ export type SessionEnd =
   | 'IDLE'
   | 'DEACTIVATED'
   | 'ENDED_BY_PERSON'
-  | 'ENDED_BY_EMPLOYER';
+  | 'ENDED_BY_EMPLOYER'
+  | 'EMPLOYER_SUSPENDED';
 
 /** Writes a new session down, with where it was opened. */
 export async function insertSession(
@@ -86,6 +87,20 @@ export async function endSessionsOfUser(
     .update(sessions)
     .set({ endedAt: now, endReason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}
+
+/** Ends all sessions of an employer's people. */
+export async function endSessionsOfTenant(
+  tx: DatabaseOrTransaction,
+  tenantId: number,
+  endReason: SessionEnd,
+  now: Date,
+): Promise<void> {
+  const people = tx.select({ id: users.id }).from(users).where(eq(users.tenantId, tenantId));
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason })
+    .where(and(inArray(sessions.userId, people), isNull(sessions.endedAt)));
 }
 
 /** The living sessions of a person, the one used last at the front. */

@@ -59,6 +59,7 @@ async function applyPassword(
   const used = await useCode(tx, code, PASSWORD_KINDS, services.systemClock.now());
   if (!used.ok) throw new PasswordRefused(used.error);
   const user = await findUserById(tx, used.value.userId);
+  if (user?.employerSuspended) throw new PasswordRefused({ code: 'EMPLOYER_SUSPENDED' });
   if (!user?.active) throw new PasswordRefused({ code: 'INVALID_CODE' });
   const errors = findWeakPassword(password, [user.firstName, user.lastName, user.email], 'body.password');
   if (errors.length > 0) throw new PasswordRefused({ code: 'INVALID_INPUT', errors });

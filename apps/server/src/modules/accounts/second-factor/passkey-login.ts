@@ -1,5 +1,5 @@
 import type { AuthReply, contract, EndpointInput, EndpointReply } from '@stromwandel/api-spec';
-import { ok, type Result } from '@stromwandel/kernel';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Transaction } from '../../../database/database.ts';
@@ -65,12 +65,12 @@ async function answer(
   services: AccountsServices,
   tx: Transaction,
   credential: Credential,
-): Promise<AuthReply> {
+): Promise<Result<AuthReply, Refusal>> {
   const now = services.systemClock.now();
-  const refused = async (reason: string, passkey?: Passkey): Promise<AuthReply> => {
+  const refused = async (reason: string, passkey?: Passkey): Promise<Result<AuthReply, Refusal>> => {
     const user = (passkey && (await findUserById(tx, passkey.userId))) ?? null;
     await recordLogin(services, tx, { user, method: 'PASSKEY', isAllowed: false, reason });
-    return { authenticated: false };
+    return ok({ authenticated: false });
   };
   let challenge: string;
   try {
@@ -85,10 +85,14 @@ async function answer(
   if (!passkey) return refused('UNKNOWN_PASSKEY');
   const counter = await verify(services, { credential, challenge, passkey }).catch(() => null);
   const user = await findUserById(tx, passkey.userId);
+  if (counter !== null && user?.employerSuspended) {
+    await refused('EMPLOYER_SUSPENDED', passkey);
+    return refuse({ code: 'EMPLOYER_SUSPENDED' });
+  }
   if (counter === null || !user?.active) return refused('NOT_VERIFIED', passkey);
   await markPasskeyUsed(tx, passkey.id, counter, now);
   await recordLogin(services, tx, { user, method: 'PASSKEY', isAllowed: true });
-  return startSession(services, tx, user, { hasSecondFactor: true });
+  return ok(await startSession(services, tx, user, { hasSecondFactor: true }));
 }
 
 /**
@@ -106,6 +110,6 @@ export async function logInWithPasskey(
   const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
   const reply = await db.transaction((tx) => answer(services, tx, credential));
-  if (reply.authenticated) await forgetAttempt(db, limit);
-  return ok(reply);
+  if (reply.ok && reply.value.authenticated) await forgetAttempt(db, limit);
+  return reply;
 }

@@ -1,0 +1,113 @@
+import { tenantAdminBody, tenantBody, type ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { personName } from '../../desk/person-name.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { TenantAccess } from './tenant-access.tsx';
+import { AdminFields, TenantFields } from './tenant-fields.tsx';
+import { TenantForm } from './tenant-form.tsx';
+import classes from './tenant-page.module.css';
+
+type Tenant = ReplyOf<'getTenant'>;
+interface TenantProps {
+  readonly tenant: Tenant;
+}
+
+const OUTDATED = ['listTenants', 'getTenant'] as const;
+const NOBODY = { firstName: '', lastName: '', email: '' };
+const TONES: Record<Tenant['admins'][number]['state'], Tone> = {
+  INVITED: 'neutral',
+  ACTIVE: 'gain',
+  DEACTIVATED: 'danger',
+};
+
+/** An employer with what the provider can change about it. */
+export function TenantSheet({ tenant }: TenantProps) {
+  const { t } = useTranslation(['tenants', 'app']);
+  const { date, number } = useFormat();
+  return (
+    <>
+      <title>{t('app:pageTitle', { page: tenant.name })}</title>
+      <PageTitle title={tenant.name} aside={<TenantAccess tenant={tenant} />} />
+      <div className={classes['cards']}>
+        <SectionCard title={t('tenants:facts.title')}>
+          <FactList
+            layout="columns"
+            facts={[
+              { label: t('tenants:facts.people'), value: number(tenant.people) },
+              { label: t('tenants:facts.openOrders'), value: number(tenant.openOrders) },
+              { label: t('tenants:facts.created'), value: date(tenant.createdAt) },
+            ]}
+          />
+        </SectionCard>
+        <AddressCard tenant={tenant} />
+        <AdminsCard tenant={tenant} />
+      </div>
+    </>
+  );
+}
+
+function AddressCard({ tenant: { id, name, street, streetNumber, postcode, place } }: TenantProps) {
+  const { t } = useTranslation('tenants');
+  const toast = useToast('desk');
+  const save = useApiMutation('saveTenant', { outdates: OUTDATED });
+  return (
+    <SectionCard title={t('address.title')} description={t('address.description')}>
+      <TenantForm
+        schema={tenantBody}
+        values={{ name, street, streetNumber, postcode, place }}
+        label={t('address.title')}
+        action={t('address.save')}
+        onSend={async (body) => {
+          await save.mutateAsync({ params: { tenantId: String(id) }, body });
+          toast('success', t('address.saved'));
+        }}
+      >
+        <TenantFields />
+      </TenantForm>
+    </SectionCard>
+  );
+}
+
+function AdminsCard({ tenant: { id, admins } }: TenantProps) {
+  const { t } = useTranslation('tenants');
+  const toast = useToast('desk');
+  const add = useApiMutation('addTenantAdmin', { outdates: OUTDATED });
+  return (
+    <SectionCard title={t('admins.title')} description={t('admins.description')}>
+      <ul>
+        {admins.map((admin) => (
+          <li key={admin.id} className={classes['admin']}>
+            <p className={classes['head']}>
+              <strong>{personName(admin)}</strong>
+              <StatusBadge tone={TONES[admin.state]}>{t(`admins.states.${admin.state}`)}</StatusBadge>
+            </p>
+            <p className={classes['quiet']}>{admin.email}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={classes['add']}>
+        <h3>{t('admins.add')}</h3>
+        <TenantForm
+          schema={tenantAdminBody}
+          values={NOBODY}
+          label={t('admins.add')}
+          action={t('admins.send')}
+          onSend={async (body, reset) => {
+            await add.mutateAsync({ params: { tenantId: String(id) }, body });
+            toast('success', t('admins.sent', { email: body.email }));
+            reset(NOBODY);
+          }}
+        >
+          <AdminFields />
+        </TenantForm>
+      </div>
+    </SectionCard>
+  );
+}

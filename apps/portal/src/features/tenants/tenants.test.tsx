@@ -1,0 +1,126 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import TenantPage from './tenant-page.tsx';
+import TenantsPage from './tenants-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+const auth = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] };
+const item = {
+  id: 3,
+  name: 'Nordwerk GmbH',
+  place: 'Köln',
+  state: 'ACTIVE',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  people: 12,
+};
+const sheet = {
+  ...item,
+  street: 'Werkstraße',
+  streetNumber: '1',
+  postcode: '50667',
+  openOrders: 2,
+  admins: [{ id: 9, firstName: 'Petra', lastName: 'Vogt', email: 'p@nordwerk.example', state: 'INVITED' }],
+};
+
+const openSheet = (answers: Record<string, Answer>, tenantId = '3') =>
+  renderPage({
+    route: '/provider/tenants/:tenantId',
+    at: `/provider/tenants/${tenantId}`,
+    page: <TenantPage />,
+    auth,
+    answers: { 'GET /v1/provider/tenants/3': { json: sheet }, ...answers },
+  });
+
+test('the list names state and people of each employer, and asks the server for words and a state', async () => {
+  const { asked } = await renderPage({
+    route: '/provider/tenants',
+    at: '/provider/tenants?q=nord&state=SUSPENDED',
+    page: <TenantsPage />,
+    auth,
+    answers: {
+      'GET /v1/provider/tenants?search=nord&state=SUSPENDED': {
+        json: { tenants: [{ ...item, state: 'SUSPENDED' }], next: 3 },
+      },
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Nordwerk GmbH' });
+  expect(link.getAttribute('href')).toBe('/provider/tenants/3');
+  expect(screen.getByRole('table').textContent).toContain('Gesperrt');
+  expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toContain('after=3');
+  expect(asked.map(({ call }) => call)).toEqual(['GET /v1/provider/tenants?search=nord&state=SUSPENDED']);
+});
+
+test('a new employer is sent with its tenant admin; an address that is taken is said, and nothing typed is lost', async () => {
+  const answers: Record<string, Answer> = {
+    'POST /v1/provider/tenants': problem(409, 'EMAIL_NOT_AVAILABLE'),
+  };
+  const { asked } = await openSheet(answers, 'new');
+  const enter = async (label: string, text: string) =>
+    userEvent.type(await screen.findByLabelText(label), text);
+  await enter('Firmenname', 'Nordwerk GmbH');
+  await enter('Straße', 'Werkstraße');
+  await enter('Hausnummer', '1');
+  await enter('Postleitzahl', '5066');
+  await enter('Ort', 'Köln');
+  await enter('Vorname', 'Petra');
+  await enter('Nachname', 'Vogt');
+  await enter('E-Mail-Adresse', 'p@nordwerk.example');
+  await userEvent.click(screen.getByRole('button', { name: /^Anlegen/ }));
+  expect(await screen.findByRole('link', { name: /^Postleitzahl/ })).toBeTruthy();
+  await enter('Postleitzahl', '7');
+  await userEvent.click(screen.getByRole('button', { name: /^Anlegen/ }));
+  expect(await screen.findByText(/gibt es schon ein Konto/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Firmenname').value).toBe('Nordwerk GmbH');
+  expect(asked).toEqual([
+    {
+      call: 'POST /v1/provider/tenants',
+      body: {
+        tenant: {
+          name: 'Nordwerk GmbH',
+          street: 'Werkstraße',
+          streetNumber: '1',
+          postcode: '50667',
+          place: 'Köln',
+        },
+        admin: { firstName: 'Petra', lastName: 'Vogt', email: 'p@nordwerk.example' },
+      },
+    },
+  ]);
+});
+
+test('suspending asks first and tells what stays', async () => {
+  const { asked } = await openSheet({
+    'PUT /v1/provider/tenants/3/access': { json: { ...sheet, state: 'SUSPENDED' } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sperren' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nordwerk GmbH sperren?' });
+  expect(dialog.textContent).toContain('2 laufende Bestellungen bleiben bestehen');
+  expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sperren' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ call: 'PUT /v1/provider/tenants/3/access', body: { active: false } }),
+  );
+});
+
+test('an employer that is suspended is let work again without a question', async () => {
+  const { asked } = await openSheet({
+    'GET /v1/provider/tenants/3': { json: { ...sheet, state: 'SUSPENDED' } },
+    'PUT /v1/provider/tenants/3/access': { json: sheet },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Wieder freigeben' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ call: 'PUT /v1/provider/tenants/3/access', body: { active: true } }),
+  );
+});
+
+test('an employer that is not there says so', async () => {
+  await openSheet({ 'GET /v1/provider/tenants/3': problem(404, 'NOT_FOUND') });
+  expect(await screen.findByText('404')).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import type { AuditAction, CallOf } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent, type AuditEvent } from '../../audit/record-audit-event.ts';
+import { asSystem } from '../../database/as-system.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { endSessionsOfTenant, insertAccount, sendFirstPasswordLink } from '../accounts/index.ts';
+import { insertTenant, lockTenant, updateTenant, type TenantRow } from './tenant-store.ts';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
+type TenantAdmin = CallOf<'addTenantAdmin'>['body'];
+type Outcome = Promise<Result<number, Refusal>>;
+
+/** Undoes what a transaction has done so far when the address of a tenant admin is taken. */
+class AddressTaken extends Error {}
+
+async function record(
+  { clock }: Needed,
+  tx: Transaction,
+  caller: Caller,
+  tenantId: number,
+  action: AuditAction,
+  details: AuditEvent['details'] = {},
+): Promise<void> {
+  await recordAuditEvent(tx, {
+    at: clock.now(),
+    actorId: caller.userId,
+    actorRole: 'ADMIN',
+    tenantId,
+    action,
+    record: 'tenant',
+    recordId: tenantId,
+    details,
+  });
+}
+
+async function insertTenantAdmin(
+  services: Needed,
+  tx: Transaction,
+  tenantId: number,
+  admin: TenantAdmin,
+): Promise<number> {
+  const values = { ...admin, tenantId, createdAt: services.clock.now() };
+  const user = await insertAccount(tx, values, 'TENANT_ADMIN');
+  if (user === null) throw new AddressTaken();
+  await sendFirstPasswordLink(services, tx, user, 'WELCOME');
+  return user.id;
+}
+
+async function orAddressTaken(work: () => Outcome): Outcome {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AddressTaken) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
+    throw error;
+  }
+}
+
+/** Makes an employer with its first tenant admin, who gets the link that sets a password. Both or neither. */
+export function createTenant(
+  services: Needed,
+  caller: Caller,
+  { tenant, admin }: CallOf<'createTenant'>['body'],
+): Outcome {
+  return orAddressTaken(() =>
+    services.db.transaction(async (tx) => {
+      const id = await insertTenant(tx, tenant, services.clock.now());
+      const adminId = await insertTenantAdmin(services, tx, id, admin);
+      await record(services, tx, caller, id, 'TENANT_CREATED', { name: tenant.name, adminId });
+      return ok(id);
+    }),
+  );
+}
+
+/** Makes the account of another tenant admin, who gets the link that sets a password. */
+export function addTenantAdmin(services: Needed, caller: Caller, id: number, admin: TenantAdmin): Outcome {
+  return orAddressTaken(() =>
+    change(services, id, async (tx) => {
+      const adminId = await insertTenantAdmin(services, tx, id, admin);
+      await record(services, tx, caller, id, 'TENANT_ADMIN_ADDED', { adminId });
+    }),
+  );
+}
+
+async function change(
+  { db }: Needed,
+  id: number,
+  work: (tx: Transaction, before: TenantRow) => Promise<void>,
+): Outcome {
+  return db.transaction(async (tx) => {
+    const before = await lockTenant(tx, id);
+    if (!before) return refuse({ code: 'NOT_FOUND' });
+    await work(tx, before);
+    return ok(id);
+  });
+}
+
+/** Changes name and address of an employer. */
+export function saveTenant(
+  services: Needed,
+  caller: Caller,
+  id: number,
+  values: CallOf<'saveTenant'>['body'],
+): Outcome {
+  return change(services, id, async (tx, before) => {
+    await updateTenant(tx, id, values);
+    await record(services, tx, caller, id, 'TENANT_SAVED', { before: before.name, ...values });
+  });
+}
+
+/**
+ * Suspends an employer: every session of its people ends, nobody of it signs in and its register codes refuse. Its orders
+ * stay where they are. Or lets it work again. Repeated, it changes nothing.
+ */
+export function setTenantAccess(services: Needed, caller: Caller, id: number, active: boolean): Outcome {
+  return change(services, id, async (tx, before) => {
+    if (before.active === active) return;
+    await updateTenant(tx, id, { active });
+    if (!active) {
+      const now = services.systemClock.now();
+      await asSystem(tx, () => endSessionsOfTenant(tx, id, 'EMPLOYER_SUSPENDED', now));
+    }
+    await record(services, tx, caller, id, active ? 'TENANT_RESUMED' : 'TENANT_SUSPENDED');
+  });
+}

@@ -1,0 +1,34 @@
+import { contract, type ReplyOf } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { addTenantAdmin, createTenant, saveTenant, setTenantAccess } from './change-tenant.ts';
+import { findTenants, findTenantSheet } from './tenant-store.ts';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
+
+/** What the provider does with its employers. */
+export function registerTenantEndpoints(app: FastifyInstance, services: Needed): void {
+  async function sheetOf(changed: Result<number, Refusal>): Promise<Result<ReplyOf<'getTenant'>, Refusal>> {
+    if (!changed.ok) return changed;
+    const sheet = await findTenantSheet(services.db, changed.value);
+    return sheet ? ok(sheet) : refuse({ code: 'NOT_FOUND' });
+  }
+
+  registerEndpoint(app, contract.listTenants, async ({ query }) => ok(await findTenants(services.db, query)));
+  registerEndpoint(app, contract.getTenant, ({ params }) => sheetOf(ok(params.tenantId)));
+  registerEndpoint(app, contract.createTenant, async ({ caller, body }) =>
+    sheetOf(await createTenant(services, caller, body)),
+  );
+  registerEndpoint(app, contract.saveTenant, async ({ caller, params, body }) =>
+    sheetOf(await saveTenant(services, caller, params.tenantId, body)),
+  );
+  registerEndpoint(app, contract.setTenantAccess, async ({ caller, params, body }) =>
+    sheetOf(await setTenantAccess(services, caller, params.tenantId, body.active)),
+  );
+  registerEndpoint(app, contract.addTenantAdmin, async ({ caller, params, body }) =>
+    sheetOf(await addTenantAdmin(services, caller, params.tenantId, body)),
+  );
+}

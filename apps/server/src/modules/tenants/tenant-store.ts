@@ -1,0 +1,125 @@
+import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
+import { and, asc, count, eq, exists, isNull, notLike, sql, type SQL } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
+
+type TenantsPage = ReplyOf<'listTenants'>;
+type TenantSheet = ReplyOf<'getTenant'>;
+type Filters = Omit<CallOf<'listTenants'>['query'], 'after'> & { readonly after?: number | undefined };
+type TenantValues = CallOf<'saveTenant'>['body'];
+export type TenantRow = typeof tenants.$inferSelect;
+
+const PAGE = 50;
+const nameInOrder = sql<string>`lower(${tenants.name})`;
+
+// Accounts whose person deleted them keep a row for their contracts; nobody is left to count.
+const isSomebody = notLike(users.email, 'deleted-%@invalid');
+
+// With its table: inside a subquery the bare name would be the id of what is counted there.
+const people = sql<number>`(select count(*) from ${users}
+  where ${users.tenantId} = ${tenants}.${sql.identifier('id')} and ${isSomebody})`.mapWith(Number);
+
+const stateOf = (active: boolean): TenantSheet['state'] => (active ? 'ACTIVE' : 'SUSPENDED');
+
+function matches(search: string): SQL | undefined {
+  const everything = sql`concat_ws(' ', ${tenants.name}, ${tenants.place})`;
+  const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return and(...words.map((word) => sql`${everything} ilike ${word}`));
+}
+
+async function beginAfter(db: DatabaseOrTransaction, after: number): Promise<SQL | undefined> {
+  const [row] = await db.select({ nameInOrder, id: tenants.id }).from(tenants).where(eq(tenants.id, after));
+  return row && sql`(${nameInOrder}, ${tenants.id}) > (${row.nameInOrder}, ${row.id}::bigint)`;
+}
+
+/** A page of employers, by name. */
+export async function findTenants(
+  db: DatabaseOrTransaction,
+  { search, state, after }: Filters,
+): Promise<TenantsPage> {
+  const rows = await db
+    .select({ tenant: tenants, people })
+    .from(tenants)
+    .where(
+      and(
+        search === undefined ? undefined : matches(search),
+        state === undefined ? undefined : eq(tenants.active, state === 'ACTIVE'),
+        after === undefined ? undefined : await beginAfter(db, after),
+      ),
+    )
+    .orderBy(nameInOrder, asc(tenants.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE).map(({ tenant, people: counted }) => {
+    const { id, name, place, active, createdAt } = tenant;
+    return { id, name, place, state: stateOf(active), createdAt: createdAt.toISOString(), people: counted };
+  });
+  return { tenants: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+}
+
+async function findAdmins(db: DatabaseOrTransaction, tenantId: number): Promise<TenantSheet['admins']> {
+  const isAdmin = db
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, 'TENANT_ADMIN')));
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      active: users.active,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), isSomebody, exists(isAdmin)))
+    .orderBy(asc(users.id));
+  return rows.map(({ active, hasPassword, ...person }) => ({
+    ...person,
+    state: active ? (hasPassword ? 'ACTIVE' : 'INVITED') : 'DEACTIVATED',
+  }));
+}
+
+/** An employer with who runs it and what is open; undefined when there is none. */
+export async function findTenantSheet(
+  db: DatabaseOrTransaction,
+  id: number,
+): Promise<TenantSheet | undefined> {
+  const [row] = await db.select({ tenant: tenants, people }).from(tenants).where(eq(tenants.id, id));
+  if (!row) return undefined;
+  const { active, createdAt, ...tenant } = row.tenant;
+  const [open] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.tenantId, id), isNull(orders.endedAt)));
+  return {
+    ...tenant,
+    state: stateOf(active),
+    createdAt: createdAt.toISOString(),
+    people: row.people,
+    openOrders: open?.orders ?? 0,
+    admins: await findAdmins(db, id),
+  };
+}
+
+/** An employer, locked until the transaction ends. */
+export async function lockTenant(tx: Transaction, id: number): Promise<TenantRow | undefined> {
+  const [row] = await tx.select().from(tenants).where(eq(tenants.id, id)).for('no key update');
+  return row;
+}
+
+export async function insertTenant(tx: Transaction, values: TenantValues, createdAt: Date): Promise<number> {
+  const [row] = await tx
+    .insert(tenants)
+    .values({ ...values, createdAt })
+    .returning({ id: tenants.id });
+  if (!row) throw new Error('The employer was not stored');
+  return row.id;
+}
+
+export async function updateTenant(
+  tx: Transaction,
+  id: number,
+  values: TenantValues | { readonly active: boolean },
+): Promise<void> {
+  await tx.update(tenants).set(values).where(eq(tenants.id, id));
+}

@@ -1,0 +1,286 @@
+import { contract } from '@stromwandel/api-spec';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  auditEvents,
+  mailboxMessages,
+  registerCodes,
+  sessions,
+  tenants,
+  users,
+} from '../../database/schema/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
+
+const PASSWORD = 'Korrekt-Pferd-Batterie';
+const ADDRESS = { street: 'Werkstraße', streetNumber: '4a', postcode: '50667', place: 'Köln' };
+let server: TestApp;
+let provider: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp({ environment: { LIMIT_CODE_TRIES_PER_ADDRESS: '10000' } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  provider = await server.createPerson({ roles: ['ADMIN'] });
+});
+afterAll(() => server.close());
+
+const newAddress = () => `${crypto.randomUUID()}@firma.example`;
+const create = (name: string, email: string) =>
+  server.call(
+    contract.createTenant,
+    { body: { tenant: { name, ...ADDRESS }, admin: { firstName: 'Petra', lastName: 'Vogt', email } } },
+    provider,
+  );
+const sheet = async (tenantId: number) =>
+  (await server.call(contract.getTenant, { params: { tenantId: String(tenantId) } }, provider)).body;
+const setAccess = (tenantId: number, active: boolean) =>
+  server.call(
+    contract.setTenantAccess,
+    { params: { tenantId: String(tenantId) }, body: { active } },
+    provider,
+  );
+const logIn = (username: string, password = PASSWORD) =>
+  server.call(contract.login, { body: { username, password } });
+const eventsOf = async (tenantId: number) =>
+  (
+    await server.db
+      .select({ action: auditEvents.action })
+      .from(auditEvents)
+      .where(eq(auditEvents.recordId, tenantId))
+      .orderBy(auditEvents.id)
+  )
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith('TENANT_'));
+
+async function linkMailedTo(address: string) {
+  await server.services.outbox.runDue();
+  const [mail] = await server.db
+    .select()
+    .from(mailboxMessages)
+    .where(eq(mailboxMessages.to, address))
+    .orderBy(desc(mailboxMessages.id));
+  return mail?.links[0] ?? '';
+}
+
+/** Sets the password with the link of a mail and is signed in. */
+async function follow(link: string) {
+  const code = link.slice(link.lastIndexOf('/') + 1);
+  return server.call(contract.setPassword, { body: { code, password: PASSWORD } });
+}
+
+describe('a new employer', () => {
+  it('comes with a tenant admin who sets a password by the link of the mail, and works', async () => {
+    const email = newAddress();
+    const { status, body } = await create('Nordlicht Optik GmbH', email);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Nordlicht Optik GmbH',
+      ...ADDRESS,
+      state: 'ACTIVE',
+      people: 1,
+      openOrders: 0,
+      admins: [{ firstName: 'Petra', lastName: 'Vogt', email, state: 'INVITED' }],
+    });
+    const link = await linkMailedTo(email);
+    expect(link).toContain('/register/set-password/');
+    const signedIn = await follow(link);
+    expect(signedIn.body).toMatchObject({ authenticated: true, roles: ['TENANT_ADMIN'] });
+    const people = await server.app.inject({
+      url: '/v1/employer/people',
+      headers: { authorization: `Bearer ${signedIn.body.accessToken}` },
+    });
+    expect(people.statusCode).toBe(200);
+    expect((await sheet(body.id)).admins[0]?.state).toBe('ACTIVE');
+    expect(await eventsOf(body.id)).toEqual(['TENANT_CREATED']);
+  });
+
+  it('is not made when the address of its tenant admin has an account', async () => {
+    const { email } = await server.createPerson();
+    expect((await create('Zweimal AG', email.toUpperCase())).problem.code).toBe('EMAIL_NOT_AVAILABLE');
+    expect(await server.db.select().from(tenants).where(eq(tenants.name, 'Zweimal AG'))).toEqual([]);
+  });
+
+  it('is made once when the button is pressed twice at once', async () => {
+    const email = newAddress();
+    const answers = await Promise.all([create('Doppelt GmbH', email), create('Doppelt GmbH', email)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await server.db.select().from(tenants).where(eq(tenants.name, 'Doppelt GmbH'))).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name: '' }, 'name REQUIRED'],
+    [{ name: 'Firma 東京' }, 'name UNPRINTABLE_CHARACTERS'],
+    [{ postcode: '1234' }, 'postcode INVALID_FORMAT'],
+    [{ postcode: '123456' }, 'postcode TOO_LONG'],
+  ])('is refused with %j', async (wrong, expected) => {
+    const tenant = { name: 'Firma', ...ADDRESS, ...wrong };
+    const admin = { firstName: 'A', lastName: 'B', email: newAddress() };
+    const { status, problem } = await server.call(
+      contract.createTenant,
+      { body: { tenant, admin } },
+      provider,
+    );
+    expect(status).toBe(400);
+    expect(problem.errors?.map(({ path, code }) => `${path.replace('body.tenant.', '')} ${code}`)).toContain(
+      expected,
+    );
+  });
+});
+
+it('name, address and further tenant admins can be changed later, each an event', async () => {
+  const { id } = (await create('Alt GmbH', newAddress())).body;
+  const params = { tenantId: String(id) };
+  const changed = { name: 'Neu GmbH', ...ADDRESS, place: 'Bonn' };
+  const saved = await server.call(contract.saveTenant, { params, body: changed }, provider);
+  expect(saved.body).toMatchObject(changed);
+  const email = newAddress();
+  const body = { firstName: 'Kim', lastName: 'Lang', email };
+  const added = await server.call(contract.addTenantAdmin, { params, body }, provider);
+  expect(added.body.admins.map(({ lastName }) => lastName)).toEqual(['Vogt', 'Lang']);
+  expect((await follow(await linkMailedTo(email))).body.roles).toEqual(['TENANT_ADMIN']);
+  expect((await server.call(contract.addTenantAdmin, { params, body }, provider)).problem.code).toBe(
+    'EMAIL_NOT_AVAILABLE',
+  );
+  expect(await eventsOf(id)).toEqual(['TENANT_CREATED', 'TENANT_SAVED', 'TENANT_ADMIN_ADDED']);
+});
+
+describe('a suspended employer', () => {
+  async function employer() {
+    const email = newAddress();
+    const { id } = (await create(`Ruhend ${email}`, email)).body;
+    await follow(await linkMailedTo(email));
+    return { id, email };
+  }
+
+  it('loses its sessions at once; signing in says why, to those who know the password', async () => {
+    const { id, email } = await employer();
+    const colleague = await server.createPerson({ tenantId: id });
+    expect((await server.call(contract.getMe, {}, colleague)).status).toBe(200);
+    expect((await setAccess(id, false)).body.state).toBe('SUSPENDED');
+    expect((await server.call(contract.getMe, {}, colleague)).status).toBe(401);
+    const [session] = await server.db.select().from(sessions).where(eq(sessions.id, colleague.sessionId));
+    expect(session?.endReason).toBe('EMPLOYER_SUSPENDED');
+    const refused = await logIn(email);
+    expect([refused.status, refused.problem.code]).toEqual([403, 'EMPLOYER_SUSPENDED']);
+    expect((await logIn(email, 'geraten-und-falsch')).body).toEqual({ authenticated: false });
+    expect((await setAccess(id, true)).body.state).toBe('ACTIVE');
+    expect((await logIn(email)).body.authenticated).toBe(true);
+    // Resuming opens no session that has ended.
+    expect((await server.call(contract.getMe, {}, colleague)).status).toBe(401);
+    expect(await eventsOf(id)).toEqual(['TENANT_CREATED', 'TENANT_SUSPENDED', 'TENANT_RESUMED']);
+  });
+
+  it('leaves the sessions of everybody else alone', async () => {
+    const { id } = await employer();
+    const elsewhere = await server.createPerson();
+    await setAccess(id, false);
+    expect((await server.call(contract.getMe, {}, elsewhere)).status).toBe(200);
+    expect((await server.call(contract.getMe, {}, provider)).status).toBe(200);
+  });
+
+  it('lets nobody register with its codes, and no link set a password', async () => {
+    const { id } = await employer();
+    await server.db
+      .insert(registerCodes)
+      .values({ tenantId: id, code: 'RUHT', createdAt: server.clock.now() });
+    const email = newAddress();
+    const params = { tenantId: String(id) };
+    const body = { firstName: 'Kim', lastName: 'Lang', email };
+    await server.call(contract.addTenantAdmin, { params, body }, provider);
+    const link = await linkMailedTo(email);
+    await setAccess(id, false);
+    const registration = await server.call(contract.register, {
+      params: { registerCode: 'RUHT' },
+      body: {
+        title: null,
+        firstName: 'Nora',
+        lastName: 'Neu',
+        email: newAddress(),
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      },
+    });
+    expect(registration.problem.code).toBe('REGISTRATION_REFUSED');
+    expect((await follow(link)).problem.code).toBe('EMPLOYER_SUSPENDED');
+    await setAccess(id, true);
+    expect((await follow(link)).body.authenticated).toBe(true);
+  });
+
+  it('keeps its orders, and the provider goes on with them', async () => {
+    const journey = orderJourney(server);
+    const tenantId = await server.createTenant();
+    const anna = await createOrderingPerson(server, { tenantId });
+    const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+    const orderId = await journey.orderAt(anna, await createTestOffer(server), 'SIGNED');
+    await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
+    await setAccess(tenantId, false);
+    expect(await sheet(tenantId)).toMatchObject({ state: 'SUSPENDED', openOrders: 1, people: 2 });
+    const order = await server.call(
+      contract.getProviderOrder,
+      { params: { orderId: String(orderId) } },
+      provider,
+    );
+    const step = order.body.steps.find(({ stepType }) => stepType === 'ADMIN_CONFIRM');
+    const accepted = await server.call(
+      contract.acceptStep,
+      { params: { orderId: String(orderId), stepId: String(step?.id) } },
+      provider,
+    );
+    expect(accepted.status).toBe(200);
+    const approval = await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
+    expect(approval.status).toBe(401);
+  });
+
+  it('is suspended once: a repetition changes nothing', async () => {
+    const { id } = await employer();
+    await Promise.all([setAccess(id, false), setAccess(id, false), setAccess(id, false)]);
+    expect(await eventsOf(id)).toEqual(['TENANT_CREATED', 'TENANT_SUSPENDED']);
+  });
+});
+
+describe('the list of employers', () => {
+  const list = (query: { search?: string; state?: 'ACTIVE' | 'SUSPENDED'; after?: string }, as = provider) =>
+    server.call(contract.listTenants, { query }, as);
+
+  it('is paged by name without a gap, searched by words and narrowed to a state', async () => {
+    for (let number = 0; number < 120; number += 1) {
+      await server.createTenant(`Kette ${String(number % 60).padStart(3, '0')}`);
+    }
+    const names: string[] = [];
+    const ids = new Set<number>();
+    let after: string | undefined;
+    do {
+      const { tenants: page, next } = (await list({ search: 'kette', ...(after && { after }) })).body;
+      for (const { id, name } of page) {
+        names.push(name);
+        ids.add(id);
+      }
+      after = next === null ? undefined : String(next);
+    } while (after !== undefined);
+    expect(ids.size).toBe(120);
+    expect(names).toEqual(names.toSorted());
+    const [first] = ids;
+    await setAccess(first ?? 0, false);
+    const suspended = (await list({ search: 'kette', state: 'SUSPENDED' })).body.tenants;
+    expect(suspended.map(({ id }) => id)).toEqual([first]);
+    expect((await list({ search: '100%' })).body).toEqual({ tenants: [], next: null });
+  });
+
+  it('counts people without those who deleted their account', async () => {
+    const tenantId = await server.createTenant('Zählwerk KG');
+    await server.createPerson({ tenantId });
+    const gone = await server.createPerson({ tenantId });
+    await server.db
+      .update(users)
+      .set({ email: `deleted-${gone.userId}@invalid` })
+      .where(eq(users.id, gone.userId));
+    expect((await list({ search: 'Zählwerk' })).body.tenants[0]).toMatchObject({ people: 1, place: 'Köln' });
+  });
+
+  it('is for the provider alone', async () => {
+    for (const role of ['EMPLOYEE', 'TENANT_ADMIN'] as const) {
+      const person = await server.createPerson({ roles: [role] });
+      expect((await list({}, person)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import { idParam } from '../schemas/basics.ts';
+import {
+  newTenantBody,
+  tenantAccessBody,
+  tenantAdminBody,
+  tenantBody,
+  tenantReply,
+  tenantsQuery,
+  tenantsReply,
+} from '../schemas/tenants.ts';
+
+const tenantParams = z.object({ tenantId: idParam });
+
+export const tenantEndpoints = {
+  listTenants: defineEndpoint({
+    ...ROUTES.listTenants,
+    access: ['ADMIN'],
+    summary: 'Employers by name, 50 a page.',
+    query: tenantsQuery,
+    reply: tenantsReply,
+  }),
+  createTenant: defineEndpoint({
+    ...ROUTES.createTenant,
+    access: ['ADMIN'],
+    summary:
+      'Makes an employer with the account of its first tenant admin, and mails the link that sets a password.',
+    body: newTenantBody,
+    reply: tenantReply,
+    problems: ['EMAIL_NOT_AVAILABLE'],
+  }),
+  getTenant: defineEndpoint({
+    ...ROUTES.getTenant,
+    access: ['ADMIN'],
+    summary: 'An employer with its tenant admins and what is open.',
+    params: tenantParams,
+    reply: tenantReply,
+    problems: ['NOT_FOUND'],
+  }),
+  saveTenant: defineEndpoint({
+    ...ROUTES.saveTenant,
+    access: ['ADMIN'],
+    summary: 'Changes name and address. Orders keep what they were frozen with.',
+    params: tenantParams,
+    body: tenantBody,
+    reply: tenantReply,
+    problems: ['NOT_FOUND'],
+  }),
+  setTenantAccess: defineEndpoint({
+    ...ROUTES.setTenantAccess,
+    access: ['ADMIN'],
+    summary:
+      'Suspends an employer, which ends every session of its people at once, or lets it work again. Orders stay.',
+    params: tenantParams,
+    body: tenantAccessBody,
+    reply: tenantReply,
+    problems: ['NOT_FOUND'],
+  }),
+  addTenantAdmin: defineEndpoint({
+    ...ROUTES.addTenantAdmin,
+    access: ['ADMIN'],
+    summary: 'Makes the account of another tenant admin and mails the link that sets a password.',
+    params: tenantParams,
+    body: tenantAdminBody,
+    reply: tenantReply,
+    problems: ['NOT_FOUND', 'EMAIL_NOT_AVAILABLE'],
+  }),
+} as const;

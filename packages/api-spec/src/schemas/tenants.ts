@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { checked, emailSchema, idParam, idSchema, instantSchema, line, printedLine } from './basics.ts';
+
+/** Whether the people of an employer can sign in. */
+export const TENANT_STATES = ['ACTIVE', 'SUSPENDED'] as const;
+
+export const tenantsQuery = z.strictObject({
+  /** Words that all occur in name or place. */
+  search: z.string().trim().min(1).max(100).optional(),
+  state: z.enum(TENANT_STATES).optional(),
+  /** The employer after whom the page begins. */
+  after: idParam.optional(),
+});
+
+const tenantItem = z.object({
+  id: idSchema,
+  name: z.string(),
+  place: z.string(),
+  state: z.enum(TENANT_STATES),
+  createdAt: instantSchema,
+  /** Accounts of the employer, those that nobody has used yet among them. */
+  people: z.number(),
+});
+
+export const tenantsReply = z.object({
+  /** By name and number. */
+  tenants: z.array(tenantItem),
+  /** What `after` of the next page is; null on the last one. */
+  next: idSchema.nullable(),
+});
+
+/** Name and address as contracts name the employer. */
+export const tenantBody = z.strictObject({
+  name: printedLine(120),
+  street: printedLine(120),
+  streetNumber: printedLine(20),
+  postcode: line(5).refine((text) => /^\d{5}$/.test(text), checked('INVALID_FORMAT')),
+  place: printedLine(120),
+});
+
+/** Who runs the workspace of an employer. */
+export const tenantAdminBody = z.strictObject({
+  firstName: printedLine(100),
+  lastName: printedLine(100),
+  email: emailSchema,
+});
+
+export const newTenantBody = z.strictObject({
+  tenant: tenantBody,
+  /** Gets the link that sets the first password. */
+  admin: tenantAdminBody,
+});
+
+export const tenantReply = tenantItem.extend({
+  street: z.string(),
+  streetNumber: z.string(),
+  postcode: z.string(),
+  /** Orders that have not ended. */
+  openOrders: z.number(),
+  admins: z.array(
+    z.object({
+      id: idSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      state: z.enum(['INVITED', 'ACTIVE', 'DEACTIVATED']),
+    }),
+  ),
+});
+
+export const tenantAccessBody = z.strictObject({ active: z.boolean() });
