@@ -32,7 +32,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   search: [
     { viewer: 'visitor', address: LIST },
     { viewer: 'driver', address: LIST },
-    { viewer: 'visitor', address: '/search?brands=Polestar&maxRate=1', name: 'no car fits' },
+    { viewer: 'visitor', address: '/search?brands=Polestar&rateTo=1', name: 'no car fits' },
   ],
   'vehicle/:vehicleId': [
     { viewer: 'driver', address: '/vehicle/1' },

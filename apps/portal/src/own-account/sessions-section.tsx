@@ -97,7 +97,7 @@ export function SessionsSection() {
         </ul>
       )}
       {sessions.data && sessions.data.length > 1 && (
-        <div>
+        <div className={classes['below']}>
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
             {t('sessions.endOthers')}
           </Button>

@@ -14,6 +14,7 @@ export function SectionCard({ title, description, compact = false, children }: S
   const headingId = useId();
   return (
     <section
+      data-card
       className={compact ? `${classes['card']} ${classes['compact']}` : classes['card']}
       aria-labelledby={headingId}
     >

@@ -115,6 +115,8 @@ export const calculatorCarReply = z.object({
   trimLevel: z.string().nullable(),
   driveType: z.enum(DRIVE_TYPES),
   rangeKm: z.number(),
+  /** kWh per 100 km, combined; null where it is not known. */
+  consumption: z.number().nullable(),
   listPriceEur: euroReply,
   /** The all-inclusive amount converted from gross salary, per month. */
   rateEur: euroReply,

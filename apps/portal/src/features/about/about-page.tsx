@@ -1,19 +1,41 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ActionLink } from '../../navigation/action-link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { TextPage } from '../../ui/text-page.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './about-page.module.css';
 
+/** Who the provider is, how salary becomes a car, and the way there in three steps. */
 export default function AboutPage() {
   const { t } = useTranslation(['about', 'app']);
   return (
     <>
       <title>{t('app:pageTitle', { page: t('about:title') })}</title>
-      <TextPage
-        title={t('about:title')}
-        lead={t('about:lead')}
-        sections={t('about:sections', { returnObjects: true })}
-        action={<ActionLink to={paths.search()}>{t('about:action')}</ActionLink>}
-      />
+      <PageTitle title={t('about:title')} lead={t('about:lead')} />
+      <div className={classes['sections']}>
+        {t('about:sections', { returnObjects: true }).map(({ title, text }) => (
+          <SectionCard key={title} title={title}>
+            <p>{text}</p>
+          </SectionCard>
+        ))}
+      </div>
+      <h2 className={classes['heading']}>{t('about:stepsTitle')}</h2>
+      <ol className={classes['steps']}>
+        {t('about:steps', { returnObjects: true }).map(({ title, text }, index) => (
+          <li key={title}>
+            <span className={classes['number']} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={classes['actions']}>
+        <ActionLink to={paths.search()}>{t('about:action')}</ActionLink>
+        <Link to={paths.calculator()}>{t('about:calculator')}</Link>
+      </div>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) 
   const car = answers.success ? chosenCar(answers.data.car, cars, terms) : null;
   const chosen =
     answers.success && answers.data.car.source === 'CATALOGUE' ? answers.data.car.vehicleId : null;
-  const demoPrice = cars.some(({ id, demoPrice: made }) => id === chosen && made);
+  const offered = cars.find(({ id }) => id === chosen) ?? null;
   const result = answers.success && car ? priceFromReplies(answers.data.salaryInfo, car, terms) : null;
   return (
     <>
@@ -65,7 +65,7 @@ export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) 
             <SubmitButton>{t('submit')}</SubmitButton>
           </div>
         </Form>
-        <CalculatorResult result={result} car={car} demoPrice={demoPrice} />
+        <CalculatorResult result={result} car={car} offered={offered} />
       </div>
       {result?.ok && (
         <CalculatorDock rateEur={result.value.userPrice} onShow={() => payslip.current?.focus()} />

@@ -14,6 +14,7 @@ const car: CalculatorCarReply = {
   trimLevel: 'Selection',
   driveType: 'ELECTRIC',
   rangeKm: 565,
+  consumption: 15.6,
   listPriceEur: 45_000,
   rateEur: 500,
   comparisonEur: 650,
@@ -61,6 +62,15 @@ test('starts with assumptions that say so, for the car of the address', async ()
   expect(panel()).toContain('500 € brutto');
   expect(screen.getByRole('heading', { name: 'Gehaltsabrechnung vorher und nachher' })).toBeTruthy();
   expect(asked.toSorted()).toEqual(['GET /v1/calculator/cars', 'GET /v1/calculator/terms']);
+});
+
+test('the energy a car of the catalogue uses stands with its rate, and none with a list price of one’s own', async () => {
+  const { person } = await open('/calculator?car=7');
+  expect(panel()).toContain('Energieverbrauch (kombiniert): 15,6 kWh/100 km');
+  expect(panel()).toContain('CO₂-Klasse: A');
+  await person.click(screen.getByRole('combobox', { name: /^Fahrzeug/ }));
+  await person.click(await screen.findByRole('option', { name: 'Eigener Listenpreis' }));
+  await waitFor(() => expect(panel()).not.toContain('Energieverbrauch'));
 });
 
 test('an answer replaces the assumption, keeps what was typed, and changes the rate', async () => {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import type { CalculatorCarReply, TaxResultReply } from '@stromwandel/api-spec';
 import type { Result } from '@stromwandel/kernel';
 import type { PayrollRefusal } from '@stromwandel/payroll';
 import type { RepliedCar } from '@stromwandel/pricing';
@@ -20,12 +20,12 @@ interface CalculatorResultProps {
   /** Null while an answer is wrong or missing. */
   readonly result: Result<TaxResultReply, PayrollRefusal> | null;
   readonly car: RepliedCar | null;
-  /** The list price of the car was made by a formula. */
-  readonly demoPrice: boolean;
+  /** The car as the catalogue offers it; null for a car of one's own. */
+  readonly offered: CalculatorCarReply | null;
 }
 
 /** The net rate of the answers so far; stays in sight while answering. */
-export function CalculatorResult({ result, car, demoPrice }: CalculatorResultProps) {
+export function CalculatorResult({ result, car, offered }: CalculatorResultProps) {
   const { t } = useTranslation('calculator');
   const { euro } = useFormat();
   const refusalText = usePriceRefusalText();
@@ -37,7 +37,7 @@ export function CalculatorResult({ result, car, demoPrice }: CalculatorResultPro
       <VisuallyHidden component="output" aria-live="polite">
         {announced}
       </VisuallyHidden>
-      {price && car && <Price price={price} car={car} demoPrice={demoPrice} />}
+      {price && car && <Price price={price} car={car} offered={offered} />}
       {result === null && <Notice tone="warn">{t('result.checkFields')}</Notice>}
       {result !== null && !result.ok && <Notice tone="warn">{refusalText(result.error)}</Notice>}
       {price !== null && price.stops.length > 0 && <Notice tone="danger">{t('result.stopped')}</Notice>}
@@ -49,12 +49,25 @@ export function CalculatorResult({ result, car, demoPrice }: CalculatorResultPro
 interface PriceProps {
   readonly price: TaxResultReply;
   readonly car: RepliedCar;
-  readonly demoPrice: boolean;
+  readonly offered: CalculatorCarReply | null;
 }
 
-function Price({ price, car, demoPrice }: PriceProps) {
+/** The wording and the CO2 class are required of advertisements for new cars by the Pkw-EnVKV. */
+function EnergyNote({ driveType, consumption }: CalculatorCarReply) {
+  const { t } = useTranslation('calculator');
+  const { fixed } = useFormat();
+  const figures = { consumption: consumption === null ? '?' : fixed(consumption, 1) };
+  return (
+    <p className={classes['promise']}>
+      {t(driveType === 'ELECTRIC' ? 'result.energy' : 'result.energyOnly', figures)}
+    </p>
+  );
+}
+
+function Price({ price, car, offered }: PriceProps) {
   const { t } = useTranslation('calculator');
   const { euro, date } = useFormat();
+  const demoPrice = offered?.demoPrice === true;
   // Both rates stand rounded in the panel; their difference must be the one people compute themselves.
   const savingEur = Math.round(price.grossComparisonCostEur) - Math.round(price.userPrice);
   return (
@@ -77,6 +90,7 @@ function Price({ price, car, demoPrice }: PriceProps) {
           ]}
         />
       </div>
+      {offered && <EnergyNote {...offered} />}
       <p className={classes['promise']}>
         {t('result.note', { date: date(price.law.checkedUntil) })}
         {demoPrice && ` ${t('result.noteDemo')}`}

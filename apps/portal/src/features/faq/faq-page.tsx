@@ -47,10 +47,11 @@ export default function FaqPage() {
   return (
     <>
       <title>{t('app:pageTitle', { page: t('faq:title') })}</title>
-      <PageTitle title={t('faq:title')} lead={t('faq:lead')} />
-      <p>
-        <Link to={paths.calculator()}>{t('faq:calculator')}</Link>
-      </p>
+      <PageTitle
+        title={t('faq:title')}
+        lead={t('faq:lead')}
+        aside={<Link to={paths.calculator()}>{t('faq:calculator')}</Link>}
+      />
       <FaqSearch
         value={search}
         found={searching ? found : null}

@@ -51,7 +51,9 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
           </div>
         </SectionCard>
         <SectionCard title={t('desk:documents')}>
-          <OrderDocuments orderId={orderId} documents={documents} />
+          <div className={classes['documents']}>
+            <OrderDocuments orderId={orderId} documents={documents} />
+          </div>
         </SectionCard>
         <SectionCard title={t('timeline:events')} description={t('timeline:eventsHint')}>
           <TimelineEvents timeline={timeline} own />

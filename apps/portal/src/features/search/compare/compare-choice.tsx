@@ -1,10 +1,16 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { COMPARED_CARS } from './compared-cars.ts';
 import classes from './compare-choice.module.css';
+
+/** With the trim level: two of the same model can stand side by side. */
+function fullName({ brand, model, trimLevel }: VehicleListItem): string {
+  return [carName(brand, model), trimLevel].filter(Boolean).join(' ');
+}
 
 interface CompareChoiceProps {
   /** The compared cars, in their order. */
@@ -23,20 +29,20 @@ export function CompareChoice({ chosen, others }: CompareChoiceProps) {
     <section className={classes['choice']} aria-labelledby="compare-choice">
       <h2 id="compare-choice">{t('compare.choice')}</h2>
       <ul className={classes['list']}>
-        {chosen.map(({ id, brand, model }) => (
-          <li key={id}>
-            <Link className={classes['out']} to={paths.compare(ids.filter((one) => one !== id))}>
+        {chosen.map((car) => (
+          <li key={car.id}>
+            <Link className={classes['out']} to={paths.compare(ids.filter((one) => one !== car.id))}>
               <IconMinus size={16} aria-hidden="true" />
-              {t('compare.remove', { name: `${brand} ${model}` })}
+              {t('compare.remove', { name: fullName(car) })}
             </Link>
           </li>
         ))}
         {!full &&
-          others.map(({ id, brand, model }) => (
-            <li key={id}>
-              <Link className={classes['in']} to={paths.compare([...ids, id])}>
+          others.map((car) => (
+            <li key={car.id}>
+              <Link className={classes['in']} to={paths.compare([...ids, car.id])}>
                 <IconPlus size={16} aria-hidden="true" />
-                {t('compare.add', { name: `${brand} ${model}` })}
+                {t('compare.add', { name: fullName(car) })}
               </Link>
             </li>
           ))}
