@@ -12,8 +12,18 @@ import { createTransport } from '../session/create-transport.ts';
 import { createRoutes } from './create-routes.tsx';
 import { preloadPage } from './preload-page.ts';
 
-/** Replies that carry texts of the catalogue. */
-const TOLD_IN_LANGUAGE = ['getVehicle', 'getOrder'] as const;
+/** Replies that carry texts of the catalogue, or what changed in an order. */
+const TOLD_IN_LANGUAGE = [
+  'getVehicle',
+  'getOrder',
+  'listOrders',
+  'getWorkflow',
+  'getOrderTimeline',
+  'listEmployerOrders',
+  'getEmployerOrder',
+  'listProviderOrders',
+  'getProviderOrder',
+] as const;
 const RENEWAL_LOCK = 'renew-tokens';
 
 /** What lives as long as the page does. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { EndNote, tellsChanges } from './end-note.tsx';
 import classes from './order-timeline.module.css';
 
 interface TimelineProps {
@@ -29,10 +30,6 @@ function nextStep({ stage, stepType }: OrderTimelineReply, t: TFunction<'timelin
   }
 }
 
-function isChange(reason: OrderTimelineReply['endReason']): boolean {
-  return reason === 'SALARY_DATA_CHANGED' || reason === 'PACKAGE_CHANGED' || reason === 'VEHICLE_CHANGED';
-}
-
 /** Why an order ended; what changed stands there from what to what, a line each. */
 function EndNotice({ timeline }: TimelineProps) {
   const { t } = useTranslation('timeline');
@@ -41,12 +38,8 @@ function EndNotice({ timeline }: TimelineProps) {
   const hidden = endReason === 'SALARY_DATA_CHANGED' && endNote === null;
   return (
     <Notice tone="warn" title={t(`ended.${endReason}`)}>
-      {endNote !== null && (
-        <>
-          <p>{t(isChange(endReason) ? 'changes' : 'reason')}</p>
-          <p className={classes['note']}>{endNote}</p>
-        </>
-      )}
+      {endNote !== null && tellsChanges(endReason) && <p>{t('changes')}</p>}
+      <EndNote reason={endReason} note={endNote} introduced={(words) => t('reason', words)} />
       {hidden && <p>{t('changesHidden')}</p>}
     </Notice>
   );

@@ -57,6 +57,8 @@ export const theme = createTheme({
           paddingInline: 22,
           paddingBlock: 8,
         },
+        // A link among text is no flex child that would stretch: without a height of its own its words stood at the top.
+        inner: { minHeight: 32 },
         // A long name wraps on a narrow screen and with letters set further apart, instead of being cut off.
         label: { whiteSpace: 'normal', overflow: 'visible' },
       },

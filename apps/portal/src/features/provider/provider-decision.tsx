@@ -8,6 +8,7 @@ import { DeclineOrderButton } from '../../desk/decline-order-button.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useStepDecision } from '../../desk/use-step-decision.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { EndNote } from '../../order-timeline/end-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './provider-decision.module.css';
@@ -81,7 +82,7 @@ function Outcome({ sheet, justDecided }: ProviderDecisionProps & { readonly just
           : t(`desk:endReason.${endReason}`);
     return (
       <DecisionOutcome tone="danger" title={title} justDecided={justDecided}>
-        {endNote !== null && t('desk:reasonGiven', { note: endNote })}
+        <EndNote reason={endReason} note={endNote} introduced={(words) => t('desk:reasonGiven', words)} />
       </DecisionOutcome>
     );
   }

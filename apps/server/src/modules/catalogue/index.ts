@@ -6,7 +6,7 @@ import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';
 export { carCloseUpUrls, carPictureUrl } from './car-picture.ts';
-export { catalogueInLanguage, type CatalogueWords } from './english/catalogue-in-language.ts';
+export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 
 /** The cars on offer: list, filters, details, personal prices and pictures. */
 export function registerCatalogue(

@@ -1,77 +1,86 @@
-export type Language = 'de' | 'en';
+import { z } from 'zod';
+import { catalogueInLanguage } from '../catalogue/index.ts';
+import { CHANGE_FIELDS, CHANGE_VALUES, type Language } from './change-fields.ts';
 
 export interface FieldChange {
   readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
+  readonly before?: unknown;
+  readonly after?: unknown;
 }
-
-type Kind = 'euro' | 'cents' | 'number' | 'percent' | 'boolean' | 'text' | 'list';
-
-/** Names of the fields a person knows, and how their values are written. */
-const FIELDS: Readonly<Record<string, { readonly de: string; readonly en: string; readonly kind: Kind }>> = {
-  federalState: { de: 'Bundesland', en: 'Federal state', kind: 'text' },
-  dateOfBirth: { de: 'Geburtsdatum', en: 'Date of birth', kind: 'text' },
-  grossMonthlySalaryEur: { de: 'Bruttogehalt', en: 'Gross salary', kind: 'euro' },
-  weeklyHours: { de: 'Vertragliche Wochenstunden', en: 'Contractual hours a week', kind: 'number' },
-  taxClass: { de: 'Steuerklasse', en: 'Tax class', kind: 'number' },
-  spouseFactor: { de: 'Faktor', en: 'Factor', kind: 'number' },
-  taxAllowance: { de: 'Steuerfreibetrag', en: 'Tax allowance', kind: 'euro' },
-  children: { de: 'Kinder', en: 'Children', kind: 'boolean' },
-  childrenUnder25: { de: 'Kinder unter 25', en: 'Children under 25', kind: 'number' },
-  maintainedPeople: { de: 'Unterhaltspflichten', en: 'Dependants to maintain', kind: 'number' },
-  childrenAllowances: { de: 'Kinderfreibeträge', en: 'Child allowances', kind: 'number' },
-  pensionInsurance: { de: 'Rentenversicherung', en: 'Pension insurance', kind: 'boolean' },
-  unemploymentInsurance: { de: 'Arbeitslosenversicherung', en: 'Unemployment insurance', kind: 'boolean' },
-  churchTax: { de: 'Kirchensteuer', en: 'Church tax', kind: 'boolean' },
-  akb: { de: 'Arbeitskammer', en: 'Chamber of labour', kind: 'boolean' },
-  healthInsurance: { de: 'Krankenversicherung', en: 'Health insurance', kind: 'text' },
-  basicRateHealthInsurance: { de: 'Beitragssatz', en: 'Contribution rate', kind: 'percent' },
-  additionalAmountHealthInsurance: { de: 'Zusatzbeitrag', en: 'Additional contribution', kind: 'percent' },
-  arbeitgeberzuschuss: { de: 'Arbeitgeberzuschuss', en: 'Employer subsidy', kind: 'boolean' },
-  beitragPkv: {
-    de: 'Beitrag zur privaten Krankenversicherung',
-    en: 'Private health premium',
-    kind: 'euro',
-  },
-  beitragPv: { de: 'Beitrag zur privaten Pflegeversicherung', en: 'Private care premium', kind: 'euro' },
-  basisbeitragSteuerrelevant: { de: 'Basisbeitrag', en: 'Basic premium', kind: 'euro' },
-  arrivalKilometers: { de: 'Arbeitsweg in Kilometern', en: 'Commute in kilometres', kind: 'number' },
-  arrivalNumber: { de: 'Arbeitstage im Monat', en: 'Commuting days a month', kind: 'number' },
-  commuteValuation: { de: 'Bewertung des Arbeitswegs', en: 'Valuation of the commute', kind: 'list' },
-  salaryConversions: { de: 'Bestehende Entgeltumwandlungen', en: 'Existing conversions', kind: 'list' },
-  totalMonthlyGrossCostCents: { de: 'Monatsrate', en: 'Monthly rate', kind: 'cents' },
-  grossComparisonCostCents: { de: 'Vergleichsrate Privatleasing', en: 'Private lease rate', kind: 'cents' },
-  durationMonths: { de: 'Laufzeit in Monaten', en: 'Term in months', kind: 'number' },
-  kmPerYear: { de: 'Kilometer im Jahr', en: 'Kilometres a year', kind: 'number' },
-  listPriceCents: { de: 'Bruttolistenpreis', en: 'List price', kind: 'cents' },
-  rangeKm: { de: 'Reichweite in Kilometern', en: 'Range in kilometres', kind: 'number' },
-  color: { de: 'Farbe', en: 'Colour', kind: 'text' },
-  delivery: { de: 'Lieferung', en: 'Delivery', kind: 'text' },
-};
 
 const WORDS = {
   de: { yes: 'ja', no: 'nein', none: 'keine Angabe', changed: 'geändert', other: 'Weitere Angaben' },
   en: { yes: 'yes', no: 'no', none: 'not given', changed: 'changed', other: 'Further details' },
 } as const;
+const NONE_OF_A_LIST = { de: 'keine', en: 'none' } as const;
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 
-const VALUES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  STATUTORY: { de: 'gesetzlich', en: 'statutory' },
-  PRIVATE: { de: 'privat', en: 'private' },
-};
+const texts = z.array(z.string());
+const dataSheet = z.array(z.object({ name: z.string(), value: z.string() }));
+const conversions = z.array(z.looseObject({ conversationType: z.string() }));
 
-const GONE = { de: 'Das Angebot besteht nicht mehr.', en: 'The offer no longer exists.' } as const;
+function euro(amount: number, language: Language, digits = 2): string {
+  const format = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(LOCALES[language], format).format(amount);
+}
 
-function written(value: unknown, kind: Kind, language: Language): string {
+/** A conversion with the amounts it has, so that each of them shows when it differs. */
+function conversion(item: z.infer<typeof conversions>[number], language: Language): string {
+  const amounts = Object.values(item).filter((value) => typeof value === 'number');
+  const kind = CHANGE_VALUES[item.conversationType]?.[language] ?? item.conversationType;
+  return `${kind} (${amounts.map((amount) => euro(amount, language)).join(' / ')})`;
+}
+
+/** The entries of a list; null for what is no such list. */
+function entries(value: unknown, kind: 'texts' | 'dataSheet' | 'conversions', language: Language) {
+  const words = catalogueInLanguage(language);
+  switch (kind) {
+    case 'texts': {
+      const { data } = texts.safeParse(value);
+      const none = { technicalDetails: [], specialEquipment: [] };
+      return data && words.details({ ...none, standardEquipment: data }).standardEquipment;
+    }
+    case 'dataSheet': {
+      const { data } = dataSheet.safeParse(value);
+      const none = { standardEquipment: [], specialEquipment: [] };
+      const told = data && words.details({ ...none, technicalDetails: data }).technicalDetails;
+      return told?.map((row) => `${row.name} ${row.value}`);
+    }
+    case 'conversions':
+      return conversions.safeParse(value).data?.map((item) => conversion(item, language));
+  }
+}
+
+/** Of two lists only what they do not share. */
+function listSentence(
+  { before, after }: FieldChange,
+  kind: 'texts' | 'dataSheet' | 'conversions',
+  language: Language,
+): string {
+  const old = entries(before, kind, language);
+  const current = entries(after, kind, language);
+  if (!old || !current) return WORDS[language].changed;
+  const only = (list: readonly string[], other: readonly string[]) =>
+    list.filter((entry) => !other.includes(entry)).join(', ') || NONE_OF_A_LIST[language];
+  const gone = only(old, current);
+  const fresh = only(current, old);
+  // The same entries in another order or number.
+  return gone === fresh ? WORDS[language].changed : `${gone} → ${fresh}`;
+}
+
+type SingleKind = Exclude<(typeof CHANGE_FIELDS)[string]['kind'], 'texts' | 'dataSheet' | 'conversions'>;
+
+function written(value: unknown, kind: SingleKind, language: Language): string {
   const words = WORDS[language];
+  const locale = LOCALES[language];
   if (value === null || value === undefined) return words.none;
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   switch (kind) {
     case 'euro':
-      return euro.format(Number(value));
+      return euro(Number(value), language);
     case 'cents':
-      return euro.format(Number(value) / 100);
+      return euro(Number(value) / 100, language);
+    case 'tenthCents':
+      return euro(Number(value) / 1000, language, 3);
     case 'number':
       return new Intl.NumberFormat(locale).format(Number(value));
     case 'percent':
@@ -80,33 +89,37 @@ function written(value: unknown, kind: Kind, language: Language): string {
       );
     case 'boolean':
       return value === true ? words.yes : words.no;
-    default:
-      return typeof value === 'string' ? (VALUES[value]?.[language] ?? value) : words.changed;
+    case 'date':
+      if (typeof value !== 'string') return words.changed;
+      return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        Date.parse(value),
+      );
+    case 'text':
+      return typeof value === 'string' ? (CHANGE_VALUES[value]?.[language] ?? value) : words.changed;
   }
 }
 
-function sentence({ field, before, after }: FieldChange, language: Language): string {
+function sentence(change: FieldChange, language: Language): string {
   const words = WORDS[language];
-  const known = FIELDS[field];
+  const known = CHANGE_FIELDS[change.field];
   if (!known) return `${words.other}: ${words.changed}`;
-  if (known.kind === 'list') return `${known[language]}: ${words.changed}`;
-  return `${known[language]}: ${written(before, known.kind, language)} → ${written(after, known.kind, language)}`;
+  const { kind } = known;
+  if (kind === 'texts' || kind === 'dataSheet' || kind === 'conversions') {
+    return `${known[language]}: ${listSentence(change, kind, language)}`;
+  }
+  const [before, after] = [change.before, change.after].map((value) => written(value, kind, language));
+  return `${known[language]}: ${before} → ${after}`;
 }
 
-const KNOWN = Object.keys(FIELDS);
-/** Place in the list above; unknown fields come last. */
+const KNOWN = Object.keys(CHANGE_FIELDS);
+/** Place in the list of fields; unknown ones come last. */
 function position({ field }: FieldChange): number {
   const place = KNOWN.indexOf(field);
   return place === -1 ? KNOWN.length : place;
 }
 
-/** What changed, from what to what, one line a field; for the person who ordered. @param exists false when the thing is gone */
-export function describeChanges(
-  changes: readonly FieldChange[],
-  exists: boolean,
-  language: Language,
-): string {
-  if (!exists) return GONE[language];
+/** What changed, from what to what, one line a field; for the person who ordered. */
+export function describeChanges(changes: readonly FieldChange[], language: Language): string {
   const sorted = changes.toSorted((one, other) => position(one) - position(other));
   return [...new Set(sorted.map((change) => sentence(change, language)))].join('\n');
 }

@@ -2,12 +2,10 @@ import type { Transaction } from '../../database/database.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
 import { carryOut } from './carry-out.ts';
 import { findChanges } from './find-changes.ts';
-import { languageOf } from './mail-recipient.ts';
 import { findCurrentOffer } from './offer-store.ts';
 import { SYSTEM } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { findPerson } from './person-store.ts';
 import { openPrivateSnapshot } from './private-order.ts';
 
 /**
@@ -27,9 +25,8 @@ export async function endWhenChanged(
     deliveryId: snapshot.delivery.id,
   });
   const salaryInfo = await findSalaryInfo(tx, services.seal, order.userId);
-  const language = languageOf(await findPerson(tx, order.userId));
   const ordered = { ...snapshot, ...openPrivateSnapshot(services.seal, order) };
-  const change = findChanges(ordered, offer, salaryInfo, language);
+  const change = findChanges(ordered, offer, salaryInfo);
   if (!change) return null;
   const ended = await carryOut(tx, services, order, { type: 'BREAK', ...change }, SYSTEM);
   if (!ended.ok) throw new Error(`Order ${order.id} has changed, but did not end: ${ended.error}`);

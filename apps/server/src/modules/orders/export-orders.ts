@@ -1,6 +1,5 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import type { Caller } from '../../access/caller.ts';
-import { catalogueInLanguage } from '../catalogue/index.ts';
 import { findDocument, openDocument } from './document-store.ts';
 import { orderDetail } from './order-replies.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -22,7 +21,7 @@ async function exportOrder(services: OrdersServices, order: OrderRecord): Promis
     }),
   );
   return {
-    ...orderDetail(services.seal, order, catalogueInLanguage('de')),
+    ...orderDetail(services.seal, order, 'de'),
     documents,
     person: { ...order.snapshot.person },
   };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
 import { findChanges } from './find-changes.ts';
 import type { CurrentOffer } from './offer-store.ts';
+import { tellChange } from './recorded-changes.ts';
 
 const offer = {
   vehicle: { id: 1 },
@@ -17,7 +18,8 @@ function changeOf(before: Partial<SalaryInfo>, after: Partial<SalaryInfo>) {
     typeof findChanges
   >[0];
   // As above.
-  return findChanges(snapshot, offer as unknown as CurrentOffer, sampleSalaryInfo(after), 'de');
+  const change = findChanges(snapshot, offer as unknown as CurrentOffer, sampleSalaryInfo(after));
+  return change && { ...change, note: tellChange(change.note, 'de') };
 }
 
 it('takes absent hours for full time, so that saving them changes nothing', () => {

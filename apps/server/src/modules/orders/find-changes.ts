@@ -2,14 +2,15 @@ import type { SalaryInfo } from '@stromwandel/api-spec';
 import type { ChangeReason } from '@stromwandel/ordering';
 import { FULL_TIME_HOURS_PER_WEEK } from '@stromwandel/payroll';
 import { normaliseSalaryInfo } from '../accounts/index.ts';
-import { describeChanges, type FieldChange, type Language } from './describe-changes.ts';
+import type { FieldChange } from './describe-changes.ts';
 import type { CurrentOffer } from './offer-store.ts';
+import { recordChange } from './recorded-changes.ts';
 import type { FrozenVehicle, OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
 /** What is no longer as it was ordered. */
 export interface FoundChange {
   readonly reason: ChangeReason;
-  /** What changed, from what to what, in the person's language. */
+  /** What changed, from what to what, for `tellChange`. */
   readonly note: string;
 }
 
@@ -38,7 +39,6 @@ export function findChanges(
   snapshot: OrderSnapshot & Pick<PrivateSnapshot, 'salaryInfo'>,
   offer: CurrentOffer,
   salaryInfo: SalaryInfo | null,
-  language: Language,
 ): FoundChange | null {
   const compared: readonly (readonly [ChangeReason, object, object | null])[] = [
     ['SALARY_DATA_CHANGED', meaningOf(snapshot.salaryInfo), salaryInfo && meaningOf(salaryInfo)],
@@ -52,10 +52,9 @@ export function findChanges(
     ],
   ];
   for (const [reason, before, after] of compared) {
-    const changes = after ? changedFields(before, after) : [];
-    if (!after || changes.length > 0) {
-      return { reason, note: describeChanges(changes, after !== null, language) };
-    }
+    if (!after) return { reason, note: recordChange({ what: 'OFFER_GONE' }) };
+    const changes = changedFields(before, after);
+    if (changes.length > 0) return { reason, note: recordChange({ what: 'FIELDS', changes }) };
   }
   return null;
 }

@@ -18,13 +18,13 @@ export { findLinkMoments } from './manufacturer-link-store.ts';
 export { findUnreportedOrders, type UnreportedOrder } from './missing-reports.ts';
 export { canRemindManufacturer, nextReminderOf, remindManufacturer } from './remind-manufacturers.ts';
 export type { OrderRecord } from './order-record.ts';
-export { documentReplies, endNoteForOthers, stepReplies } from './order-replies.ts';
+export { documentReplies, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { findDeliveredOrders } from './delivered-orders.ts';
 export { openDocument } from './document-store.ts';
 export { recalculateOrder } from './recalculate-order.ts';
-export { openPrivateSnapshot } from './private-order.ts';
+export { endNoteForOthers, openPrivateSnapshot } from './private-order.ts';
 export type { OrderSnapshot } from './snapshot.ts';
 export type { OrdersServices } from './orders-services.ts';
 export {

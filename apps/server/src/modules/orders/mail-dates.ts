@@ -1,4 +1,4 @@
-import type { Language } from './describe-changes.ts';
+import type { Language } from './change-fields.ts';
 
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
 

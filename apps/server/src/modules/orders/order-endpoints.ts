@@ -6,7 +6,6 @@ import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { catalogueInLanguage } from '../catalogue/index.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { createOrder } from './create-order.ts';
 import { rolesToward, viewerAs } from './order-actor.ts';
@@ -28,6 +27,9 @@ function idempotencyKey({ headers }: FastifyRequest): Result<string | null, Refu
   return refuse({ code: 'INVALID_INPUT', errors });
 }
 
+/** In which texts of cars and changes are told. */
+const languageOf = ({ headers }: FastifyRequest) => clientLanguage(headers['accept-language']);
+
 /** Creating and reading own orders, their contract and documents. */
 export function registerOrderEndpoints(app: FastifyInstance, services: OrdersServices): void {
   const { seal } = services;
@@ -37,20 +39,21 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
     const { leasePackageId, color: colorId, delivery: deliveryId } = body;
     return createOrder(services, caller, { leasePackageId, colorId, deliveryId, idempotencyKey: key.value });
   });
-  registerEndpoint(app, contract.listOrders, async ({ caller }) =>
-    ok((await listOwnOrders(services, caller)).map((order) => orderListItem(seal, order))),
+  registerEndpoint(app, contract.listOrders, async ({ caller, request }) =>
+    ok(
+      (await listOwnOrders(services, caller)).map((order) => orderListItem(seal, order, languageOf(request))),
+    ),
   );
   registerEndpoint(app, contract.getOrder, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    const words = catalogueInLanguage(clientLanguage(request.headers['accept-language']));
-    return order.ok ? ok(orderDetail(seal, order.value, words)) : order;
+    return order.ok ? ok(orderDetail(seal, order.value, languageOf(request))) : order;
   });
-  registerEndpoint(app, contract.getWorkflow, async ({ params, caller }) => {
+  registerEndpoint(app, contract.getWorkflow, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok(workflowReply(seal, order.value)) : order;
+    return order.ok ? ok(workflowReply(seal, order.value, languageOf(request))) : order;
   });
-  registerEndpoint(app, contract.getOrderTimeline, ({ params, caller }) =>
-    readTimeline(services, caller, params.orderId),
+  registerEndpoint(app, contract.getOrderTimeline, ({ params, caller, request }) =>
+    readTimeline(services, caller, params.orderId, languageOf(request)),
   );
   registerEndpoint(app, contract.getContract, ({ params, caller }) =>
     findOwnContract(services, caller, params.orderId),
@@ -72,25 +75,31 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
     if (!outcome.value) throw new Error(`${command.type} deleted the order`);
     return ok(outcome.value);
   };
-  const actOnStep = async (caller: Caller, orderId: number, command: OrderCommand) => {
+  const actOnStep = async (
+    caller: Caller,
+    orderId: number,
+    command: OrderCommand,
+    request: FastifyRequest,
+  ) => {
     const order = await act(caller, orderId, command);
-    return order.ok
-      ? ok(decidedWorkflowReply(seal, order.value, viewerAs(rolesToward(caller, order.value))))
-      : order;
+    if (!order.ok) return order;
+    const viewer = viewerAs(rolesToward(caller, order.value));
+    return ok(decidedWorkflowReply(seal, order.value, viewer, languageOf(request)));
   };
-  registerEndpoint(app, contract.executeStep, ({ params, caller }) =>
-    actOnStep(caller, params.orderId, { type: 'EXECUTE_STEP', stepId: params.stepId }),
+  registerEndpoint(app, contract.executeStep, ({ params, caller, request }) =>
+    actOnStep(caller, params.orderId, { type: 'EXECUTE_STEP', stepId: params.stepId }, request),
   );
-  registerEndpoint(app, contract.acceptStep, ({ params, caller }) =>
-    actOnStep(caller, params.orderId, { type: 'ACCEPT_STEP', stepId: params.stepId }),
+  registerEndpoint(app, contract.acceptStep, ({ params, caller, request }) =>
+    actOnStep(caller, params.orderId, { type: 'ACCEPT_STEP', stepId: params.stepId }, request),
   );
-  registerEndpoint(app, contract.declineStep, ({ params, body, caller }) => {
+  registerEndpoint(app, contract.declineStep, ({ params, body, caller, request }) => {
     const reason = body?.reason ?? null;
-    return actOnStep(caller, params.orderId, { type: 'DECLINE_STEP', stepId: params.stepId, reason });
+    const command = { type: 'DECLINE_STEP', stepId: params.stepId, reason } as const;
+    return actOnStep(caller, params.orderId, command, request);
   });
-  registerEndpoint(app, contract.withdrawOrder, async ({ params, caller }) => {
+  registerEndpoint(app, contract.withdrawOrder, async ({ params, caller, request }) => {
     const order = await act(caller, params.orderId, { type: 'WITHDRAW' });
-    return order.ok ? ok(workflowReply(seal, order.value)) : order;
+    return order.ok ? ok(workflowReply(seal, order.value, languageOf(request))) : order;
   });
   registerEndpoint(app, contract.deleteOrder, async ({ params, caller }) => {
     const outcome = await actOnOrder(services, caller, params.orderId, { type: 'DELETE_ORDER' });

@@ -9,11 +9,12 @@ import {
 } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
-import { carCloseUpUrls, carPictureUrl, type CatalogueWords } from '../catalogue/index.ts';
+import { carCloseUpUrls, carPictureUrl, catalogueInLanguage } from '../catalogue/index.ts';
 import type { Viewer } from './order-actor.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
+import type { Language } from './change-fields.ts';
 import type { OrderRecord } from './order-record.ts';
-import { openEndNote, openPrivateSnapshot } from './private-order.ts';
+import { endNoteForOthers, openPrivateSnapshot, ownEndNote } from './private-order.ts';
 import type { PrivateSnapshot } from './snapshot.ts';
 
 /** The steps with their latest status, as they travel. */
@@ -77,37 +78,39 @@ export function documentReplies({ documents }: OrderRecord): { id: number; name:
 }
 
 /** An own order in the list. */
-export function orderListItem(seal: DataSeal, order: OrderRecord): OrderListItem {
+export function orderListItem(seal: DataSeal, order: OrderRecord, language: Language): OrderListItem {
   return {
     id: order.id,
     ...track(order),
-    ...progress(order, openEndNote(seal, order)),
+    ...progress(order, ownEndNote(seal, order, language)),
     vehicle: vehicle(order),
-    color: order.snapshot.color,
+    color: catalogueInLanguage(language).color(order.snapshot.color),
     documents: documentReplies(order),
   };
 }
 
 /** The workflow as its employee sees it. */
-export function workflowReply(seal: DataSeal, order: OrderRecord): WorkflowReply {
+export function workflowReply(seal: DataSeal, order: OrderRecord, language: Language): WorkflowReply {
   const { userPrice } = openPrivateSnapshot(seal, order).taxResult;
-  return workflow(order, openEndNote(seal, order), { userPrice });
+  return workflow(order, ownEndNote(seal, order, language), { userPrice }, language);
 }
 
 function workflow<P extends number | null>(
   order: OrderRecord,
   endNote: string | null,
   taxResult: { userPrice: P },
+  language: Language,
 ) {
   const { snapshot } = order;
+  const words = catalogueInLanguage(language);
   return {
     order: {
       id: order.id,
       ...progress(order, endNote),
       vehicle: vehicle(order),
       leasePackage: chosenPackage(order),
-      color: snapshot.color,
-      delivery: snapshot.delivery,
+      color: words.color(snapshot.color),
+      delivery: words.delivery(snapshot.delivery),
       taxResult,
       documents: documentReplies(order),
     },
@@ -120,16 +123,12 @@ export function decidedWorkflowReply(
   seal: DataSeal,
   order: OrderRecord,
   viewer: Viewer,
+  language: Language,
 ): DecidedWorkflowReply {
-  if (viewer === 'EMPLOYEE') return workflowReply(seal, order);
-  const reply = workflow(order, endNoteForOthers(order), { userPrice: null });
+  if (viewer === 'EMPLOYEE') return workflowReply(seal, order, language);
+  const reply = workflow(order, endNoteForOthers(order, language), { userPrice: null }, language);
   const documents = viewer === 'ADMIN' ? reply.order.documents : [];
   return { ...reply, order: { ...reply.order, documents } };
-}
-
-/** The words of employer and provider are for all; what changed in salary data is for the employee alone. */
-export function endNoteForOthers({ row, state }: OrderRecord): string | null {
-  return state.endReason === 'SALARY_DATA_CHANGED' ? null : row.endNote;
 }
 
 function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['orderUserInfo'] {
@@ -171,15 +170,16 @@ function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['order
   };
 }
 
-/** An own order with everything it was calculated from; the texts of the car in the given words. */
-export function orderDetail(seal: DataSeal, order: OrderRecord, words: CatalogueWords): OrderDetailReply {
+/** An own order with everything it was calculated from. */
+export function orderDetail(seal: DataSeal, order: OrderRecord, language: Language): OrderDetailReply {
+  const words = catalogueInLanguage(language);
   const own = openPrivateSnapshot(seal, order);
   const { snapshot, state } = order;
   const current = currentStep(withStatus(state.steps, state.userSteps));
   const { technicalDetails, standardEquipment, specialEquipment } = snapshot.vehicle;
   return {
     id: order.id,
-    ...progress(order, openEndNote(seal, order)),
+    ...progress(order, ownEndNote(seal, order, language)),
     vehicle: {
       ...vehicle(order),
       otherPhotos: { pictureUrls: carCloseUpUrls(snapshot.vehicle, snapshot.color.hex) },

@@ -89,6 +89,10 @@ test('tells what changed, from what to what; the provider not what it is in sala
   await saveTestSalary(server, owner, sampleSalaryInfo({ grossMonthlySalaryEur: 5_432.1 }));
   await journey.accept(bySalary, 'PREVIEW_CONTRACT', owner);
   expect((await timeline(bySalary)).body.endNote).toContain('5.432,10');
+  const english = await server.call(contract.getWorkflow, { params: { orderId: String(bySalary) } }, owner, {
+    'accept-language': 'en',
+  });
+  expect(english.body.order.endNote).toMatch(/^Gross salary: .* → €5,432\.10$/);
   const seen = (await timeline(bySalary, admin)).body;
   expect(seen).toMatchObject({ endReason: 'SALARY_DATA_CHANGED', endNote: null });
   const looks = await server.db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.userId));

@@ -1,5 +1,7 @@
 import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
+import type { Language } from './change-fields.ts';
 import type { OrderRecord, OrderRow } from './order-record.ts';
+import { tellChange } from './recorded-changes.ts';
 import type { PrivateSnapshot } from './snapshot.ts';
 
 /** What names an order for good, also before it has a number. */
@@ -25,9 +27,28 @@ export function sealEndNote(seal: DataSeal, row: OrderKey, note: string): string
   return seal.seal(note, placeOf(row, 'end_note'));
 }
 
-/** The note of an ended order, for the employee. */
-export function openEndNote(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): string | null {
+/** The note of an ended order as it is stored, for the employee. */
+function openEndNote(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): string | null {
   const { endNote, endReason } = row;
   if (endNote === null || endReason !== 'SALARY_DATA_CHANGED') return endNote;
   return String(seal.open(endNote, placeOf(row, 'end_note')));
+}
+
+function told(note: string | null, { row }: Pick<OrderRecord, 'row'>, language: Language): string | null {
+  return note !== null && row.endReason?.endsWith('_CHANGED') ? tellChange(note, language) : note;
+}
+
+/** Why an order ended, for the employee: what changed in a language, or the words of employer or provider. */
+export function ownEndNote(
+  seal: DataSeal,
+  order: Pick<OrderRecord, 'row'>,
+  language: Language,
+): string | null {
+  return told(openEndNote(seal, order), order, language);
+}
+
+/** The same for others. What changed in salary data is for the employee alone. */
+export function endNoteForOthers(order: Pick<OrderRecord, 'row'>, language: Language): string | null {
+  const { endNote, endReason } = order.row;
+  return endReason === 'SALARY_DATA_CHANGED' ? null : told(endNote, order, language);
 }

@@ -7,13 +7,13 @@ import { recordReading } from '../../audit/record-reading.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { auditEvents } from '../../database/schema/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import type { Language } from './change-fields.ts';
 import { mailedKinds } from './mailed-detail.ts';
 import { rolesToward } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
-import { endNoteForOthers } from './order-replies.ts';
 import { findOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { openEndNote } from './private-order.ts';
+import { endNoteForOthers, ownEndNote } from './private-order.ts';
 import { settleDeadline } from './read-orders.ts';
 
 type EventRow = Pick<typeof auditEvents.$inferSelect, 'at' | 'action' | 'actorRole' | 'details'>;
@@ -104,6 +104,7 @@ async function timelineReply(
   { db, seal }: OrdersServices,
   order: OrderRecord,
   isOwn: boolean,
+  language: Language,
 ): Promise<OrderTimelineReply> {
   const { snapshot, state } = order;
   const steps = withStatus(state.steps, state.userSteps);
@@ -119,7 +120,7 @@ async function timelineReply(
     deadline: isOver ? null : state.deadline,
     withdrawableUntil: state.withdrawableUntil,
     endReason: state.endReason,
-    endNote: isOwn ? openEndNote(seal, order) : endNoteForOthers(order),
+    endNote: isOwn ? ownEndNote(seal, order, language) : endNoteForOthers(order, language),
   };
 }
 
@@ -131,6 +132,7 @@ export async function readTimeline(
   services: OrdersServices,
   caller: Caller,
   orderId: number,
+  language: Language,
 ): Promise<Result<OrderTimelineReply, Refusal>> {
   const found = await findOrder(services.db, orderId);
   const roles = found ? rolesToward(caller, found) : [];
@@ -143,5 +145,5 @@ export async function readTimeline(
     recordId: orderId,
     personId: found.userId,
   });
-  return ok(await timelineReply(services, await settleDeadline(services, found), isOwn));
+  return ok(await timelineReply(services, await settleDeadline(services, found), isOwn, language));
 }

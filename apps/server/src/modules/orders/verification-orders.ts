@@ -17,11 +17,7 @@ import { printConfirmedOrder } from './provide-contract.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findPerson } from './person-store.ts';
 import { openPrivateSnapshot } from './private-order.ts';
-
-const NOT_THE_PREVIEWED = {
-  de: 'Das unterschriebene Dokument ist nicht der Vertrag, den Sie geprüft haben.',
-  en: 'The signed document is not the contract that you checked.',
-} as const;
+import { recordChange } from './recorded-changes.ts';
 
 const STEP_OF: Readonly<Record<VerificationProduct, StepType>> = {
   DRIVERS_LICENCE: 'NECT_DRIVERS_LICENCE',
@@ -130,7 +126,7 @@ export function verificationOrders(services: OrdersServices): VerificationOrders
     async endAsContractChanged(tx, step) {
       const order = await lockWaiting(tx, services, step);
       if (!order) return;
-      const note = NOT_THE_PREVIEWED[step.locale];
+      const note = recordChange({ what: 'NOT_THE_PREVIEWED_CONTRACT' });
       const command = { type: 'BREAK', reason: 'CONTRACT_CHANGED', note } as const;
       const ended = await carryOut(tx, services, order, command, SYSTEM);
       if (!ended.ok) throw new Error(`Order ${order.id} did not end: ${ended.error}`);

@@ -1,6 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
+import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findWorkspaceOrder, listEmployerOrders, type OrdersServices } from '../orders/index.ts';
 import { approveOrders } from './approve-orders.ts';
@@ -9,18 +10,20 @@ import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
 /** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
 export function registerEmployerEndpoints(app: FastifyInstance, services: OrdersServices): void {
-  registerEndpoint(app, contract.listEmployerOrders, async ({ query, caller }) => {
+  registerEndpoint(app, contract.listEmployerOrders, async ({ query, caller, request }) => {
     const orders = await listEmployerOrders(services, caller);
-    const items = orders.map((order) => workspaceItem(order, 'TENANT_ADMIN'));
+    const language = clientLanguage(request.headers['accept-language']);
+    const items = orders.map((order) => workspaceItem(order, 'TENANT_ADMIN', language));
     return ok(items.filter(({ stage }) => query.stage === undefined || stage === query.stage));
   });
   registerEndpoint(app, contract.approveOrders, async ({ body, caller }) =>
     ok(await approveOrders(services, caller, body.orderIds)),
   );
-  registerEndpoint(app, contract.getEmployerOrder, async ({ params, caller }) => {
+  registerEndpoint(app, contract.getEmployerOrder, async ({ params, caller, request }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');
     if (!order.ok) return order;
-    const item = workspaceItem(order.value, 'TENANT_ADMIN');
+    const language = clientLanguage(request.headers['accept-language']);
+    const item = workspaceItem(order.value, 'TENANT_ADMIN', language);
     return ok({
       ...item,
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN'),

@@ -1,6 +1,7 @@
 import { contract, type EndpointReply } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
+import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import {
   findLinkMoments,
@@ -17,6 +18,7 @@ type ProviderItem = EndpointReply<typeof contract.listProviderOrders>[number];
 async function providerItems(
   services: OrdersServices,
   orders: readonly OrderRecord[],
+  language: 'de' | 'en',
 ): Promise<ProviderItem[]> {
   const names = await tenantNamesOf(services, orders);
   const sentAt = await findLinkMoments(
@@ -24,7 +26,7 @@ async function providerItems(
     orders.map(({ id }) => id),
   );
   return orders.map((order) => ({
-    ...workspaceItem(order, 'ADMIN'),
+    ...workspaceItem(order, 'ADMIN', language),
     tenantName: names.get(order.tenantId) ?? order.snapshot.employer.name,
     deliveryWeek: order.state.deliveryWeek,
     deliveredOn: order.state.deliveredOn,
@@ -34,14 +36,19 @@ async function providerItems(
 
 /** The provider's board and order sheet. Deciding is the ordinary call on the step. */
 export function registerProviderEndpoints(app: FastifyInstance, services: OrdersServices): void {
-  registerEndpoint(app, contract.listProviderOrders, async ({ query }) => {
-    const items = await providerItems(services, await listProviderOrders(services));
+  registerEndpoint(app, contract.listProviderOrders, async ({ query, request }) => {
+    const language = clientLanguage(request.headers['accept-language']);
+    const items = await providerItems(services, await listProviderOrders(services), language);
     return ok(items.filter(({ stage }) => query.stage === undefined || stage === query.stage));
   });
-  registerEndpoint(app, contract.getProviderOrder, async ({ params, caller }) => {
+  registerEndpoint(app, contract.getProviderOrder, async ({ params, caller, request }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'ADMIN');
     if (!order.ok) return order;
-    const [item] = await providerItems(services, [order.value]);
+    const [item] = await providerItems(
+      services,
+      [order.value],
+      clientLanguage(request.headers['accept-language']),
+    );
     if (!item) throw new Error('One order makes one item');
     return ok({ ...item, ...workspaceSheet(services.seal, order.value, 'ADMIN') });
   });

@@ -36,7 +36,7 @@ function decidedAt(steps: readonly StepWithStatus[], stepType: PathStepType): st
 }
 
 /** An order for the queues: car, term and rate, never salary, tax or net figures. */
-export function workspaceItem(order: OrderRecord, workspace: Workspace): EmployerItem {
+export function workspaceItem(order: OrderRecord, workspace: Workspace, language: 'de' | 'en'): EmployerItem {
   const { row, snapshot, state } = order;
   const { vehicle, leasePackage, person, color } = snapshot;
   const steps = stepsOf(order);
@@ -63,7 +63,7 @@ export function workspaceItem(order: OrderRecord, workspace: Workspace): Employe
     deadline: state.deadline,
     signedAt: row.signedAt?.toISOString() ?? null,
     endReason: state.endReason,
-    endNote: endNoteForOthers(order),
+    endNote: endNoteForOthers(order, language),
     decidedAt: decidedAt(steps, OWN_STEP[workspace]),
   };
 }

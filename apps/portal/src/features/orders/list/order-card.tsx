@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { EndNote } from '../../../order-timeline/end-note.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
@@ -32,7 +33,7 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
   return (
     <div className={classes['news']}>
       {order.endReason !== null && <p>{t(`ended.${order.endReason}`)}</p>}
-      {order.endNote !== null && <p>{t('endNote', { note: order.endNote })}</p>}
+      <EndNote reason={order.endReason} note={order.endNote} introduced={(words) => t('endNote', words)} />
       {order.endReason !== null && <Link to={paths.search()}>{t('orderAgain')}</Link>}
       {order.deliveryWeek !== null && order.deliveredOn === null && (
         <p>{t('deliveryWeek', weekAndYear(order.deliveryWeek))}</p>

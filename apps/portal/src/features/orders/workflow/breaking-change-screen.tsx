@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
+import { EndNote } from '../../../order-timeline/end-note.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
@@ -25,7 +26,7 @@ export function BreakingChangeScreen({ workflow }: Pick<StepScreenProps, 'workfl
       {endReason !== null && (
         <Notice tone="info" title={t('breakingChange.changed')}>
           <p>{t(`orders:ended.${endReason}`)}</p>
-          {endNote !== null && <p>{endNote}</p>}
+          <EndNote reason={endReason} note={endNote} introduced={({ note }) => note} />
         </Notice>
       )}
     </StepColumns>

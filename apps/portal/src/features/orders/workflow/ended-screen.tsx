@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
+import { EndNote } from '../../../order-timeline/end-note.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
@@ -21,7 +22,7 @@ export function EndedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
           </Button>
         }
       >
-        {endNote !== null && <p>{t('endNote', { note: endNote })}</p>}
+        <EndNote reason={endReason} note={endNote} introduced={(words) => t('endNote', words)} />
       </Notice>
     </StepColumns>
   );

@@ -102,6 +102,14 @@ describe('every step has its screen', () => {
     await show(stepType, { ending, language: 'en', answers: unchecked('NONE') });
     expect((await screen.findAllByText(english, { exact: false })).length).toBeGreaterThan(0);
   });
+
+  test('BREAKING_CHANGE tells each change in a line of its own', async () => {
+    const endNote = 'Bruttogehalt: 4.500,00 € → 5.000,00 €\nSteuerklasse: 1 → 3';
+    await show('BREAKING_CHANGE', { ending: { endReason: 'SALARY_DATA_CHANGED', endNote } });
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(endNote.split('\n')),
+    );
+  });
 });
 
 test.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN', 'USER_STEPS_FINISHED'])(

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Language, Words } from './change-fields.ts';
+import { describeChanges } from './describe-changes.ts';
+
+const recordedSchema = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('FIELDS'),
+    changes: z.array(
+      z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
+    ),
+  }),
+  z.object({ what: z.literal('OFFER_GONE') }),
+  z.object({ what: z.literal('NOT_THE_PREVIEWED_CONTRACT') }),
+]);
+
+/** What ended an order in BREAKING_CHANGE, as facts. */
+export type RecordedChange = z.infer<typeof recordedSchema>;
+
+const SENTENCES: Readonly<Record<Exclude<RecordedChange['what'], 'FIELDS'>, Words>> = {
+  OFFER_GONE: { de: 'Das Angebot besteht nicht mehr.', en: 'The offer no longer exists.' },
+  NOT_THE_PREVIEWED_CONTRACT: {
+    de: 'Das unterschriebene Dokument ist nicht der Vertrag, den Sie geprüft haben.',
+    en: 'The signed document is not the contract that you checked.',
+  },
+};
+
+/** The note of an order that ended by a change: facts, so that each reader is told in their language. */
+export function recordChange(change: RecordedChange): string {
+  return JSON.stringify(change);
+}
+
+function parsed(note: string): RecordedChange | undefined {
+  try {
+    return recordedSchema.safeParse(JSON.parse(note)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What changed, in a language. A note that earlier versions wrote is told as it is. */
+export function tellChange(note: string, language: Language): string {
+  const change = parsed(note);
+  if (!change) return note;
+  return change.what === 'FIELDS'
+    ? describeChanges(change.changes, language)
+    : SENTENCES[change.what][language];
+}
