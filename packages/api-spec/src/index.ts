@@ -69,7 +69,11 @@ export {
 } from './schemas/catalogue-import.ts';
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
-export { OFFERED_BENEFIT_CAP_EUR, providerSettingsBody } from './schemas/provider-settings.ts';
+export {
+  OFFERED_BENEFIT_CAP_EUR,
+  providerSettingsBody,
+  providerSettingsReply,
+} from './schemas/provider-settings.ts';
 export { legalSections, type LegalSections } from './legal-sections.ts';
 export { newTenantBody, TENANT_STATES, tenantAdminBody, tenantBody } from './schemas/tenants.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';

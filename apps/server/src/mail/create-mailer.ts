@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
+import { findMailSender } from './mail-sender.ts';
 import { developmentMailbox, smtpTransport, type MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 import type { Mail } from './mail.ts';
@@ -22,5 +23,5 @@ export function createMailer(
   clock: Clock,
 ): (mail: Mail, messageId: string) => Promise<void> {
   const transport = chooseTransport(configuration, db, clock);
-  return (mail, messageId) => transport.send(renderMail(mail), messageId);
+  return async (mail, messageId) => transport.send(renderMail(mail), messageId, await findMailSender(db));
 }

@@ -84,7 +84,7 @@ async function deliver(mail: Mail): Promise<{ commands: string[]; heads: string[
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address is never a pipe name
   await smtpTransport(`smtp://127.0.0.1:${port}`, 'Stromwandel <post@stromwandel.example>')
-    .send(renderMail(mail), 'message-1')
+    .send(renderMail(mail), 'message-1', null)
     .finally(() => server.close());
   const head = message.split('\r\n\r\n', 1)[0] ?? '';
   return { commands, heads: head.match(/^[\w-]+(?=:)/gm) ?? [] };

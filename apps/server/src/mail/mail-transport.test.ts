@@ -47,7 +47,7 @@ async function startMailServer(rcptReply: string): Promise<{ url: string; receiv
 
 it('sends text and HTML with a message id by which receivers know a repetition', async () => {
   const { url, received } = await startMailServer('250 ok');
-  await smtpTransport(url, 'Stromwandel <post@stromwandel.example>').send(MAIL, 'message-1');
+  await smtpTransport(url, 'Stromwandel <post@stromwandel.example>').send(MAIL, 'message-1', null);
   const all = received.join('');
   expect(all).toContain('MAIL FROM:<post@stromwandel.example>');
   expect(all).toContain('RCPT TO:<anna@firma.example>');
@@ -56,15 +56,26 @@ it('sends text and HTML with a message id by which receivers know a repetition',
   expect(all).toContain('text/html');
 });
 
+it('carries the sender that the provider has set', async () => {
+  const { url, received } = await startMailServer('250 ok');
+  const sender = { name: 'Müller, Leasing & Söhne', address: 'post@leasing.example' };
+  await smtpTransport(url, 'Stromwandel <post@stromwandel.example>').send(MAIL, 'message-1', sender);
+  const all = received.join('');
+  expect(all).toContain('MAIL FROM:<post@leasing.example>');
+  expect(all).toMatch(/^From: "?=\?UTF-8\?[\s\S]{1,200}<post@leasing\.example>/m);
+});
+
 it('fails when the mail server refuses, so that the outbox tries again', async () => {
   const { url } = await startMailServer('550 unknown');
-  await expect(smtpTransport(url, 'post@stromwandel.example').send(MAIL, 'message-2')).rejects.toThrow('550');
+  await expect(smtpTransport(url, 'post@stromwandel.example').send(MAIL, 'message-2', null)).rejects.toThrow(
+    '550',
+  );
 });
 
 it('sends nothing to a mail server elsewhere that offers no TLS', async () => {
   const { url, received } = await startMailServer('250 ok');
   // The same server, under an address that is not known to be this machine.
   const elsewhere = smtpTransport(url.replace('127.0.0.1', '0.0.0.0'), 'post@stromwandel.example');
-  await expect(elsewhere.send(MAIL, 'message-3')).rejects.toThrow();
+  await expect(elsewhere.send(MAIL, 'message-3', null)).rejects.toThrow();
   expect(received.join('')).not.toContain('RCPT');
 });

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/database.ts';
 import { mailboxMessages } from '../database/schema/index.ts';
+import type { MailSender } from './mail-sender.ts';
 import type { RenderedMail } from './mail.ts';
 
 // Well below the lease of an outbox job: a slow mail server must not let the same mail start twice.
@@ -10,7 +11,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Where mails go. Sending the same `messageId` again must not deliver a second mail where that can be known. */
 export interface MailTransport {
-  send(mail: RenderedMail, messageId: string): Promise<void>;
+  /** @param sender null for the one the server was started with */
+  send(mail: RenderedMail, messageId: string, sender: MailSender | null): Promise<void>;
 }
 
 /** Keeps mails in the database, for the development mailbox of demo mode. */
@@ -28,9 +30,9 @@ export function developmentMailbox(db: Database, now: () => Date): MailTransport
 /**
  * Sends mails by SMTP. The message id goes into the header, so that receivers can recognise a repetition.
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`
- * @param sender address of the provider, for example `Stromwandel <post@stromwandel.example>`
+ * @param ownSender address of the provider, for example `Stromwandel <post@stromwandel.example>`
  */
-export function smtpTransport(smtpUrl: string, sender: string): MailTransport {
+export function smtpTransport(smtpUrl: string, ownSender: string): MailTransport {
   const { hostname } = new URL(smtpUrl);
   const transporter = createTransport({
     url: smtpUrl,
@@ -41,9 +43,9 @@ export function smtpTransport(smtpUrl: string, sender: string): MailTransport {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async send({ to, subject, text, html }, messageId) {
+    async send({ to, subject, text, html }, messageId, sender) {
       await transporter.sendMail({
-        from: sender,
+        from: sender ? { ...sender } : ownSender,
         // As an object it is one receiver; a text would be read as a list.
         to: { name: '', address: to },
         subject,

@@ -28,7 +28,7 @@ const handlers: OutboxHandlers = {
       failNext -= 1;
       throw new Error('mail server is down');
     }
-    await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId);
+    await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId, null);
   },
   REQUEST_PASSWORD_RESET: () => Promise.resolve(),
   CONFIRM_NEW_ADDRESS: () => Promise.resolve(),

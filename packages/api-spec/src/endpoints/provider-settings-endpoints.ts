@@ -1,19 +1,20 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
-import { providerSettingsBody } from '../schemas/provider-settings.ts';
+import { providerSettingsBody, providerSettingsReply } from '../schemas/provider-settings.ts';
 
 export const providerSettingsEndpoints = {
   getProviderSettings: defineEndpoint({
     ...ROUTES.getProviderSettings,
     access: ['ADMIN'],
-    summary: 'What the provider has set for every calculation, or the defaults.',
-    reply: providerSettingsBody,
+    summary: 'What the provider has set for calculations, deadlines and mails, or the defaults.',
+    reply: providerSettingsReply,
   }),
   saveProviderSettings: defineEndpoint({
     ...ROUTES.saveProviderSettings,
     access: ['ADMIN'],
-    summary: 'Sets what holds for every calculation from now on; orders keep what they were frozen with.',
+    summary:
+      'Sets what is named for everything from now on; orders keep what they were frozen with, and steps their deadline.',
     body: providerSettingsBody,
-    reply: providerSettingsBody,
+    reply: providerSettingsReply,
   }),
 } as const;

@@ -1,18 +1,10 @@
-import { OFFERED_BENEFIT_CAP_EUR, providerSettingsBody, type ReplyOf } from '@stromwandel/api-spec';
-import { useState } from 'react';
+import { OFFERED_BENEFIT_CAP_EUR, providerSettingsReply, type ReplyOf } from '@stromwandel/api-spec';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
-import { Form } from '../../forms/form.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import classes from './settings-page.module.css';
 
 type Settings = ReplyOf<'getProviderSettings'>;
@@ -32,11 +24,7 @@ const rulesSchema = z
         : { kind: benefitCap.kind },
     commuteDays,
   }))
-  .pipe(providerSettingsBody);
-
-function rulesValues({ benefitCap, commuteDays }: Settings): RulesValues {
-  return { benefitCap: { amountEur: OFFERED_BENEFIT_CAP_EUR, ...benefitCap }, commuteDays };
-}
+  .pipe(providerSettingsReply.pick({ benefitCap: true, commuteDays: true }));
 
 function CapAmount() {
   const { t } = useTranslation('settings');
@@ -46,33 +34,14 @@ function CapAmount() {
 }
 
 /** What holds for every calculation. */
-export function RulesForm({ settings }: { readonly settings: Settings }) {
+export function RulesForm({ settings: { benefitCap, commuteDays } }: { readonly settings: Settings }) {
   const { t } = useTranslation('settings');
-  const problemText = useProblemText();
-  const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useSchemaForm(rulesSchema, rulesValues(settings));
-  const save = useApiMutation('saveProviderSettings', { outdates: ['getProviderSettings'] });
   return (
-    <Form
-      form={form}
+    <SettingsForm
+      schema={rulesSchema}
+      values={{ benefitCap: { amountEur: OFFERED_BENEFIT_CAP_EUR, ...benefitCap }, commuteDays }}
       label={t('rules.title')}
-      className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          form.reset(rulesValues(await save.mutateAsync({ body })));
-          toast('success', t('rules.saved'));
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
-      }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert" title={t('rules.saveFailed')}>
-          {failure}
-        </Notice>
-      )}
       <RadioCardsField
         name="benefitCap.kind"
         label={t('rules.benefitCap')}
@@ -86,9 +55,6 @@ export function RulesForm({ settings }: { readonly settings: Settings }) {
         <DecimalField name="commuteDays.arrivalNumberMin" label={t('rules.daysMin')} />
         <DecimalField name="commuteDays.arrivalNumberMax" label={t('rules.daysMax')} />
       </div>
-      <div className={classes['actions']}>
-        <SubmitButton>{t('rules.save')}</SubmitButton>
-      </div>
-    </Form>
+    </SettingsForm>
   );
 }

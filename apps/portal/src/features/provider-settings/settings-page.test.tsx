@@ -21,6 +21,8 @@ const sample = (page: string) => ({
 const defaults = {
   benefitCap: { kind: 'statutory' },
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
+  deadlineDays: { employee: 14, employer: 28, provider: 28 },
+  mailSender: null,
 };
 
 async function openSettings(changed: Readonly<Record<string, Answer>> = {}, roles = ['ADMIN']) {
@@ -89,14 +91,16 @@ test('the law decides the price limit until an amount is fixed; the specified on
     benefitCap: { kind: 'fixed', amountEur: 60_000 },
     commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 22 },
   };
-  const { answers, sent } = await openSettings({ 'PUT /v1/provider/settings': { json: fixed } });
+  const { answers, sent } = await openSettings({
+    'PUT /v1/provider/settings': { json: { ...defaults, ...fixed } },
+  });
   const form = within(await screen.findByRole('form', { name: 'Berechnung' }));
   expect(form.queryByLabelText('Bruttolistenpreis bis')).toBeNull();
   await userEvent.click(form.getByRole('radio', { name: 'Fester Betrag' }));
   expect(form.getByLabelText<HTMLInputElement>('Bruttolistenpreis bis').value).toBe('60.000,00');
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, höchstens'));
   await userEvent.type(form.getByLabelText('Arbeitstage im Monat, höchstens'), '22');
-  answers['GET /v1/provider/settings'] = { json: fixed };
+  answers['GET /v1/provider/settings'] = { json: { ...defaults, ...fixed } };
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent()[0]?.body).toEqual(fixed);
@@ -120,6 +124,35 @@ test('bounds that cross are refused beside the field, and the amount counts only
     await form.findByRole('link', { name: /Der höchste Wert darf nicht unter dem niedrigsten liegen/ }),
   ).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+test('deadlines are saved alone, and refused beside their field', async () => {
+  const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
+  const form = within(await screen.findByRole('form', { name: 'Fristen' }));
+  const days = form.getByLabelText('Tage für den Arbeitgeber');
+  await userEvent.clear(days);
+  await userEvent.type(days, '0');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await form.findByRole('link', { name: /^Tage für den Arbeitgeber/ })).toBeTruthy();
+  await userEvent.type(days, '{Backspace}10');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { deadlineDays: { employee: 14, employer: 10, provider: 28 } },
+  ]);
+});
+
+test('mails carry an own sender once its name and address are given', async () => {
+  const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
+  const form = within(await screen.findByRole('form', { name: 'Absender der E-Mails' }));
+  await userEvent.click(form.getByRole('radio', { name: 'Eigener Absender' }));
+  await userEvent.type(form.getByLabelText('Name'), 'Leasing GmbH');
+  await userEvent.type(form.getByLabelText('E-Mail-Adresse'), 'post@leasing.example');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { mailSender: { name: 'Leasing GmbH', address: 'post@leasing.example' } },
+  ]);
 });
 
 test('nobody but the provider finds the page', async () => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { LEGAL_PAGES, type LegalPage } from '@stromwandel/api-spec';
+import { LEGAL_PAGES, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,13 @@ import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { DeadlinesForm } from './deadlines-form.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
+import { MailSenderForm } from './mail-sender-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import classes from './settings-page.module.css';
 
-/** What the provider sets for the whole portal: rules of the calculation and legal texts. */
+/** What the provider sets for the whole portal: calculation, deadlines, mails and legal texts. */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'app']);
   return (
@@ -26,7 +28,18 @@ export default function SettingsPage() {
         <DeskNavigation desk="provider" />
         <PageTitle title={t('settings:title')} lead={t('settings:lead')} />
         <div className={classes['cards']}>
-          <RulesCard />
+          <SettingsCard title={t('settings:rules.title')} description={t('settings:rules.description')}>
+            {(settings) => <RulesForm settings={settings} />}
+          </SettingsCard>
+          <SettingsCard
+            title={t('settings:deadlines.title')}
+            description={t('settings:deadlines.description')}
+          >
+            {(settings) => <DeadlinesForm settings={settings} />}
+          </SettingsCard>
+          <SettingsCard title={t('settings:sender.title')} description={t('settings:sender.description')}>
+            {(settings) => <MailSenderForm settings={settings} />}
+          </SettingsCard>
           {LEGAL_PAGES.map((page) => (
             <LegalTextCard key={page} page={page} />
           ))}
@@ -36,13 +49,19 @@ export default function SettingsPage() {
   );
 }
 
-function RulesCard() {
+interface SettingsCardProps {
+  readonly title: string;
+  readonly description: string;
+  readonly children: (settings: ReplyOf<'getProviderSettings'>) => ReactNode;
+}
+
+function SettingsCard({ title, description, children }: SettingsCardProps) {
   const { t } = useTranslation('settings');
   const settings = useApiQuery('getProviderSettings', {});
   return (
-    <SectionCard title={t('rules.title')} description={t('rules.description')}>
+    <SectionCard title={title} description={description}>
       <LoadState query={settings} failed={t('rules.loadFailed')}>
-        {(loaded) => <RulesForm settings={loaded} />}
+        {children}
       </LoadState>
     </SectionCard>
   );

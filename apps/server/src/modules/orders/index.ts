@@ -8,6 +8,7 @@ import { remindManufacturers } from './remind-manufacturers.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
 import { sweepContracts } from './sweep-contracts.ts';
 
+export { DEADLINE_SETTING, readDeadlineDays } from './read-deadline-days.ts';
 export {
   findManufacturerOrder,
   reportByManufacturer,

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { settings } from '../../database/schema/index.ts';
 
-const DEADLINE_SETTING = 'orderDeadlineDays';
+/** Name of the provider's setting. */
+export const DEADLINE_SETTING = 'orderDeadlineDays';
 const days = z.number().int().min(1).max(365).optional();
 const deadlineSchema = z.strictObject({ employee: days, employer: days, provider: days });
 

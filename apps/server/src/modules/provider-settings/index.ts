@@ -6,14 +6,19 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
 
-function auditDetails({ benefitCap, commuteDays }: ReplyOf<'getProviderSettings'>) {
+function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
+  const { benefitCap, commuteDays, deadlineDays, mailSender } = settings;
   return {
     benefitCapEur: benefitCap.kind === 'fixed' ? benefitCap.amountEur : null,
     ...commuteDays,
+    employeeDays: deadlineDays.employee,
+    employerDays: deadlineDays.employer,
+    providerDays: deadlineDays.provider,
+    mailSender: mailSender && `${mailSender.name} <${mailSender.address}>`,
   };
 }
 
-/** What the provider sets for every calculation. The list of cars notices by itself, see its version. */
+/** What the provider sets for calculations, deadlines and mails. The list of cars notices by itself, see its version. */
 export function registerProviderSettings(
   app: FastifyInstance,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -22,6 +27,7 @@ export function registerProviderSettings(
   registerEndpoint(app, contract.saveProviderSettings, ({ caller, body }) =>
     db.transaction(async (tx) => {
       await writeProviderSettings(tx, body);
+      const saved = await readProviderSettings(tx);
       await recordAuditEvent(tx, {
         at: clock.now(),
         actorId: caller.userId,
@@ -30,9 +36,9 @@ export function registerProviderSettings(
         action: 'PROVIDER_SETTINGS_SAVED',
         record: 'settings',
         recordId: null,
-        details: auditDetails(body),
+        details: auditDetails(saved),
       });
-      return ok(await readProviderSettings(tx));
+      return ok(saved);
     }),
   );
 }

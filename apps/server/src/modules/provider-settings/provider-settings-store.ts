@@ -1,10 +1,14 @@
-import { toCents, toEuro, type ReplyOf } from '@stromwandel/api-spec';
+import { toCents, toEuro, type CallOf, type ReplyOf } from '@stromwandel/api-spec';
+import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { settings } from '../../database/schema/index.ts';
+import { findMailSender, MAIL_SENDER_SETTING } from '../../mail/mail-sender.ts';
 import { findBenefitCap } from '../../pricing/read-pricing-terms.ts';
 import { findCommuteDayBounds } from '../accounts/index.ts';
+import { DEADLINE_SETTING, readDeadlineDays } from '../orders/index.ts';
 
 type ProviderSettings = ReplyOf<'getProviderSettings'>;
+type SettingsChange = CallOf<'saveProviderSettings'>['body'];
 
 /** The settings as they count today, defaults included. */
 export async function readProviderSettings(db: DatabaseOrTransaction): Promise<ProviderSettings> {
@@ -13,25 +17,31 @@ export async function readProviderSettings(db: DatabaseOrTransaction): Promise<P
   return {
     benefitCap: cap.kind === 'fixed' ? { kind: 'fixed', amountEur: toEuro(cap.amount) } : cap,
     commuteDays: { arrivalNumberMin, arrivalNumberMax },
+    deadlineDays: { ...(await readDeadlineDays(db)) },
+    mailSender: await findMailSender(db),
   };
 }
 
-/** Stores the settings in place of the earlier ones. */
+/** Stores the settings that are named in place of the earlier ones. */
 export async function writeProviderSettings(
   tx: DatabaseOrTransaction,
-  { benefitCap, commuteDays }: ProviderSettings,
+  { benefitCap, commuteDays, deadlineDays, mailSender }: SettingsChange,
 ): Promise<void> {
   const rows = [
     {
       name: 'benefitCap',
       value:
-        benefitCap.kind === 'fixed'
+        benefitCap?.kind === 'fixed'
           ? { kind: 'fixed', amountCents: toCents(benefitCap.amountEur) }
           : benefitCap,
     },
     { name: 'commuteDays', value: commuteDays },
+    { name: DEADLINE_SETTING, value: deadlineDays },
+    // Stored as a document, so that "none" is one too.
+    { name: MAIL_SENDER_SETTING, value: mailSender === null ? sql`'null'::jsonb` : mailSender },
   ];
   for (const { name, value } of rows) {
+    if (value === undefined) continue;
     await tx
       .insert(settings)
       .values({ name, value })

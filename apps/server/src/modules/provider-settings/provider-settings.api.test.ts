@@ -3,12 +3,15 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 
 type Settings = ReplyOf<'getProviderSettings'>;
 
 const DEFAULTS: Settings = {
   benefitCap: { kind: 'statutory' },
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
+  deadlineDays: { employee: 14, employer: 28, provider: 28 },
+  mailSender: null,
 };
 
 let server: TestApp;
@@ -16,19 +19,22 @@ let admin: TestPerson;
 
 beforeAll(async () => {
   server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
   admin = await server.createPerson({ roles: ['ADMIN'] });
 });
 afterAll(() => server.close());
 
-const save = (body: Settings, as = admin) => server.call(contract.saveProviderSettings, { body }, as);
+const save = (body: Partial<Settings>, as = admin) =>
+  server.call(contract.saveProviderSettings, { body }, as);
 
 describe('the settings of the provider', () => {
-  it('are the law and 0 to 31 days until somebody changes them', async () => {
+  it('are the law, 0 to 31 days, 14, 28 and 28 days and the own sender until somebody changes them', async () => {
     expect((await server.call(contract.getProviderSettings, {}, admin)).body).toEqual(DEFAULTS);
   });
 
   it('hold for profile and prices as soon as they are saved, and can be taken back', async () => {
     const changed: Settings = {
+      ...DEFAULTS,
       benefitCap: { kind: 'fixed', amountEur: 60_000 },
       commuteDays: { arrivalNumberMin: 1, arrivalNumberMax: 22 },
     };
@@ -49,7 +55,15 @@ describe('the settings of the provider', () => {
       .orderBy(desc(auditEvents.id));
     expect(event).toMatchObject({
       actorId: admin.userId,
-      details: { benefitCapEur: 70_000, arrivalNumberMin: 0, arrivalNumberMax: 31 },
+      details: {
+        benefitCapEur: 70_000,
+        arrivalNumberMin: 0,
+        arrivalNumberMax: 31,
+        employeeDays: 14,
+        employerDays: 28,
+        providerDays: 28,
+        mailSender: null,
+      },
     });
   });
 
@@ -63,6 +77,50 @@ describe('the settings of the provider', () => {
     expect(status).toBe(400);
     const found = problem.errors?.map(({ path, code }) => `${path.replace('body.commuteDays.', '')} ${code}`);
     expect(found).toEqual([expected]);
+  });
+
+  it('stay as they are where a change does not name them', async () => {
+    await save({ deadlineDays: { employee: 7, employer: 10, provider: 5 } });
+    await save({ mailSender: { name: 'Leasing GmbH', address: 'Post@Leasing.example' } });
+    const expected = {
+      ...DEFAULTS,
+      benefitCap: { kind: 'fixed', amountEur: 70_000 },
+      deadlineDays: { employee: 7, employer: 10, provider: 5 },
+      mailSender: { name: 'Leasing GmbH', address: 'post@leasing.example' },
+    };
+    expect((await server.call(contract.getProviderSettings, {}, admin)).body).toEqual(expected);
+    expect((await save({ mailSender: null })).body).toEqual({ ...expected, mailSender: null });
+    expect((await save(DEFAULTS)).body).toEqual(DEFAULTS);
+  });
+
+  it('give each step that starts from now on the new deadline, and leave the others theirs', async () => {
+    const person = await createOrderingPerson(server, {});
+    const journey = orderJourney(server);
+    const offer = await createTestOffer(server);
+    const deadlineAt = async () =>
+      (await journey.workflow(await journey.orderAt(person, offer, 'CONFIRM_SUMMARY'), person)).order;
+    const before = await deadlineAt();
+    await save({ deadlineDays: { employee: 3, employer: 28, provider: 28 } });
+    const after = await deadlineAt();
+    const daysBetween = (one: string | null, other: string | null) =>
+      (Date.parse(one ?? '') - Date.parse(other ?? '')) / 86_400_000;
+    expect(daysBetween(before.deadline, after.deadline)).toBe(11);
+    const params = { orderId: String(before.id) };
+    expect((await server.call(contract.getOrder, { params }, person)).body.deadline).toBe(before.deadline);
+    await save(DEFAULTS);
+  });
+
+  it.each([
+    [{ deadlineDays: { employee: 0, employer: 28, provider: 28 } }, 'deadlineDays.employee TOO_SMALL'],
+    [{ deadlineDays: { employee: 14, employer: 366, provider: 28 } }, 'deadlineDays.employer TOO_LARGE'],
+    [{ mailSender: { name: 'A', address: 'keine' } }, 'mailSender.address INVALID_EMAIL'],
+    [{ mailSender: { name: 'A\r\nBcc: b@b.de', address: 'a@b.de' } }, 'mailSender.name INVALID_CHARACTERS'],
+  ])('refuse %j', async (change, expected) => {
+    const { status, problem } = await save(change);
+    expect(status).toBe(400);
+    expect(problem.errors?.map(({ path, code }) => `${path.replace('body.', '')} ${code}`)).toEqual([
+      expected,
+    ]);
   });
 
   it('belong to the provider alone', async () => {

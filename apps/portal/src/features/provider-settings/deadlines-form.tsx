@@ -1,0 +1,30 @@
+import { providerSettingsReply, type ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import classes from './settings-page.module.css';
+
+const deadlinesSchema = providerSettingsReply.pick({ deadlineDays: true });
+
+/** How long orders wait for whom. */
+export function DeadlinesForm({
+  settings: { deadlineDays },
+}: {
+  readonly settings: ReplyOf<'getProviderSettings'>;
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsForm schema={deadlinesSchema} values={{ deadlineDays }} label={t('deadlines.title')}>
+      <div className={classes['languages']}>
+        {(['employee', 'employer', 'provider'] as const).map((actor) => (
+          <DecimalField
+            key={actor}
+            name={`deadlineDays.${actor}`}
+            label={t(`deadlines.${actor}`)}
+            hint={t(`deadlines.${actor}Hint`)}
+          />
+        ))}
+      </div>
+    </SettingsForm>
+  );
+}
