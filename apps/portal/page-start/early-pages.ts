@@ -14,11 +14,11 @@ function account(name: string): EarlyPage {
 }
 
 function legal(name: string): EarlyPage {
-  return { ...textOf(name), calls: [`/v1/legal/${name}`] };
-}
-
-function textOf(name: string): EarlyPage {
-  return { code: [`src/features/legal/${name}-page.tsx`], texts: ['legal'] };
+  return {
+    code: [`src/features/legal/${name}-page.tsx`],
+    texts: ['legal'],
+    calls: [`/v1/legal/${name}`],
+  };
 }
 
 /**
@@ -42,7 +42,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
   '/imprint': legal('imprint'),
   '/privacy': legal('privacy'),
   '/accessibility': legal('accessibility'),
-  '/withdrawal': textOf('withdrawal'),
+  '/withdrawal': legal('withdrawal'),
   '/login': account('login'),
   '/register': account('register-code'),
   '/forgotten': account('forgotten'),

@@ -10,6 +10,7 @@ const LEGAL_LINKS = [
   { page: 'imprint', to: paths.imprint() },
   { page: 'privacy', to: paths.privacy() },
   { page: 'accessibility', to: paths.accessibility() },
+  { page: 'withdrawal', to: paths.withdrawal() },
 ] as const;
 
 export function SiteFooter() {
@@ -32,7 +33,6 @@ export function SiteFooter() {
               </a>
             </span>
           ))}
-          <Link to={paths.withdrawal()}>{t('footer.withdrawal')}</Link>
         </nav>
       </div>
     </footer>

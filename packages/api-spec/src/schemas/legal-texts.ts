@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, multiline } from './basics.ts';
 
-export const LEGAL_PAGES = ['imprint', 'privacy', 'accessibility'] as const;
+export const LEGAL_PAGES = ['imprint', 'privacy', 'accessibility', 'withdrawal'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 const LONGEST_TEXT = 40_000;

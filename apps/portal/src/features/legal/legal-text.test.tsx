@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import ImprintPage from './imprint-page.tsx';
+import WithdrawalPage from './withdrawal-page.tsx';
 
 afterEach(cleanup);
 
@@ -56,4 +57,16 @@ test('a text that cannot be loaded says so and can be tried again', async () => 
   answers['GET /v1/legal/imprint'] = { json: published };
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Neu GmbH')).toBeTruthy();
+});
+
+test('the text about withdrawing is the provider’s too, with the way to the orders', async () => {
+  const answers: Record<string, Answer> = {
+    'GET /v1/legal/withdrawal': { json: { ...published, page: 'withdrawal' } },
+  };
+  await renderPage({ route: '/withdrawal', page: <WithdrawalPage />, at: '/withdrawal', answers });
+  expect(await screen.findByText('Neu GmbH')).toBeTruthy();
+  expect(screen.getByText(/Fassung 3 vom 21\.11\.2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zu meinen Bestellungen' }).getAttribute('href')).toBe(
+    '/profile/orders',
+  );
 });

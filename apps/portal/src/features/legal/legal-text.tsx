@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { legalSections, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -11,8 +12,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
 
+interface LegalTextProps {
+  readonly page: LegalPage;
+  /** The step that the text speaks of; stands below it. */
+  readonly action?: ReactNode;
+}
+
 /** A legal text of the provider; sample content is marked as such. */
-export function LegalText({ page }: { readonly page: LegalPage }) {
+export function LegalText({ page, action }: LegalTextProps) {
   const { t } = useTranslation(['legal', 'app']);
   const problemText = useProblemText();
   const legalText = useApiQuery('getLegalText', { params: { page } });
@@ -21,7 +28,7 @@ export function LegalText({ page }: { readonly page: LegalPage }) {
     <>
       <title>{t('app:pageTitle', { page: title })}</title>
       {legalText.data !== undefined ? (
-        <PublishedText title={title} legalText={legalText.data} />
+        <PublishedText title={title} legalText={legalText.data} action={action} />
       ) : (
         <>
           <PageTitle title={title} />
@@ -47,9 +54,10 @@ export function LegalText({ page }: { readonly page: LegalPage }) {
 interface PublishedTextProps {
   readonly title: string;
   readonly legalText: ReplyOf<'getLegalText'>;
+  readonly action: ReactNode;
 }
 
-function PublishedText({ title, legalText }: PublishedTextProps) {
+function PublishedText({ title, legalText, action }: PublishedTextProps) {
   const { t } = useTranslation('legal');
   const { date } = useFormat();
   const language = useLanguage();
@@ -64,10 +72,13 @@ function PublishedText({ title, legalText }: PublishedTextProps) {
       paragraphs={others}
       sections={sections}
       action={
-        <p>
-          {publishedAt !== null && `${t('version', { version, date: date(publishedAt) })} · `}
-          <a href={legalPdfAddress(page, language)}>{t('pdf')}</a>
-        </p>
+        <>
+          {action}
+          <p>
+            {publishedAt !== null && `${t('version', { version, date: date(publishedAt) })} · `}
+            <a href={legalPdfAddress(page, language)}>{t('pdf')}</a>
+          </p>
+        </>
       }
     />
   );

@@ -31,6 +31,7 @@ async function openSettings(changed: Readonly<Record<string, Answer>> = {}, role
     'GET /v1/legal/imprint': { json: sample('imprint') },
     'GET /v1/legal/privacy': { json: sample('privacy') },
     'GET /v1/legal/accessibility': { json: sample('accessibility') },
+    'GET /v1/legal/withdrawal': { json: sample('withdrawal') },
     ...changed,
   };
   const rendered = await renderPage({

@@ -9,14 +9,24 @@ const day = (locale: string, date: Date): string =>
 /** What stands around a legal text in its file. */
 export const LEGAL_WORDS = {
   de: {
-    titles: { imprint: 'Impressum', privacy: 'Datenschutz', accessibility: 'Erklärung zur Barrierefreiheit' },
+    titles: {
+      imprint: 'Impressum',
+      privacy: 'Datenschutz',
+      accessibility: 'Erklärung zur Barrierefreiheit',
+      withdrawal: 'Vertrag widerrufen',
+    },
     sample: 'Muster',
     sampleNote:
       'Muster: Der Anbieter ersetzt diese Angaben durch seine eigenen, bevor das Portal öffentlich wird.',
     version: (version: number, date: Date) => `Fassung ${version} vom ${day('de-DE', date)}`,
   },
   en: {
-    titles: { imprint: 'Imprint', privacy: 'Data protection', accessibility: 'Accessibility statement' },
+    titles: {
+      imprint: 'Imprint',
+      privacy: 'Data protection',
+      accessibility: 'Accessibility statement',
+      withdrawal: 'Withdraw from contract',
+    },
     sample: 'Sample',
     sampleNote: 'Sample: the provider replaces this with its own details before the portal goes public.',
     version: (version: number, date: Date) => `Version ${version} of ${day('en-GB', date)}`,

@@ -94,4 +94,20 @@ export const PLACEHOLDER_TEXTS: Readonly<Record<LegalPage, { readonly de: string
       'If you notice a barrier, write to barrierefreiheit@stromwandel.example. You will get an answer within two weeks. After that you can turn to the market surveillance authority of the German states for the accessibility of products and services.',
     ),
   },
+  withdrawal: {
+    de: text(
+      'Innerhalb einer Woche nach der Bestellbestätigung können Sie ohne Angabe von Gründen widerrufen. Dieses Recht räumt Ihnen der Vertrag ein.',
+      '## So geht es',
+      'Öffnen Sie Ihre Bestellungen, wählen Sie die Bestellung aus und erklären Sie den Widerruf. Sie bekommen sofort eine E-Mail mit Datum und Uhrzeit.',
+      '## Ohne Portal',
+      'Sie können auch formlos an widerruf@stromwandel.example schreiben. Nennen Sie bitte Ihren Namen und die Nummer der Bestellung.',
+    ),
+    en: text(
+      'Within one week after the order confirmation you can withdraw without giving reasons. The contract grants you this right.',
+      '## How to do it',
+      'Open your orders, choose the order and declare the withdrawal. You receive an e-mail with date and time at once.',
+      '## Without the portal',
+      'You can also write informally to widerruf@stromwandel.example. Please give your name and the number of the order.',
+    ),
+  },
 };
