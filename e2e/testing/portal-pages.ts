@@ -126,6 +126,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'tenantAdmin', address: '/employer/people' },
     { viewer: 'driver', address: '/employer/people', name: 'for somebody else' },
   ],
+  'employer/people/invite': [
+    { viewer: 'tenantAdmin', address: '/employer/people/invite' },
+    { viewer: 'driver', address: '/employer/people/invite', name: 'for somebody else' },
+  ],
   'employer/payroll': [
     { viewer: 'tenantAdmin', address: '/employer/payroll' },
     { viewer: 'driver', address: '/employer/payroll', name: 'for somebody else' },

@@ -59,6 +59,7 @@ const environmentSchema = z.object({
   LIMIT_APP_CODE_FAILURES_PER_ACCOUNT: count(30),
   LIMIT_PASSKEY_REQUESTS_PER_ADDRESS: count(300),
   LIMIT_EXPORTS_PER_ACCOUNT: count(10),
+  LIMIT_INVITATIONS_PER_EMPLOYER: count(5_000),
   PASSWORD_HASH_MEMORY_KIB: count(19_456).pipe(z.number().min(8)),
 });
 
@@ -73,6 +74,8 @@ export interface AttemptLimits {
   readonly refreshFailuresPerAddress: number;
   readonly appCodeFailuresPerAccount: number;
   readonly passkeyRequestsPerAddress: number;
+  /** In a day. */
+  readonly invitationsPerEmployer: number;
   readonly exportsPerAccount: number;
 }
 
@@ -160,6 +163,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       refreshFailuresPerAddress: env.LIMIT_REFRESH_FAILURES_PER_ADDRESS,
       appCodeFailuresPerAccount: env.LIMIT_APP_CODE_FAILURES_PER_ACCOUNT,
       passkeyRequestsPerAddress: env.LIMIT_PASSKEY_REQUESTS_PER_ADDRESS,
+      invitationsPerEmployer: env.LIMIT_INVITATIONS_PER_EMPLOYER,
       exportsPerAccount: env.LIMIT_EXPORTS_PER_ACCOUNT,
     },
     passwordHashMemoryKib: env.PASSWORD_HASH_MEMORY_KIB,

@@ -59,7 +59,17 @@ export {
   type OrderTimelineReply,
 } from './schemas/order-timeline.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
-export { employmentBody, invitationBody, PERSON_STATES } from './schemas/people.ts';
+export { employmentBody, PERSON_STATES } from './schemas/people.ts';
+export {
+  INVITATION_COLUMNS,
+  invitationBody,
+  invitedPerson,
+  MOST_INVITED_AT_ONCE,
+  MOST_INVITED_PEOPLE,
+  type InvitationFileReply,
+  type InvitationProblem,
+  type InvitedPerson,
+} from './schemas/invitations.ts';
 export {
   CAR_CHANGES,
   IMPORT_STATES,

@@ -71,6 +71,8 @@ export const ROUTES = {
   approveOrders: { method: 'POST', path: '/v1/employer/order/approvals' },
   listPeople: { method: 'GET', path: '/v1/employer/people' },
   invitePerson: { method: 'POST', path: '/v1/employer/people' },
+  checkInvitations: { method: 'POST', path: '/v1/employer/invitation-files' },
+  invitePeople: { method: 'POST', path: '/v1/employer/invitations' },
   renewInvitation: { method: 'POST', path: '/v1/employer/people/{userId}/invitation' },
   cancelInvitation: { method: 'DELETE', path: '/v1/employer/people/{userId}/invitation' },
   setPersonAccess: { method: 'PUT', path: '/v1/employer/people/{userId}/access' },

@@ -19,5 +19,6 @@ export {
   ZERO_CENTS,
   type Cents,
 } from './cents.ts';
+export { csvTextCell } from './csv-text-cell.ts';
 export { ok, refuse, type Result } from './result.ts';
 export { unprintableCharacters } from './unprintable-characters.ts';

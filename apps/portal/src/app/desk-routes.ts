@@ -8,6 +8,11 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
     page('employer/payroll', ['payroll', 'desk'], () => import('../features/payroll/payroll-page.tsx')),
     page('employer/people', ['people', 'desk'], () => import('../features/people/people-page.tsx')),
     page(
+      'employer/people/invite',
+      ['invitations', 'desk'],
+      () => import('../features/invitations/invitations-page.tsx'),
+    ),
+    page(
       'employer/codes',
       ['registerCodes', 'desk'],
       () => import('../features/register-codes/register-codes-page.tsx'),

@@ -10,6 +10,7 @@ import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
 import type faq from '../../public/locales/de/faq.json';
+import type invitations from '../../public/locales/de/invitations.json';
 import type legal from '../../public/locales/de/legal.json';
 import type manufacturer from '../../public/locales/de/manufacturer.json';
 import type offer from '../../public/locales/de/offer.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       employer: typeof employer;
       errors: typeof errors;
       faq: typeof faq;
+      invitations: typeof invitations;
       legal: typeof legal;
       manufacturer: typeof manufacturer;
       offer: typeof offer;

@@ -40,6 +40,7 @@ export const paths = {
   employer: () => '/employer',
   employerCodes: () => '/employer/codes',
   employerPeople: () => '/employer/people',
+  employerInvitations: () => '/employer/people/invite',
   employerRules: () => '/employer/rules',
   employerPayroll: () => '/employer/payroll',
   provider: () => '/provider',

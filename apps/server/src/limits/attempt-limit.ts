@@ -15,6 +15,8 @@ export interface AttemptLimit {
   readonly subject: string;
   readonly maximum: number;
   readonly windowMinutes: number;
+  /** How many tries are made at once; one when not given. All are refused or none. */
+  readonly tries?: number;
 }
 
 function keyOf({ name, subject }: AttemptLimit): string {
@@ -51,21 +53,22 @@ export async function countAttempt(
 ): Promise<Result<null, Refusal>> {
   const windowMs = limit.windowMinutes * 60_000;
   const oldest = new Date(now.getTime() - windowMs).toISOString();
+  const tries = limit.tries ?? 1;
   const isOver = sql`${attemptCounters.windowStart} <= ${oldest}`;
   const [row] = await db
     .insert(attemptCounters)
-    .values({ key: keyOf(limit), windowStart: now, attempts: 1 })
+    .values({ key: keyOf(limit), windowStart: now, attempts: tries })
     .onConflictDoUpdate({
       target: attemptCounters.key,
       set: {
-        attempts: sql`case when ${isOver} then 1 else ${attemptCounters.attempts} + 1 end`,
+        attempts: sql`case when ${isOver} then ${tries}::int else ${attemptCounters.attempts} + ${tries}::int end`,
         windowStart: sql`case when ${isOver} then ${now.toISOString()} else ${attemptCounters.windowStart} end`,
       },
     })
     .returning();
   if (!row || row.attempts <= limit.maximum) return ok(null);
   // Once in a window: who goes on trying does not fill the log.
-  if (row.attempts === limit.maximum + 1) await recordLimitReached(db, limit, now);
+  if (row.attempts - tries <= limit.maximum) await recordLimitReached(db, limit, now);
   const retryAfterSeconds = Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 1000);
   return refuse({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: Math.max(1, retryAfterSeconds) } });
 }

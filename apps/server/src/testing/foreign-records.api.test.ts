@@ -106,6 +106,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   approveOrders: 'OWN',
   listPeople: 'OWN',
   invitePerson: 'OWN',
+  checkInvitations: 'OWN',
+  invitePeople: 'OWN',
   renewInvitation: person,
   cancelInvitation: person,
   setPersonAccess: (ids) => ({ ...person(ids), body: { active: false } }),

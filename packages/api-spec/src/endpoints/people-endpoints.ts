@@ -3,14 +3,22 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
-  employmentBody,
   invitationBody,
+  invitationFileReply,
+  invitePeopleBody,
+  invitePeopleReply,
+} from '../schemas/invitations.ts';
+import {
+  employmentBody,
   peopleQuery,
   peopleReply,
   personAccessBody,
   personReply,
   personRoleBody,
 } from '../schemas/people.ts';
+
+/** A file with thousands of people is far smaller. */
+const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
 
 const personParams = z.object({ userId: idParam });
 
@@ -28,7 +36,25 @@ export const peopleEndpoints = {
     summary: 'Makes an account without password and mails the link that sets one.',
     body: invitationBody,
     reply: personReply,
-    problems: ['EMAIL_NOT_AVAILABLE'],
+    problems: ['EMAIL_NOT_AVAILABLE', 'TOO_MANY_REQUESTS'],
+  }),
+  checkInvitations: defineEndpoint({
+    ...ROUTES.checkInvitations,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'Reads a table (CSV) of people to invite and says what is wrong in which line and who is known. Sends and keeps nothing.',
+    upload: { types: ['text/csv'], maximumBytes: LARGEST_FILE_BYTES },
+    reply: invitationFileReply,
+    problems: ['PAYLOAD_TOO_LARGE'],
+  }),
+  invitePeople: defineEndpoint({
+    ...ROUTES.invitePeople,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'Invites several people and says for each what became of it. Whoever is known is left alone, so the call can be repeated.',
+    body: invitePeopleBody,
+    reply: invitePeopleReply,
+    problems: ['TOO_MANY_REQUESTS'],
   }),
   renewInvitation: defineEndpoint({
     ...ROUTES.renewInvitation,
@@ -36,7 +62,7 @@ export const peopleEndpoints = {
     summary: 'Mails a new link to somebody who has set no password yet; earlier links stop working.',
     params: personParams,
     reply: personReply,
-    problems: ['NOT_FOUND', 'INVITATION_ACCEPTED'],
+    problems: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'TOO_MANY_REQUESTS'],
   }),
   cancelInvitation: defineEndpoint({
     ...ROUTES.cancelInvitation,

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  calendarDateSchema,
-  emailSchema,
-  idParam,
-  idSchema,
-  instantSchema,
-  optionalLine,
-  optionalPrintedLine,
-  printedLine,
-} from './basics.ts';
+import { calendarDateSchema, idParam, idSchema, instantSchema, optionalLine } from './basics.ts';
 
 /** Whether somebody can sign in, and if not, why. */
 export const PERSON_STATES = ['INVITED', 'UNCONFIRMED', 'ACTIVE', 'DEACTIVATED'] as const;
@@ -47,15 +38,6 @@ export const peopleReply = z.object({
   people: z.array(personReply),
   /** What `after` of the next page is; null on the last one. */
   next: idSchema.nullable(),
-});
-
-export const invitationBody = z.strictObject({
-  firstName: printedLine(100),
-  lastName: printedLine(100),
-  email: emailSchema,
-  employeeId: optionalPrintedLine(50),
-  /** Whether the person looks after the employer's people and orders too. */
-  tenantAdmin: z.boolean().default(false),
 });
 
 /** What the employer's rules ask for; null is not entered. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../field-errors.ts';
 import { registrationBody } from './auth.ts';
-import { invitationBody } from './people.ts';
+import { invitationBody } from './invitations.ts';
 import { addressBody } from './user-info.ts';
 
 const SCRIPTS = ['שלום', 'محمد', '山田', 'Ada 👩‍💻', 'ნინო'];

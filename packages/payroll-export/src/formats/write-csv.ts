@@ -1,3 +1,4 @@
+import { csvTextCell } from '@stromwandel/kernel';
 import type { Booking } from '../bookings-of-month.ts';
 import type { PayrollExportSettings } from '../export-settings.ts';
 import type { PayrollMonth } from '../payroll-month.ts';
@@ -21,15 +22,6 @@ const HEAD = [
   'Kostenstelle',
 ];
 
-/** What a spreadsheet takes for the start of a formula, also behind blanks. */
-const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/** A text for one cell: quoted, and with an apostrophe in front where a spreadsheet would calculate. */
-function textCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
 /**
  * Bookings as a table for any other program: semicolons, decimal comma, CRLF, UTF-8 with byte order mark (for Excel).
  * Texts cannot become formulas; amounts are plain numbers.
@@ -41,10 +33,10 @@ export function writeCsv(
 ): string {
   const rows = bookings.map((booking) =>
     [
-      textCell(month),
-      textCell(booking.personnelNumber ?? ''),
-      textCell(booking.lastName),
-      textCell(booking.firstName),
+      csvTextCell(month),
+      csvTextCell(booking.personnelNumber ?? ''),
+      csvTextCell(booking.lastName),
+      csvTextCell(booking.firstName),
       booking.orderId,
       booking.days,
       `${reductionNegative && booking.grossReduction > 0 ? '-' : ''}${germanAmount(booking.grossReduction)}`,
@@ -54,8 +46,8 @@ export function writeCsv(
       germanAmount(booking.benefitCommute),
       wageTypes.benefitCommute ?? '',
       germanAmount(booking.employerContribution),
-      textCell(costCentre ?? ''),
+      csvTextCell(costCentre ?? ''),
     ].join(';'),
   );
-  return `${BYTE_ORDER_MARK}${[HEAD.map(textCell).join(';'), ...rows, ''].join('\r\n')}`;
+  return `${BYTE_ORDER_MARK}${[HEAD.map(csvTextCell).join(';'), ...rows, ''].join('\r\n')}`;
 }

@@ -9,7 +9,9 @@ import { PageLinks } from '../../desk/page-links.tsx';
 import { SearchField } from '../../desk/search-field.tsx';
 import { StateFilter } from '../../desk/state-filter.tsx';
 import { useListQuery } from '../../desk/use-list-query.ts';
+import { Link } from 'react-router';
 import { NotFound } from '../../layout/not-found.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -34,6 +36,11 @@ export default function PeoplePage() {
           </SectionCard>
           <SectionCard title={t('people:invite.title')} description={t('people:invite.description')}>
             <InviteForm />
+            <p>
+              <Link to={paths.employerInvitations()} className={classes['link']}>
+                {t('people:invite.many')}
+              </Link>
+            </p>
           </SectionCard>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { FileTooLarge, limitedFile } from '../../table-file/limited-file.ts';
 import type { TableFacts } from '../../table-file/read-table-rows.ts';
 import { compareImport } from './compare-import.ts';
 import {
@@ -37,16 +38,6 @@ interface Progress {
   problems: number;
 }
 
-class TooLarge extends Error {}
-
-async function* counted({ content, maximumBytes }: Upload, progress: Progress): AsyncGenerator<Uint8Array> {
-  for await (const piece of content) {
-    progress.bytes += piece.length;
-    if (progress.bytes > maximumBytes) throw new TooLarge('The file is too large');
-    yield piece;
-  }
-}
-
 async function readAll(
   { db, systemClock }: ImportServices,
   id: number,
@@ -65,7 +56,8 @@ async function readAll(
     cars = [];
     problems = [];
   };
-  for await (const read of readCars(counted(upload, progress), facts, upload.isJson)) {
+  const pieces = limitedFile(upload.content, upload.maximumBytes, (bytes) => (progress.bytes = bytes));
+  for await (const read of readCars(pieces, facts, upload.isJson)) {
     if (read.car) cars.push(read);
     problems.push(...read.problems);
     if (cars.length >= BATCH || problems.length >= BATCH) await flush();
@@ -91,7 +83,7 @@ export async function uploadCatalogue(
   } catch (error) {
     await forgetCars(db, id);
     await updateImport(db, id, { ...progress, ...facts, state: 'BROKEN_OFF' });
-    if (error instanceof TooLarge) return refuse({ code: 'PAYLOAD_TOO_LARGE' });
+    if (error instanceof FileTooLarge) return refuse({ code: 'PAYLOAD_TOO_LARGE' });
     throw error;
   }
   await db.transaction(async (tx) => {

@@ -3,31 +3,54 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { countAttempt, type AttemptLimit } from '../../limits/attempt-limit.ts';
 import type { Services } from '../../services.ts';
 import { findFirstPasswordKind, insertEmployee, sendFirstPasswordLink } from '../accounts/index.ts';
 import { lockPerson, removeAccount, setRole, type Office, type PersonRow } from './people-store.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
+export type InviteServices = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 
-/**
- * Makes an account without password and sends the link that sets one. An address that has an account, here or at
- * another employer, is refused alike.
- */
-export async function invitePerson(
-  services: Needed,
+const DAY_MINUTES = 24 * 60;
+
+/** Mails of invitations that one employer has sent. */
+export function invitationLimit({ configuration }: InviteServices, { tenantId }: Office): AttemptLimit {
+  return {
+    name: 'invitations:tenant',
+    subject: String(tenantId),
+    maximum: configuration.limits.invitationsPerEmployer,
+    windowMinutes: DAY_MINUTES,
+  };
+}
+
+/** Makes an account without password and sends the link that sets one; null when the address has an account. */
+export async function insertInvited(
+  services: InviteServices,
+  tx: Transaction,
   office: Office,
-  { tenantAdmin, ...invitation }: z.output<typeof invitationBody>,
+  { tenantAdmin, ...person }: z.output<typeof invitationBody>,
+): Promise<PersonRow | null> {
+  const createdAt = services.clock.now();
+  const user = await insertEmployee(tx, { ...person, tenantId: office.tenantId, createdAt });
+  if (user === null) return null;
+  if (tenantAdmin) await setRole(tx, user.id, true);
+  await sendFirstPasswordLink(services, tx, user, 'INVITE');
+  await recordPersonEvent(services, tx, office, 'PERSON_INVITED', user.id);
+  if (tenantAdmin) await recordPersonEvent(services, tx, office, 'TENANT_ADMIN_GRANTED', user.id);
+  return user;
+}
+
+/** Invites somebody. An address that has an account, here or at another employer, is refused alike. */
+export async function invitePerson(
+  services: InviteServices,
+  office: Office,
+  invitation: z.output<typeof invitationBody>,
 ): Promise<Result<PersonRow, Refusal>> {
+  const counted = await countAttempt(services.db, invitationLimit(services, office), office.now);
+  if (!counted.ok) return counted;
   return services.db.transaction(async (tx) => {
-    const createdAt = services.clock.now();
-    const user = await insertEmployee(tx, { ...invitation, tenantId: office.tenantId, createdAt });
-    if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
-    if (tenantAdmin) await setRole(tx, user.id, true);
-    await sendFirstPasswordLink(services, tx, user, 'INVITE');
-    await recordPersonEvent(services, tx, office, 'PERSON_INVITED', user.id);
-    if (tenantAdmin) await recordPersonEvent(services, tx, office, 'TENANT_ADMIN_GRANTED', user.id);
-    return ok(user);
+    const user = await insertInvited(services, tx, office, invitation);
+    return user === null ? refuse({ code: 'EMAIL_NOT_AVAILABLE' }) : ok(user);
   });
 }
 
@@ -44,10 +67,12 @@ async function lockInvited(
 
 /** Sends a new link; the earlier ones stop working. */
 export async function renewInvitation(
-  services: Needed,
+  services: InviteServices,
   office: Office,
   id: number,
 ): Promise<Result<PersonRow, Refusal>> {
+  const counted = await countAttempt(services.db, invitationLimit(services, office), office.now);
+  if (!counted.ok) return counted;
   return services.db.transaction(async (tx) => {
     const user = await lockInvited(tx, office, id);
     if (!user.ok) return user;
@@ -59,7 +84,7 @@ export async function renewInvitation(
 
 /** Takes an invitation back: the account that nobody has used goes, and its link with it. */
 export async function cancelInvitation(
-  services: Needed,
+  services: InviteServices,
   office: Office,
   id: number,
 ): Promise<Result<undefined, Refusal>> {

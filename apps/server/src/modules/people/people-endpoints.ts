@@ -6,6 +6,8 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { endPersonSessions, setPersonAccess, setPersonRole } from './change-access.ts';
+import { checkInvitations } from './check-invitations.ts';
+import { invitePeople } from './invite-people.ts';
 import { cancelInvitation, invitePerson, renewInvitation } from './invite-person.ts';
 import { setPersonEmployment } from './set-employment.ts';
 import { findPeople, findPerson, type Office, type PersonReply, type PersonRow } from './people-store.ts';
@@ -37,6 +39,17 @@ export function registerPeopleEndpoints(app: FastifyInstance, services: Services
   );
   registerEndpoint(app, contract.invitePerson, ({ caller, body }) =>
     asOffice(caller, async (office) => reply(office, await invitePerson(services, office, body))),
+  );
+  registerEndpoint(app, contract.checkInvitations, ({ caller, upload }) =>
+    asOffice(caller, (office) =>
+      checkInvitations(services, office, {
+        content: upload,
+        maximumBytes: contract.checkInvitations.upload.maximumBytes,
+      }),
+    ),
+  );
+  registerEndpoint(app, contract.invitePeople, ({ caller, body }) =>
+    asOffice(caller, (office) => invitePeople(services, office, body.people)),
   );
   registerEndpoint(app, contract.renewInvitation, ({ caller, params }) =>
     asOffice(caller, async (office) => reply(office, await renewInvitation(services, office, params.userId))),

@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
-import { and, asc, eq, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notLike, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { accountCodes, orders, tenants, userRoles, users } from '../../database/schema/index.ts';
 
@@ -127,15 +127,41 @@ export async function findPerson(
   return (await select(db, office, eq(users.id, id)))[0];
 }
 
+const KNOWN: Readonly<Record<PersonReply['state'], KnownState>> = {
+  INVITED: 'ALREADY_INVITED',
+  UNCONFIRMED: 'ALREADY_REGISTERED',
+  ACTIVE: 'ALREADY_REGISTERED',
+  DEACTIVATED: 'DEACTIVATED',
+};
+type KnownState = Exclude<ReplyOf<'checkInvitations'>['people'][number]['state'], 'NEW'>;
+
+/** Which of some addresses (lower case) are an employer's own people, and how they stand. */
+export async function findKnownStates(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  addresses: readonly string[],
+): Promise<Map<string, KnownState>> {
+  const rows = await db
+    .select({ email: users.email, state })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), inArray(users.email, [...addresses])));
+  return new Map(rows.map((row) => [row.email, KNOWN[row.state]]));
+}
+
 export type PersonRow = typeof users.$inferSelect;
 
-/** A person of an employer, locked until the transaction ends. Changes of one employer's people wait for one another. */
+/** Changes of one employer's people wait for one another. */
+export async function lockTenant(tx: Transaction, tenantId: number): Promise<void> {
+  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
+}
+
+/** A person of an employer, locked until the transaction ends. */
 export async function lockPerson(
   tx: Transaction,
   tenantId: number,
   id: number,
 ): Promise<PersonRow | undefined> {
-  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
+  await lockTenant(tx, tenantId);
   const [row] = await tx
     .select()
     .from(users)

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { INVITATION_COLUMNS, MOST_INVITED_PEOPLE } from '@stromwandel/api-spec';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import tableClasses from '../../desk/desk-table.module.css';
+import { useFormat } from '../../format/use-format.ts';
+import { saveTextFile } from '../../ui/save-text-file.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './invitations-page.module.css';
+
+/** What a file must look like, and an empty one to begin with. */
+export function FormatCard() {
+  const { t } = useTranslation('invitations');
+  const { number } = useFormat();
+  // Without an example: somebody would invite it.
+  const template = `\ufeff${INVITATION_COLUMNS.map((column) => t(`columns.${column}`)).join(';')}\r\n`;
+  return (
+    <SectionCard
+      title={t('format.title')}
+      description={t('format.description', { most: number(MOST_INVITED_PEOPLE) })}
+    >
+      <div className={classes['stack']}>
+        <div className={classes['scroll']}>
+          <table className={tableClasses['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('format.column')}</th>
+                <th scope="col">{t('format.content')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {INVITATION_COLUMNS.map((column) => (
+                <tr key={column}>
+                  <td>{t(`columns.${column}`)}</td>
+                  <td>{t(`format.columns.${column}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => saveTextFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
+          >
+            {t('format.template')}
+          </Button>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}

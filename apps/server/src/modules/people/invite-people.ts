@@ -1,0 +1,57 @@
+import type { InvitedPerson, ReplyOf } from '@stromwandel/api-spec';
+import { ok, type Result } from '@stromwandel/kernel';
+import type { Transaction } from '../../database/database.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { insertInvited, invitationLimit, type InviteServices } from './invite-person.ts';
+import { findKnownStates, lockTenant, type Office } from './people-store.ts';
+
+type Results = ReplyOf<'invitePeople'>['results'];
+
+async function invite(
+  services: InviteServices,
+  tx: Transaction,
+  office: Office,
+  people: readonly InvitedPerson[],
+): Promise<Map<string, Results[number]['outcome']>> {
+  const outcomes = new Map<string, Results[number]['outcome']>();
+  for (const person of people) {
+    const user = await insertInvited(services, tx, office, { ...person, tenantAdmin: false });
+    outcomes.set(person.email, user === null ? 'NOT_AVAILABLE' : 'INVITED');
+  }
+  return outcomes;
+}
+
+/**
+ * Invites people of a file in one transaction: all of them or, when something fails, none. Whoever the employer knows gets
+ * no other mail, so that a call whose answer was lost can be repeated. Only new people count against the limit.
+ */
+export async function invitePeople(
+  services: InviteServices,
+  office: Office,
+  people: readonly InvitedPerson[],
+): Promise<Result<{ results: Results }, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    await lockTenant(tx, office.tenantId);
+    const known = await findKnownStates(
+      tx,
+      office.tenantId,
+      people.map(({ email }) => email),
+    );
+    const unknown = new Map(
+      people.filter(({ email }) => !known.has(email)).map((person) => [person.email, person] as const),
+    );
+    if (unknown.size > 0) {
+      const limit = { ...invitationLimit(services, office), tries: unknown.size };
+      const counted = await countAttempt(tx, limit, office.now);
+      if (!counted.ok) return counted;
+    }
+    const invited = await invite(services, tx, office, [...unknown.values()]);
+    return ok({
+      results: people.map(({ email }) => ({
+        email,
+        outcome: known.get(email) ?? invited.get(email) ?? 'NOT_AVAILABLE',
+      })),
+    });
+  });
+}

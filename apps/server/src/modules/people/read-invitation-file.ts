@@ -1,0 +1,160 @@
+import {
+  fieldErrors,
+  INVITATION_COLUMNS,
+  invitedPerson,
+  MOST_INVITED_PEOPLE,
+  type InvitationProblem,
+  type InvitedPerson,
+} from '@stromwandel/api-spec';
+import { readTableRows, type TableFacts } from '../../table-file/read-table-rows.ts';
+
+type Column = (typeof INVITATION_COLUMNS)[number];
+
+/** Headers as files have them, without spaces and signs. */
+const HEADERS: Readonly<Record<Column, readonly string[]>> = {
+  firstName: ['firstname', 'vorname', 'rufname', 'givenname'],
+  lastName: ['lastname', 'nachname', 'name', 'familienname', 'surname'],
+  email: ['email', 'emailadresse', 'mail', 'mailadresse', 'emailaddress'],
+  employeeId: [
+    'employeeid',
+    'personalnummer',
+    'personalnr',
+    'persnr',
+    'pnr',
+    'personnelnumber',
+    'employeenumber',
+  ],
+};
+const LONGEST_VALUE = 60;
+
+/** A person of a file and the line they stand in. */
+export interface FilePerson extends InvitedPerson {
+  readonly line: number;
+}
+
+/** What a file of people says. */
+export interface InvitationFile {
+  readonly people: readonly FilePerson[];
+  readonly problems: readonly InvitationProblem[];
+  readonly ignoredColumns: readonly string[];
+}
+
+// What came from a file is shown to people: no controls, no direction marks, not longer than a cell.
+const shown = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_VALUE);
+
+const problem = (
+  line: number,
+  code: InvitationProblem['code'],
+  { column = null, value = null, params = {} }: Partial<InvitationProblem> = {},
+): InvitationProblem => ({ line, column, code, value, params });
+
+/** Reads rows one after the other under a header. */
+class InvitationReader {
+  readonly people: FilePerson[] = [];
+  readonly problems: InvitationProblem[] = [];
+  readonly ignoredColumns: string[] = [];
+  /** Lines in which an address or a personnel number has been seen. */
+  readonly #lines = new Map<string, number>();
+  #columns: readonly (Column | null)[] = [];
+  #rows = 0;
+
+  /** Whether rows can be read under this header. */
+  begin(line: number, cells: readonly string[]): boolean {
+    // What ZIP archives begin with, and so the files of spreadsheet programs.
+    if (cells[0]?.startsWith('PK\u0003\u0004') === true) {
+      this.problems.push(problem(line, 'NOT_A_TABLE'));
+      return false;
+    }
+    this.#columns = cells.map((cell) => {
+      const key = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+      const column = INVITATION_COLUMNS.find((name) => HEADERS[name].includes(key)) ?? null;
+      if (column === null && cell.trim() !== '') this.ignoredColumns.push(shown(cell));
+      return column;
+    });
+    for (const column of INVITATION_COLUMNS) {
+      const times = this.#columns.filter((one) => one === column).length;
+      if (times > 1) this.problems.push(problem(line, 'REPEATED_COLUMN', { column }));
+      if (times === 0 && column !== 'employeeId')
+        this.problems.push(problem(line, 'MISSING_COLUMN', { column }));
+    }
+    return this.problems.length === 0;
+  }
+
+  push(line: number, cells: readonly string[]): void {
+    this.#rows += 1;
+    if (this.#rows === MOST_INVITED_PEOPLE + 1) {
+      this.problems.push(problem(line, 'TOO_MANY_ROWS', { params: { max: MOST_INVITED_PEOPLE } }));
+    }
+    if (this.#rows > MOST_INVITED_PEOPLE) return;
+    // Cells beyond the header mean that a separator stands inside a text: all cells after it are shifted.
+    if (cells.slice(this.#columns.length).some((cell) => cell.trim() !== '')) {
+      this.problems.push(problem(line, 'TOO_MANY_CELLS'));
+      return;
+    }
+    const cellOf = (column: Column): string => cells[this.#columns.indexOf(column)] ?? '';
+    const row = Object.fromEntries(INVITATION_COLUMNS.map((column) => [column, cellOf(column)]));
+    const read = invitedPerson.safeParse(row, { reportInput: true });
+    if (!read.success) this.#explain(line, fieldErrors(read.error.issues, ''), cellOf);
+    else if (!this.#isRepeated(line, read.data)) this.people.push({ line, ...read.data });
+  }
+
+  /** The line of a row whose quotes are wrong. */
+  breakAt(line: number): void {
+    this.problems.push(problem(line, 'BROKEN_ROW'));
+  }
+
+  end(): InvitationFile {
+    if (this.#rows === 0 && this.problems.length === 0) this.problems.push(problem(1, 'EMPTY_FILE'));
+    return this;
+  }
+
+  #explain(line: number, errors: ReturnType<typeof fieldErrors>, cellOf: (column: Column) => string): void {
+    const told = new Set<string>();
+    for (const { path, code, params } of errors) {
+      const column = INVITATION_COLUMNS.find((name) => name === path) ?? null;
+      // One cell, one problem: the first is what somebody has to mend.
+      if (told.has(path)) continue;
+      told.add(path);
+      const value = column === null ? null : shown(cellOf(column)) || null;
+      this.problems.push(problem(line, code, { column, value, params }));
+    }
+  }
+
+  #isRepeated(line: number, { email, employeeId }: InvitedPerson): boolean {
+    let repeated = false;
+    for (const [column, value] of [['email', email] as const, ['employeeId', employeeId] as const]) {
+      if (value === null) continue;
+      const key = `${column} ${value}`;
+      const before = this.#lines.get(key);
+      if (before === undefined) this.#lines.set(key, line);
+      else {
+        repeated = true;
+        this.problems.push(
+          problem(line, 'REPEATED', { column, value: shown(value), params: { line: before } }),
+        );
+      }
+    }
+    return repeated;
+  }
+}
+
+/** Reads a table of people to invite while it arrives. Columns that invitations do not know are left out and named. */
+export async function readInvitationFile(
+  bytes: AsyncIterable<Uint8Array>,
+  facts: TableFacts,
+): Promise<InvitationFile> {
+  const reader = new InvitationReader();
+  let state: 'BEFORE' | 'ROWS' | 'REFUSED' = 'BEFORE';
+  let broken: number | null = null;
+  for await (const { line, cells } of readTableRows(bytes, facts, (at) => (broken = at))) {
+    if (state === 'ROWS') reader.push(line, cells);
+    // Under a header that cannot be read the rest of the file still arrives, and nothing more is said about it.
+    else if (state === 'BEFORE') state = reader.begin(line, cells) ? 'ROWS' : 'REFUSED';
+  }
+  if (broken !== null && state !== 'REFUSED') reader.breakAt(broken);
+  return reader.end();
+}
