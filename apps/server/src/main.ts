@@ -17,6 +17,7 @@ import { createDataSeal, type DataSeal } from './sealing/data-seal.ts';
 import { prepareSealing } from './sealing/prepare-sealing.ts';
 import { announceStart } from './announce-start.ts';
 import { createPasswordHasher, CURRENT_TERMS_VERSION } from './modules/accounts/index.ts';
+import { fillListColumns } from './modules/orders/index.ts';
 import { runAsSystem } from './scope/scope.ts';
 import { ensureSandboxSchema, SANDBOX_SCHEMA } from './sandbox/index.ts';
 
@@ -90,6 +91,7 @@ async function run(): Promise<void> {
 
     const seal = openSeal(configuration);
     await prepareSealing(database, seal);
+    await runAsSystem(() => fillListColumns(database, seal));
     const systemClock = createClock(() => new Date());
     const clock = configuration.demo ? createDemoClock(database.db, systemClock) : systemClock;
     if (configuration.demo) {

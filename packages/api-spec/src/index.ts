@@ -114,6 +114,7 @@ export {
   type UserInfoReply,
 } from './schemas/user-info.ts';
 export {
+  QUEUE_PARTS,
   deliveredBody,
   deliveryWeekBody,
   ORDER_STAGES,

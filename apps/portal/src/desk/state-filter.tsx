@@ -6,14 +6,16 @@ interface StateFilterProps {
   /** What the choice of every state says. */
   readonly anyLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Whether only those who cannot see hear the label: the choice says enough. */
+  readonly bare?: boolean;
 }
 
 /** Narrows a list to one state; the address keeps it as `state`. */
-export function StateFilter({ label, anyLabel, options }: StateFilterProps) {
+export function StateFilter({ label, anyLabel, options, bare = false }: StateFilterProps) {
   const [query, setQuery] = useSearchParams();
   return (
     <NativeSelect
-      label={label}
+      {...(bare ? { 'aria-label': label } : { label })}
       value={query.get('state') ?? ''}
       data={[{ value: '', label: anyLabel }, ...options]}
       onChange={(event) => {

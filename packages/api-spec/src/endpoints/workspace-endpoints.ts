@@ -8,8 +8,9 @@ import {
   approvalsReply,
   deliveredBody,
   deliveryWeekBody,
-  employerOrderItem,
   employerOrderSheet,
+  employerOrdersQuery,
+  employerOrdersReply,
   manufacturerOrderReply,
   providerOrderItem,
   providerOrderSheet,
@@ -23,9 +24,10 @@ export const workspaceEndpoints = {
   listEmployerOrders: defineEndpoint({
     ...ROUTES.listEmployerOrders,
     access: ['TENANT_ADMIN'],
-    summary: 'Orders of the own employees, signed and later; newest first.',
-    query: stageQuery,
-    reply: z.array(employerOrderItem),
+    summary:
+      'Orders of the own employees, signed and later; newest first, 50 a page, with counts and figures.',
+    query: employerOrdersQuery,
+    reply: employerOrdersReply,
   }),
   getEmployerOrder: defineEndpoint({
     ...ROUTES.getEmployerOrder,

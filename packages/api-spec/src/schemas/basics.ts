@@ -99,6 +99,12 @@ export const calendarDateSchema = z
   .refine((text) => isCalendarDate(text), checked('INVALID_DATE'))
   .transform((day): CalendarDate => day);
 
+/** A month, `2026-12`. */
+export const monthText = line(7).refine(
+  (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text),
+  checked('INVALID_FORMAT'),
+);
+
 /** Identifier of a record in a path: a positive whole number in its only spelling. */
 export const idParam = z
   .string()

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { checked, euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
+import { checked, euroReply, idSchema, instantSchema, monthText, optionalLine } from './basics.ts';
 
 export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] as const;
 export const PAYROLL_WAGE_TYPES = ['grossReduction', 'benefitPrivateUse', 'benefitCommute'] as const;
-
-/** A month, `2026-12`. */
-const month = line(7).refine((text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text), checked('INVALID_FORMAT'));
 
 const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
 /** DATEV's own wage types, 6000 to 7999, cannot be booked from outside. */
@@ -31,8 +28,8 @@ export const payrollSettingsBody = z.strictObject({
 });
 export const payrollSettingsReply = z.object(payrollSettingsBody.shape);
 
-export const payrollQuery = z.strictObject({ month });
-export const payrollFileBody = z.strictObject({ month });
+export const payrollQuery = z.strictObject({ month: monthText });
+export const payrollFileBody = z.strictObject({ month: monthText });
 
 const amounts = {
   grossReductionEur: euroReply,

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import {
   checked,
   euroReply,
+  idParam,
   idSchema,
   instantSchema,
   line,
   optionalLine,
   calendarDateSchema,
+  monthText,
 } from './basics.ts';
 import { BODY_STYLES } from '../vehicle-kinds.ts';
 import { problemCodes } from '../problem-schema.ts';
@@ -56,6 +58,38 @@ const workspaceOrder = z.object({
 export const employerOrderItem = workspaceOrder;
 export type EmployerOrderItem = z.infer<typeof employerOrderItem>;
 
+/** What waits for the employer, what it approved, and what ended without a car. */
+export const QUEUE_PARTS = ['OPEN', 'APPROVED', 'ENDED'] as const;
+
+export const employerOrdersQuery = z.strictObject({
+  part: z.enum(QUEUE_PARTS).optional(),
+  stage: z.enum(ORDER_STAGES).optional(),
+  /** Words that all occur in number, person, personnel number or car. */
+  search: z.string().trim().min(1).max(100).optional(),
+  /** The month in which the contract was signed, `2026-12`. */
+  month: monthText.optional(),
+  /** The order below which the page begins. */
+  after: idParam.optional(),
+});
+export const employerOrdersReply = z.object({
+  /** Newest first, 50 a page. */
+  orders: z.array(employerOrderItem),
+  /** What `after` of the next page is; null on the last one. */
+  next: idSchema.nullable(),
+  /** How many orders fit search and month in each part. */
+  counts: z.object({ OPEN: z.number(), APPROVED: z.number(), ENDED: z.number() }),
+  /** Over all orders of the employer. */
+  figures: z.object({
+    waiting: z.number(),
+    /** How many of them have waited for longer than `longWaitDays`. */
+    waitingLong: z.number(),
+    longWaitDays: z.number(),
+    /** Approved orders whose contract is not over. */
+    approved: z.number(),
+    monthlyConversionEur: euroReply,
+  }),
+});
+
 const workspaceSheet = {
   tires: z.string(),
   delivery: z.string(),
@@ -75,7 +109,10 @@ const workspaceSheet = {
 export const employerOrderSheet = z.object({
   ...workspaceOrder.shape,
   ...workspaceSheet,
-  /** What the order costs the employer, and saves in its shares of social insurance; a month and over the term. */
+  /**
+   * What the order costs the employer, and saves in its shares of social insurance; a month and over the term. The saving
+   * comes in full 5 EUR: from the exact amount the pay could be computed.
+   */
   employerCost: z.object({
     contributionEur: euroReply,
     socialInsuranceSavedEur: euroReply,

@@ -1,45 +1,74 @@
 import { Skeleton } from '@mantine/core';
-import { type EmployerOrderItem } from '@stromwandel/api-spec';
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
-import { findOrders } from '../../desk/find-orders.ts';
-import { SearchField } from '../../desk/search-field.tsx';
+import { PageLinks } from '../../desk/page-links.tsx';
 import { useNarrow } from '../../desk/use-narrow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import classes from './approval-desk.module.css';
 import { ApprovalQueue } from './approval-queue.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
-import { approvalTab } from './approval-tab.ts';
+import type { ApprovalTab } from './approval-tab.ts';
 import { ApprovalTabs } from './approval-tabs.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
 import { FiguresRow } from './figures-row.tsx';
+import { QueueFilters } from './queue-filters.tsx';
 import { useApprovalSelection } from './use-approval-selection.ts';
+import { useQueueQuery } from './use-queue-query.ts';
+
+type Queue = ReplyOf<'listEmployerOrders'>;
 
 /** The queue on the left, the chosen order on the right; phones show one of them. */
 export function ApprovalDesk() {
-  const { t } = useTranslation(['employer', 'desk', 'app']);
+  const { tab, orderId, to } = useApprovalSelection();
+  return tab === null ? <LoadingDesk /> : <DeskOfTab tab={tab} orderId={orderId} to={to} />;
+}
+
+interface DeskProps {
+  readonly tab: ApprovalTab;
+  readonly orderId: number | null;
+  readonly to: (tab: ApprovalTab, orderId?: number) => string;
+}
+
+function DeskOfTab(props: DeskProps) {
+  const { t } = useTranslation(['desk', 'app']);
   const problemText = useProblemText();
-  const orders = useApiQuery('listEmployerOrders', { query: {} });
-  if (orders.data !== undefined) return <LoadedDesk orders={orders.data} />;
-  if (orders.isError) {
+  const query = useQueueQuery(props.tab);
+  const queue = useApiQuery('listEmployerOrders', { query }, { placeholderData: keepPreviousData });
+  if (queue.data !== undefined) {
+    const isNarrowed = ['search', 'stage', 'month', 'after'].some((name) => name in query);
     return (
-      <FailureState
-        title={t('desk:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void orders.refetch()}
-        retrying={orders.isFetching}
-      >
-        {problemText(orders.error)}
-      </FailureState>
+      <LoadedDesk
+        {...props}
+        queue={queue.data}
+        isNarrowed={isNarrowed}
+        isOutdated={queue.isPlaceholderData}
+      />
     );
   }
+  if (!queue.isError) return <LoadingDesk />;
   return (
-    <DeskLoading label={t('desk:loading')}>
+    <FailureState
+      title={t('desk:failed')}
+      retryLabel={t('app:retry')}
+      onRetry={() => void queue.refetch()}
+      retrying={queue.isFetching}
+    >
+      {problemText(queue.error)}
+    </FailureState>
+  );
+}
+
+function LoadingDesk() {
+  const { t } = useTranslation('desk');
+  return (
+    <DeskLoading label={t('loading')}>
       <Skeleton height={96} radius={18} mb={22} />
       <div className={classes['desk']}>
         <Skeleton height={360} radius={22} />
@@ -49,20 +78,26 @@ export function ApprovalDesk() {
   );
 }
 
-function LoadedDesk({ orders }: { readonly orders: readonly EmployerOrderItem[] }) {
+interface LoadedDeskProps extends DeskProps {
+  readonly queue: Queue;
+  /** Whether the list is only a part of its tab. */
+  readonly isNarrowed: boolean;
+  /** Whether the list is still the one before. */
+  readonly isOutdated: boolean;
+}
+
+function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedDeskProps) {
   const { t } = useTranslation('employer');
   const [now] = useState(() => Date.now());
   const narrow = useNarrow();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  const { tab, orderId, search, to } = useApprovalSelection(orders);
-  const found = findOrders(orders, search);
-  const shown = found.filter((order) => approvalTab(order) === tab);
-  const first = shown[0];
-  const chosen = tab === 'open' ? shown.filter(({ id }) => chosenIds.has(id)) : [];
-  const next = orders.find((order) => approvalTab(order) === 'open' && order.id !== orderId);
+  const { orders, counts, figures } = queue;
+  const [first] = orders;
+  const chosen = tab === 'open' && !isOutdated ? orders.filter(({ id }) => chosenIds.has(id)) : [];
+  const next = orders.find(({ id, stage }) => stage === 'WITH_EMPLOYER' && id !== orderId);
 
   // Written into the address, so that the order stays on the desk when a decision takes it out of the queue.
-  const isToBeChosen = !narrow && orderId === null && search === '';
+  const isToBeChosen = !narrow && orderId === null && !isNarrowed && !isOutdated;
   const sheet = orderId !== null && (
     <ApprovalSheet
       key={orderId}
@@ -75,35 +110,28 @@ function LoadedDesk({ orders }: { readonly orders: readonly EmployerOrderItem[] 
   return (
     <>
       {isToBeChosen && first !== undefined && <Navigate to={to(tab, first.id)} replace />}
-      <FiguresRow orders={orders} now={now} />
+      <FiguresRow figures={figures} />
       <div className={classes['desk']}>
-        <section className={classes['queue']} aria-label={t(`tabs.${tab}`)}>
-          <ApprovalTabs
-            orders={found}
-            current={tab}
-            to={(one) => to(one, narrow ? undefined : found.find((order) => approvalTab(order) === one)?.id)}
-          />
-          <SearchField
-            className={classes['search']}
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-          />
+        <section className={classes['queue']} aria-label={t(`tabs.${tab}`)} aria-busy={isOutdated}>
+          <ApprovalTabs counts={counts} current={tab} to={(one) => to(one)} />
+          <QueueFilters tab={tab} />
           <BulkApproval chosen={chosen} onDone={() => setChosenIds(new Set())} />
           {first === undefined ? (
             <div className={classes['empty']}>
-              {search === '' ? (
-                <EmptyState title={t(`empty.${tab}.title`)}>{t(`empty.${tab}.text`)}</EmptyState>
-              ) : (
+              {isNarrowed ? (
                 <EmptyState title={t('empty.search.title')}>{t('empty.search.text')}</EmptyState>
+              ) : (
+                <EmptyState title={t(`empty.${tab}.title`)}>{t(`empty.${tab}.text`)}</EmptyState>
               )}
             </div>
           ) : (
             <ApprovalQueue
-              orders={shown}
+              orders={orders}
               tab={tab}
               selectedId={orderId}
               narrow={narrow}
               now={now}
+              longWaitDays={figures.longWaitDays}
               to={to}
               chosenIds={new Set(chosen.map(({ id }) => id))}
               onChoose={(orderIds, isChosen) =>
@@ -115,6 +143,15 @@ function LoadedDesk({ orders }: { readonly orders: readonly EmployerOrderItem[] 
               }
             />
           )}
+          <div className={classes['pages']}>
+            <PageLinks
+              label={t('pages.label')}
+              parameter="after"
+              next={queue.next}
+              firstLabel={t('pages.first')}
+              nextLabel={t('pages.next')}
+            />
+          </div>
         </section>
         {sheet}
       </div>

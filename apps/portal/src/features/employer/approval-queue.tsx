@@ -9,7 +9,6 @@ import { waitingDays } from '../../desk/waiting-days.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
-import { LONG_WAIT_DAYS } from './approval-figures.ts';
 import classes from './approval-queue.module.css';
 import type { ApprovalTab } from './approval-tab.ts';
 
@@ -20,6 +19,8 @@ interface ApprovalQueueProps {
   readonly narrow: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Days after which an order has waited long. */
+  readonly longWaitDays: number;
   readonly to: (tab: ApprovalTab, orderId: number) => string;
   /** Orders chosen to be approved at once; phones decide one by one. */
   readonly chosenIds: ReadonlySet<number>;
@@ -31,7 +32,8 @@ export function ApprovalQueue(props: ApprovalQueueProps) {
   return props.narrow ? <QueueCards {...props} /> : <QueueTable {...props} />;
 }
 
-function QueueTable({ orders, tab, selectedId, now, to, chosenIds, onChoose }: ApprovalQueueProps) {
+function QueueTable(props: ApprovalQueueProps) {
+  const { orders, tab, selectedId, to, chosenIds, onChoose } = props;
   const { t } = useTranslation(['employer', 'desk']);
   const { euro } = useFormat();
   return (
@@ -97,7 +99,9 @@ function QueueTable({ orders, tab, selectedId, now, to, chosenIds, onChoose }: A
               <strong>{euro(order.totalMonthlyGrossCostEur)}</strong>
               <span className={tableClasses['small']}>{t('desk:perMonth')}</span>
             </td>
-            <td>{tab === 'open' ? <Received order={order} now={now} /> : <ApprovalBadge order={order} />}</td>
+            <td>
+              {tab === 'open' ? <Received {...props} order={order} /> : <ApprovalBadge order={order} />}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -105,12 +109,16 @@ function QueueTable({ orders, tab, selectedId, now, to, chosenIds, onChoose }: A
   );
 }
 
-function Received({ order, now }: { readonly order: EmployerOrderItem; readonly now: number }) {
+interface ReceivedProps extends Pick<ApprovalQueueProps, 'now' | 'longWaitDays'> {
+  readonly order: EmployerOrderItem;
+}
+
+function Received({ order, now, longWaitDays }: ReceivedProps) {
   const { t } = useTranslation('desk');
   const { date } = useFormat();
   const since = order.waitingSince ?? order.created;
   const days = waitingDays(since, now);
-  const late = days > LONG_WAIT_DAYS ? tableClasses['late'] : '';
+  const late = days > longWaitDays ? tableClasses['late'] : '';
   return (
     <>
       {date(since)}
@@ -121,7 +129,8 @@ function Received({ order, now }: { readonly order: EmployerOrderItem; readonly 
   );
 }
 
-function QueueCards({ orders, tab, now, to }: ApprovalQueueProps) {
+function QueueCards(props: ApprovalQueueProps) {
+  const { orders, tab, to } = props;
   const { t } = useTranslation('desk');
   const { euro } = useFormat();
   return (
@@ -144,7 +153,7 @@ function QueueCards({ orders, tab, now, to }: ApprovalQueueProps) {
               <strong>{euro(order.totalMonthlyGrossCostEur)}</strong> {t('perMonth')}
             </p>
             <div className={classes['state']}>
-              {tab === 'open' ? <Received order={order} now={now} /> : <ApprovalBadge order={order} />}
+              {tab === 'open' ? <Received {...props} order={order} /> : <ApprovalBadge order={order} />}
             </div>
           </div>
         </li>

@@ -3,21 +3,21 @@ import type { EmployerOrderItem } from '@stromwandel/api-spec';
 export const APPROVAL_TABS = ['open', 'approved', 'ended'] as const;
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];
 
-/** The tab an order stands in; null while it is still with the employee. */
-export function approvalTab({ stage }: Pick<EmployerOrderItem, 'stage'>): ApprovalTab | null {
-  switch (stage) {
-    case 'WITH_EMPLOYEE':
-      return null;
-    case 'WITH_EMPLOYER':
-      return 'open';
-    case 'WITH_PROVIDER':
-    case 'WITH_MANUFACTURER':
-    case 'READY_FOR_HANDOVER':
-    case 'ACTIVE':
-      return 'approved';
-    case 'ENDED':
-      return 'ended';
-  }
+/** The part of the queue that a tab shows. */
+export const PART_OF = { open: 'OPEN', approved: 'APPROVED', ended: 'ENDED' } as const;
+
+/** Where approved orders can stand. */
+export const APPROVED_STAGES = [
+  'WITH_PROVIDER',
+  'WITH_MANUFACTURER',
+  'READY_FOR_HANDOVER',
+  'ACTIVE',
+] as const satisfies readonly EmployerOrderItem['stage'][];
+
+/** The tab an order stands in. */
+export function approvalTab({ stage }: Pick<EmployerOrderItem, 'stage'>): ApprovalTab {
+  if (stage === 'ENDED') return 'ended';
+  return APPROVED_STAGES.some((one) => one === stage) ? 'approved' : 'open';
 }
 
 export function isApprovalTab(text: string | null): text is ApprovalTab {

@@ -1,18 +1,18 @@
-import type { EmployerOrderItem } from '@stromwandel/api-spec';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
-import { APPROVAL_TABS, approvalTab, type ApprovalTab } from './approval-tab.ts';
+import { APPROVAL_TABS, PART_OF, type ApprovalTab } from './approval-tab.ts';
 import classes from './approval-tabs.module.css';
 
 interface ApprovalTabsProps {
-  readonly orders: readonly EmployerOrderItem[];
+  readonly counts: ReplyOf<'listEmployerOrders'>['counts'];
   readonly current: ApprovalTab;
   readonly to: (tab: ApprovalTab) => string;
 }
 
 /** Links to the parts of the queue; the address keeps which one is open. */
-export function ApprovalTabs({ orders, current, to }: ApprovalTabsProps) {
+export function ApprovalTabs({ counts, current, to }: ApprovalTabsProps) {
   const { t } = useTranslation('employer');
   const { number } = useFormat();
   return (
@@ -20,9 +20,7 @@ export function ApprovalTabs({ orders, current, to }: ApprovalTabsProps) {
       {APPROVAL_TABS.map((tab) => (
         <Link key={tab} to={to(tab)} aria-current={tab === current ? 'page' : undefined}>
           {t(`tabs.${tab}`)}
-          <span className={classes['count']}>
-            {number(orders.filter((order) => approvalTab(order) === tab).length)}
-          </span>
+          <span className={classes['count']}>{number(counts[PART_OF[tab]])}</span>
         </Link>
       ))}
     </nav>

@@ -6,25 +6,17 @@ import classes from './employer-cost.module.css';
 
 type Sheet = Pick<EmployerOrderSheet, 'employerCost' | 'durationMonths'>;
 
-/** What the order costs the employer and saves, in a month and over the term. */
+const EXPLAINED = ['contribution', 'saved', 'rounded', 'left'] as const;
+
+/** What the order costs the employer and saves, in a month and over the term; on demand, how each line is calculated. */
 export function EmployerCost({ employerCost, durationMonths }: Sheet) {
   const { t } = useTranslation('employer');
-  const { euroCents } = useFormat();
+  const { euro, euroCents } = useFormat();
   const headingId = useId();
-  const rows = [
-    {
-      name: 'contribution' as const,
-      month: employerCost.contributionEur,
-      term: employerCost.contributionOverTermEur,
-    },
-    {
-      name: 'saved' as const,
-      month: -employerCost.socialInsuranceSavedEur,
-      term: -employerCost.socialInsuranceSavedOverTermEur,
-    },
-  ];
-  const sum = (side: 'month' | 'term') =>
-    rows.reduce((total, row) => total + Math.round(row[side] * 100), 0) / 100;
+  const { contributionEur, contributionOverTermEur } = employerCost;
+  const { socialInsuranceSavedEur: saved, socialInsuranceSavedOverTermEur: savedOverTerm } = employerCost;
+  // The saving comes rounded, so a sum with it is no exact amount.
+  const about = (amount: number) => t('cost.about', { amount: euro(amount) });
   return (
     <section className={classes['cost']} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('cost.title')}</h3>
@@ -37,23 +29,36 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, month, term }) => (
-            <tr key={name}>
-              <th scope="row">{t(`cost.${name}`)}</th>
-              <td>{euroCents(month)}</td>
-              <td>{euroCents(term)}</td>
-            </tr>
-          ))}
+          <tr>
+            <th scope="row">{t('cost.contribution')}</th>
+            <td>{euroCents(contributionEur)}</td>
+            <td>{euroCents(contributionOverTermEur)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('cost.saved')}</th>
+            <td>{about(-saved)}</td>
+            <td>{about(-savedOverTerm)}</td>
+          </tr>
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('cost.total')}</th>
-            <td>{euroCents(sum('month'))}</td>
-            <td>{euroCents(sum('term'))}</td>
+            <td>{about(contributionEur - saved)}</td>
+            <td>{about(contributionOverTermEur - savedOverTerm)}</td>
           </tr>
         </tfoot>
       </table>
-      <p className={classes['note']}>{t('cost.note')}</p>
+      <details className={classes['how']}>
+        <summary>{t('cost.how')}</summary>
+        <dl>
+          {EXPLAINED.map((name) => (
+            <div key={name}>
+              <dt>{t(`cost.explained.${name}.title`)}</dt>
+              <dd>{t(`cost.explained.${name}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   );
 }

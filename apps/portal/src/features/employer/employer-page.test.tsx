@@ -25,14 +25,20 @@ const order = (id: number, firstName: string, carModel: string) => ({
   endNote: null,
   decidedAt: null,
 });
+const queueOf = (orders: readonly ReturnType<typeof order>[], next: number | null = null) => ({
+  orders,
+  next,
+  counts: { OPEN: orders.length, APPROVED: 7, ENDED: 0 },
+  figures: { waiting: 12, waitingLong: 4, longWaitDays: 5, approved: 7, monthlyConversionEur: 3500 },
+});
 const OPEN = {
   route: '/employer',
   at: '/employer?tab=open&q=schmidt',
   page: <EmployerPage />,
   auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
   answers: {
-    'GET /v1/employer/order': {
-      json: [order(1, 'Anna', 'Enyaq'), order(2, 'Ben', 'Elroq'), order(3, 'Eva', 'Enyaq')],
+    'GET /v1/employer/order?part=OPEN&search=schmidt': {
+      json: queueOf([order(1, 'Anna', 'Enyaq'), order(2, 'Ben', 'Elroq'), order(3, 'Eva', 'Enyaq')]),
     },
     'POST /v1/employer/order/approvals': {
       json: [
@@ -57,14 +63,27 @@ test('approves the chosen orders after a question, and says which could not be',
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ orderIds: [1, 3] });
 });
 
-test('finds by car and personnel number, and says when nothing matches', async () => {
-  await renderPage(OPEN);
-  const field = await screen.findByRole('searchbox', { name: 'Bestellungen durchsuchen' });
-  await userEvent.clear(field);
-  await userEvent.type(field, 'p-2');
-  expect(screen.getAllByRole('link', { name: /Schmidt/ }).map(({ textContent }) => textContent)).toEqual([
-    'Ben Schmidt',
-  ]);
-  await userEvent.type(field, 'x');
-  expect(screen.getByText('Keine Bestellung passt')).toBeDefined();
+test('asks the server for what the address narrows the queue to, page by page', async () => {
+  const narrowed = 'GET /v1/employer/order?part=APPROVED&search=schmidt&after=9&stage=ACTIVE&month=2026-11';
+  const { asked } = await renderPage({
+    ...OPEN,
+    at: '/employer?tab=approved&q=schmidt&state=ACTIVE&month=2026-11&after=9',
+    answers: { [narrowed]: { json: queueOf([order(8, 'Ben', 'Elroq')], 8) } },
+  });
+  expect(await screen.findByRole('link', { name: 'Ben Schmidt' })).toBeDefined();
+  expect(asked.map(({ call }) => call)).toContain(narrowed);
+  expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toContain('after=8');
+  // Another tab begins on its first page, in every state.
+  expect(screen.getByRole('link', { name: /^Offen/ }).getAttribute('href')).toBe(
+    '/employer?tab=open&q=schmidt&month=2026-11',
+  );
+});
+
+test('says when nothing matches, and shows the figures of all orders', async () => {
+  await renderPage({
+    ...OPEN,
+    answers: { 'GET /v1/employer/order?part=OPEN&search=schmidt': { json: queueOf([]) } },
+  });
+  expect(await screen.findByText('Keine Bestellung passt')).toBeDefined();
+  expect(screen.getByText('Davon länger als 5 Tage').nextElementSibling?.textContent).toBe('4');
 });

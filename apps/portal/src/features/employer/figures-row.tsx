@@ -1,20 +1,17 @@
-import type { EmployerOrderItem } from '@stromwandel/api-spec';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
-import { approvalFigures, LONG_WAIT_DAYS } from './approval-figures.ts';
 import classes from './figures-row.module.css';
 
 interface FiguresRowProps {
-  readonly orders: readonly EmployerOrderItem[];
-  /** Milliseconds since 1970. */
-  readonly now: number;
+  readonly figures: ReplyOf<'listEmployerOrders'>['figures'];
 }
 
 /** How much waits and what was approved, in four figures. */
-export function FiguresRow({ orders, now }: FiguresRowProps) {
+export function FiguresRow({ figures }: FiguresRowProps) {
   const { t } = useTranslation('employer');
   const { number, euro } = useFormat();
-  const { waiting, waitingLong, approved, monthlyEur } = approvalFigures(orders, now);
+  const { waiting, waitingLong, longWaitDays, approved, monthlyConversionEur } = figures;
   return (
     <dl className={classes['row']}>
       <div>
@@ -22,7 +19,7 @@ export function FiguresRow({ orders, now }: FiguresRowProps) {
         <dd>{number(waiting)}</dd>
       </div>
       <div>
-        <dt>{t('figures.long', { count: LONG_WAIT_DAYS })}</dt>
+        <dt>{t('figures.long', { count: longWaitDays })}</dt>
         <dd>{number(waitingLong)}</dd>
       </div>
       <div>
@@ -31,7 +28,7 @@ export function FiguresRow({ orders, now }: FiguresRowProps) {
       </div>
       <div>
         <dt>{t('figures.monthly')}</dt>
-        <dd>{euro(monthlyEur)}</dd>
+        <dd>{euro(monthlyConversionEur)}</dd>
       </div>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { ORDER_STAGES } from '@stromwandel/ordering';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -46,10 +47,25 @@ export const orders = pgTable(
     endReason: text(),
     /** Sealed when it tells of salary data. */
     endNote: text(),
+    /** Where the order stands, derived from its steps whenever they change, so that queues can be searched. */
+    stage: text({ enum: ORDER_STAGES }).notNull().default('WITH_EMPLOYEE'),
+    /** Number, names, personnel number and car without case and accents. */
+    searchText: text().notNull().default(''),
+    /** What is converted a month, and for how many months. */
+    monthlyRateCents: integer().notNull().default(0),
+    durationMonths: integer().notNull().default(0),
+    /** What the employer adds to each rate, and saves a month: as rounded as employers see it. */
+    contributionCents: integer().notNull().default(0),
+    /** Null in rows that an earlier version has stored, until the next start. */
+    employerSavingCents: integer(),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     index('orders_tenant').on(table.tenantId, table.id),
+    index('orders_queue').on(table.tenantId, table.stage, table.id),
+    index('orders_without_figures')
+      .on(table.id)
+      .where(sql`${table.employerSavingCents} is null`),
     index('orders_deadline')
       .on(table.deadline)
       .where(sql`${table.endedAt} is null`),

@@ -24,6 +24,7 @@ import { findSalaryInfo } from '../../salary-data/index.ts';
 import { CURRENT_TERMS_VERSION } from '../accounts/index.ts';
 import { carOfferOf } from '../catalogue/index.ts';
 import { commitEvents } from './carry-out.ts';
+import { listColumns, type ListColumns } from './list-columns.ts';
 import { missingForOrder, type OrderPrerequisite } from './missing-for-order.ts';
 import { completeOffer, findCurrentOffer, type CurrentOffer, type OfferChoice } from './offer-store.ts';
 import { findOrderByKey, findRecentOrder, insertOrder } from './order-store.ts';
@@ -121,6 +122,7 @@ function fingerprint(offer: FrozenOffer): string {
 interface FrozenOrder {
   readonly snapshot: OrderSnapshot;
   readonly own: PrivateSnapshot;
+  readonly columns: ListColumns;
 }
 
 async function freeze(
@@ -169,7 +171,8 @@ async function freeze(
     },
     orderedOn: today,
   };
-  return ok({ snapshot, own: { salaryInfo, taxResult } });
+  const own = { salaryInfo, taxResult };
+  return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer.saving) });
 }
 
 async function createInTransaction(
@@ -196,6 +199,7 @@ async function createInTransaction(
   const key = { userId, idempotencyKey: newKey(request) };
   const order = await insertOrder(tx, {
     ...key,
+    ...frozen.value.columns,
     tenantId,
     createdAt: services.clock.now(),
     vehicleId: offer.vehicle.id,

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { orders, userSteps, verificationCases } from '../../database/schema/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
+import { stageOf } from './list-columns.ts';
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRecord, OrderRow } from './order-record.ts';
 import { sealEndNote } from './private-order.ts';
@@ -71,7 +72,7 @@ export async function saveEvents(
   }
   const deadline = after.deadline === null ? null : new Date(after.deadline);
   const columns = Object.assign(
-    { deadline },
+    { deadline, stage: stageOf(after) },
     ...events.map((event) => changedColumns(event, order.row, seal, now)),
   ) as Partial<OrderRow>; // merged from Partial<OrderRow> alone
   await tx.update(orders).set(columns).where(eq(orders.id, order.id));

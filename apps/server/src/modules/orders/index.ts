@@ -21,6 +21,8 @@ export { canRemindManufacturer, nextReminderOf, remindManufacturer } from './rem
 export type { OrderRecord } from './order-record.ts';
 export { documentReplies, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
+export { LONG_WAIT_DAYS } from './employer-queue.ts';
+export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { findDeliveredOrders } from './delivered-orders.ts';
 export { openDocument } from './document-store.ts';

@@ -1,5 +1,5 @@
 import { lastDayOfWithdrawal, STEP_LIST } from '@stromwandel/ordering';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, like, lt, type SQL } from 'drizzle-orm';
 import { germanDay } from '../../clock/clock.ts';
 import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
@@ -79,12 +79,29 @@ export function findOrdersOfPerson(db: DatabaseOrTransaction, userId: number): P
   return findOrders(db, eq(orders.userId, userId));
 }
 
-/** The signed orders of an employer's people, newest first. */
-export function findSignedOrdersOfTenant(
+/** Orders of an employer or of all, newest first, from the top or below an order. */
+export async function findOrdersPage(
   db: DatabaseOrTransaction,
-  tenantId: number,
+  condition: SQL | undefined,
+  { after, limit }: { readonly after: number | undefined; readonly limit: number },
 ): Promise<OrderRecord[]> {
-  return findOrders(db, and(eq(orders.tenantId, tenantId), isNotNull(orders.signedAt)));
+  const below = after === undefined ? undefined : lt(orders.id, after);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(condition, below))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  return completeOrders(db, rows);
+}
+
+/** Orders that an earlier version has stored, without what lists are made from. */
+export async function findOrdersWithoutFigures(
+  db: DatabaseOrTransaction,
+  limit: number,
+): Promise<OrderRecord[]> {
+  const rows = await db.select().from(orders).where(isNull(orders.employerSavingCents)).limit(limit);
+  return completeOrders(db, rows);
 }
 
 /** All orders, newest first. */

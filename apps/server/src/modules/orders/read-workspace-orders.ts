@@ -4,16 +4,51 @@ import { recordReading } from '../../audit/record-reading.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { rolesToward, type Viewer } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
-import { findAllOrders, findOrder, findSignedOrdersOfTenant } from './order-store.ts';
+import {
+  countParts,
+  findOverdueOfTenant,
+  queueCondition,
+  queueFigures,
+  type QueueFilters,
+} from './employer-queue.ts';
+import { findAllOrders, findOrder, findOrdersPage } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { settleDeadline } from './read-orders.ts';
 import { findTenantNames } from './person-store.ts';
 
-/** The signed orders of the caller's employer, newest first. */
-export async function listEmployerOrders(services: OrdersServices, caller: Caller): Promise<OrderRecord[]> {
-  if (caller.tenantId === null) return [];
-  const orders = await findSignedOrdersOfTenant(services.db, caller.tenantId);
-  return Promise.all(orders.map((order) => settleDeadline(services, order)));
+const PAGE = 50;
+const OVERDUE_BATCH = 100;
+
+/** A page of an employer's queue. */
+interface EmployerQueue {
+  readonly orders: readonly OrderRecord[];
+  /** The order below which the next page begins; null on the last one. */
+  readonly next: number | null;
+  readonly counts: Awaited<ReturnType<typeof countParts>>;
+  readonly figures: Awaited<ReturnType<typeof queueFigures>>;
+}
+
+/** A page of the signed orders of an employer, newest first. Those whose deadline has passed end by being looked for. */
+export async function listEmployerOrders(
+  services: OrdersServices,
+  tenantId: number,
+  filters: QueueFilters,
+): Promise<EmployerQueue> {
+  const { db, clock } = services;
+  const now = clock.now();
+  for (const id of await findOverdueOfTenant(db, tenantId, now, OVERDUE_BATCH)) {
+    const overdue = await findOrder(db, id);
+    if (overdue) await settleDeadline(services, overdue);
+  }
+  const { after } = filters;
+  const found = await findOrdersPage(db, queueCondition(tenantId, filters), { after, limit: PAGE + 1 });
+  const orders = found.slice(0, PAGE);
+  return {
+    orders,
+    next: found.length > PAGE ? (orders.at(-1)?.id ?? null) : null,
+    counts: await countParts(db, tenantId, filters),
+    figures: await queueFigures(db, tenantId, { now, today: clock.today() }),
+  };
 }
 
 /** The orders of all employers, newest first. */

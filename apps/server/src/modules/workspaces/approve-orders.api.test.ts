@@ -33,7 +33,7 @@ const approve = (orderIds: readonly number[], as = office) =>
   server.call(contract.approveOrders, { body: { orderIds: [...orderIds] } }, as);
 const stagesOf = async (as: TestPerson) =>
   Object.fromEntries(
-    (await server.call(contract.listEmployerOrders, { query: {} }, as)).body.map(({ id, stage }) => [
+    (await server.call(contract.listEmployerOrders, { query: {} }, as)).body.orders.map(({ id, stage }) => [
       id,
       stage,
     ]),

@@ -1,9 +1,14 @@
-import { contract } from '@stromwandel/api-spec';
-import { ok } from '@stromwandel/kernel';
+import { contract, toEuro } from '@stromwandel/api-spec';
+import { cents, ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { findWorkspaceOrder, listEmployerOrders, type OrdersServices } from '../orders/index.ts';
+import {
+  findWorkspaceOrder,
+  listEmployerOrders,
+  LONG_WAIT_DAYS,
+  type OrdersServices,
+} from '../orders/index.ts';
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
 import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
@@ -11,10 +16,20 @@ import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
 /** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
 export function registerEmployerEndpoints(app: FastifyInstance, services: OrdersServices): void {
   registerEndpoint(app, contract.listEmployerOrders, async ({ query, caller, request }) => {
-    const orders = await listEmployerOrders(services, caller);
+    if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });
+    const { orders, next, counts, figures } = await listEmployerOrders(services, caller.tenantId, query);
+    const { monthlyCents, ...numbers } = figures;
     const language = clientLanguage(request.headers['accept-language']);
-    const items = orders.map((order) => workspaceItem(order, 'TENANT_ADMIN', language));
-    return ok(items.filter(({ stage }) => query.stage === undefined || stage === query.stage));
+    return ok({
+      orders: orders.map((order) => workspaceItem(order, 'TENANT_ADMIN', language)),
+      next,
+      counts,
+      figures: {
+        ...numbers,
+        longWaitDays: LONG_WAIT_DAYS,
+        monthlyConversionEur: toEuro(cents(monthlyCents)),
+      },
+    });
   });
   registerEndpoint(app, contract.approveOrders, async ({ body, caller }) =>
     ok(await approveOrders(services, caller, body.orderIds)),
@@ -27,7 +42,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     return ok({
       ...item,
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN'),
-      employerCost: employerCost(services.seal, order.value),
+      employerCost: employerCost(order.value),
     });
   });
 }

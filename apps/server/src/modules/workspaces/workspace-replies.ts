@@ -19,7 +19,7 @@ import {
   type OrderRecord,
 } from '../orders/index.ts';
 
-type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>[number];
+type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
 type Sheet = Omit<ProviderSheet, keyof EndpointReply<typeof contract.listProviderOrders>[number]>;
 

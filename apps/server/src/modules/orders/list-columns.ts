@@ -1,0 +1,52 @@
+import { toCents } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
+import { cents, type Cents } from '@stromwandel/kernel';
+import { orderStage, withStatus, type OrderState } from '@stromwandel/ordering';
+import type { OrderRow } from './order-record.ts';
+import { foldText } from './fold-text.ts';
+import type { OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
+
+/** What queues and figures of employers are made from without opening an order. */
+export type ListColumns = Pick<
+  OrderRow,
+  'searchText' | 'monthlyRateCents' | 'durationMonths' | 'contributionCents'
+> & { readonly employerSavingCents: number };
+
+/** Employers see what they save in steps of this size: from the exact amount the employee's pay could be computed. */
+const SAVING_STEP_CENTS = 500;
+
+/** What an employer saves in social insurance a month, in full 5 EUR, half of them away from zero. */
+function roundedSaving(saving: Cents): Cents {
+  return cents(Math.sign(saving) * Math.round(Math.abs(saving) / SAVING_STEP_CENTS) * SAVING_STEP_CENTS);
+}
+
+/** Where an order stands, for the column that queues are searched by. */
+export function stageOf({ steps, userSteps, deliveredOn }: OrderState): OrderRow['stage'] {
+  return orderStage(withStatus(steps, userSteps), deliveredOn);
+}
+
+/**
+ * The columns of an order that follow from what it was frozen with.
+ * @param saving the employer's shares of social insurance without the car less those with it, a month
+ */
+export function listColumns(
+  { person, vehicle, leasePackage, employer }: OrderSnapshot,
+  { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
+  saving: Cents,
+): ListColumns {
+  const words = [
+    person.firstName,
+    person.lastName,
+    person.employeeId,
+    carName(vehicle.brand, vehicle.model),
+    vehicle.trimLevel,
+    employer.name,
+  ];
+  return {
+    searchText: foldText(words.filter((word) => word !== null).join(' ')),
+    monthlyRateCents: leasePackage.totalMonthlyGrossCostCents,
+    durationMonths: leasePackage.durationMonths,
+    contributionCents: toCents(taxResult.salarySacrificeData.employerContribution),
+    employerSavingCents: roundedSaving(saving),
+  };
+}

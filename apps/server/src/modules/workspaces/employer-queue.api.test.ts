@@ -1,0 +1,149 @@
+import { contract, type CallOf } from '@stromwandel/api-spec';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders, type users } from '../../database/schema/index.ts';
+import { fillListColumns } from '../orders/index.ts';
+import { runAsSystem } from '../../scope/scope.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  renewSessions,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+
+let server: TestApp;
+let offer: TestOffer;
+let journey: ReturnType<typeof orderJourney>;
+let tenantId: number;
+let office: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+  journey = orderJourney(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenantId = await server.createTenant();
+  office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+});
+
+type Query = CallOf<'listEmployerOrders'>['query'];
+const queue = async (query: Query = {}, as = office) =>
+  (await server.call(contract.listEmployerOrders, { query }, as)).body;
+const idsOf = async (query: Query) => (await queue(query)).orders.map(({ id }) => id);
+const signedBy = async (values: Partial<typeof users.$inferInsert> = {}) =>
+  journey.orderAt(await createOrderingPerson(server, { tenantId, values }), offer, 'SIGNED');
+const copyMany = (orderId: number, count: number) =>
+  server.db
+    .execute(sql`insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
+      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_saving_cents)
+    select tenant_id, user_id, created_at, 'copy:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
+      signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_saving_cents
+    from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
+
+describe('the queue of an employer', () => {
+  it('has its parts, with counts and figures that follow each decision', async () => {
+    const [first, second, third] = [await signedBy(), await signedBy(), await signedBy()];
+    await server.call(contract.approveOrders, { body: { orderIds: [first] } }, office);
+    expect(await queue()).toMatchObject({
+      next: null,
+      counts: { OPEN: 2, APPROVED: 1, ENDED: 0 },
+      figures: { waiting: 2, waitingLong: 0, longWaitDays: 5, approved: 1, monthlyConversionEur: 500 },
+    });
+    expect(await idsOf({ part: 'OPEN' })).toEqual([third, second]);
+    expect(await idsOf({ part: 'APPROVED' })).toEqual([first]);
+    expect(await idsOf({ stage: 'WITH_PROVIDER' })).toEqual([first]);
+    expect(await idsOf({ stage: 'ACTIVE' })).toEqual([]);
+  });
+
+  it('finds by name without accents, personnel number, car and order number, all words at once', async () => {
+    const yilmaz = await signedBy({ firstName: 'Ayşe', lastName: 'Yılmaz', employeeId: 'P-17%' });
+    const weiss = await signedBy({ firstName: 'Bo', lastName: 'Weiß', employeeId: 'P_99' });
+    expect(await idsOf({ search: 'yilmaz' })).toEqual([yilmaz]);
+    expect(await idsOf({ search: 'ENYAQ ayse' })).toEqual([yilmaz]);
+    expect(await idsOf({ search: 'weiss' })).toEqual([weiss]);
+    expect(await idsOf({ search: 'p-17%' })).toEqual([yilmaz]);
+    expect(await idsOf({ search: '%' })).toEqual([yilmaz]);
+    expect(await idsOf({ search: '_' })).toEqual([weiss]);
+    expect(await idsOf({ search: String(weiss) })).toContain(weiss);
+    expect(await idsOf({ search: 'skoda weiß' })).toEqual([weiss]);
+    expect(await idsOf({ search: 'yilmaz weiss' })).toEqual([]);
+    expect((await queue({ search: 'yilmaz', part: 'ENDED' })).counts).toEqual({
+      OPEN: 1,
+      APPROVED: 0,
+      ENDED: 0,
+    });
+  });
+
+  it('narrows to the month of the signature by the German calendar', async () => {
+    const orderId = await signedBy();
+    await server.db
+      .update(orders)
+      .set({ signedAt: new Date('2026-10-31T23:30:00Z') })
+      .where(eq(orders.id, orderId));
+    expect(await idsOf({ month: '2026-11' })).toEqual([orderId]);
+    expect(await idsOf({ month: '2026-10' })).toEqual([]);
+  });
+
+  it('pages by the number of the order: nothing twice, nothing left out', async () => {
+    const orderId = await signedBy();
+    await copyMany(orderId, 120);
+    const seen: number[] = [];
+    let after: string | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const { orders: items, next } = await queue(after === undefined ? {} : { after });
+      seen.push(...items.map(({ id }) => id));
+      after = next === null ? undefined : String(next);
+    }
+    expect(after).toBeUndefined();
+    expect(seen).toHaveLength(121);
+    expect(new Set(seen).size).toBe(121);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  });
+
+  it('ends what waits longer than its deadline before it counts', async () => {
+    await signedBy();
+    server.clock.advance({ days: 29 });
+    await renewSessions(server);
+    const { counts, orders: items } = await queue();
+    expect(counts).toEqual({ OPEN: 0, APPROVED: 0, ENDED: 1 });
+    expect(items).toMatchObject([{ stage: 'ENDED', endReason: 'DEADLINE_PASSED' }]);
+  });
+
+  it('is the same for orders that an earlier version has stored', async () => {
+    const orderId = await signedBy({ firstName: 'Ayşe', lastName: 'Yılmaz' });
+    const columns = async () =>
+      (await server.db.select().from(orders).where(eq(orders.id, orderId))).map(
+        ({
+          stage,
+          searchText,
+          monthlyRateCents,
+          durationMonths,
+          contributionCents,
+          employerSavingCents,
+        }) => ({
+          stage,
+          searchText,
+          monthlyRateCents,
+          durationMonths,
+          contributionCents,
+          employerSavingCents,
+        }),
+      );
+    const written = await columns();
+    expect(written).toMatchObject([
+      { stage: 'WITH_EMPLOYER', monthlyRateCents: 50_000, durationMonths: 36, employerSavingCents: 7000 },
+    ]);
+    const empty = { stage: 'WITH_EMPLOYEE', searchText: '', monthlyRateCents: 0, durationMonths: 0 } as const;
+    await server.db
+      .update(orders)
+      .set({ ...empty, employerSavingCents: null })
+      .where(eq(orders.id, orderId));
+    await runAsSystem(() => fillListColumns({ db: server.db }, server.services.seal));
+    expect(await columns()).toEqual(written);
+  });
+});
