@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One for each core; the runner itself has little to do.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'tools', include: ['tools/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 20_000 } },

@@ -26,7 +26,8 @@ const EVERY_PAGE = new RegExp(
 const SHARED = {
   search: /apps\/portal\/src\/features\/search\/search-page\./,
   accordion: /node_modules\/@mantine\/core\/esm\/components\/(Accordion|Collapse)\//,
-  form: /node_modules\/zod\/|apps\/portal\/src\/forms\/(use-schema-form|submit-button|text-field|password-field)\./,
+  schemas: /node_modules\/zod\//,
+  form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
   account:
     /apps\/portal\/src\/features\/account\/(account-layout|account-page|use-finish-login|second-step)\./,
   fields: /apps\/portal\/src\/forms\/(select-field|radio-cards-field|decimal-field|date-field)\./,

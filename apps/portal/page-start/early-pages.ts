@@ -22,7 +22,7 @@ function legal(name: string): EarlyPage {
 }
 
 /**
- * Pages that people arrive on without being signed in, by address. `src/app/early-pages.test.ts` holds them against the
+ * Pages that people arrive on, by address. `src/app/early-pages.test.ts` holds them against the
  * route table.
  */
 export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
@@ -34,6 +34,11 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],
     texts: ['calculator', 'payslip', 'profile'],
+    calls: ['/v1/calculator/cars', '/v1/calculator/terms'],
+  },
+  '/vehicle/:vehicleId': {
+    code: ['src/features/vehicle/vehicle-page.tsx'],
+    texts: ['vehicle', 'payslip', 'offer'],
   },
   '/compare': { code: ['src/features/search/compare/compare-page.tsx'], texts: ['search'] },
   '/about': { code: ['src/features/about/about-page.tsx'], texts: ['about'] },

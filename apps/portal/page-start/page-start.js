@@ -30,13 +30,15 @@
     link.rel = rel;
     link.as = as;
     link.crossOrigin = 'anonymous';
+    link.fetchPriority = 'low';
     link.href = href;
     document.head.append(link);
   }
   const { pathname, search } = window.location;
+  const isCar = /^\/vehicle\/\d+$/.test(pathname);
+  const address = isCar ? '/vehicle/:vehicleId' : pathname;
   // The start page and, for visitors, the page of a car lead on to another one.
-  const redirected =
-    pathname === '/' ? '/search' : /^\/vehicle\/\d+$/.test(pathname) && visitor ? '/login' : pathname;
+  const redirected = pathname === '/' ? '/search' : isCar && visitor ? '/login' : address;
   const page = EARLY[redirected] || { code: [], styles: [], texts: [], calls: [] };
   for (const file of page.code) fetchEarly('modulepreload', file);
   for (const file of page.styles) fetchEarly('preload', file, 'style');

@@ -98,12 +98,18 @@ export function pageStart(): Plugin {
           () => `EARLY = ${JSON.stringify(early)}`,
         );
         const links = (html.match(STYLE_LINKS) ?? []).join('');
-        const mainScript = MAIN_SCRIPT.exec(html)?.[0] ?? '';
+        const mainScript = (MAIN_SCRIPT.exec(html)?.[0] ?? '').replace(
+          '<script',
+          '<script fetchpriority="low"',
+        );
         return (
           html
             .replace(STYLE_LINKS, '')
             .replace(MAIN_SCRIPT, '')
-            .replaceAll(PRELOADED_SCRIPT, '<script type="module" crossorigin src="$1"></script>')
+            .replaceAll(
+              PRELOADED_SCRIPT,
+              '<script type="module" fetchpriority="low" crossorigin src="$1"></script>',
+            )
             .replace('</head>', () => `${mainScript}\n  </head>`)
             // In the head the font too would hold up the first paint.
             .replace('</body>', () => `${bundle ? `    ${fontLink(bundle)}` : ''}${links}\n  </body>`)

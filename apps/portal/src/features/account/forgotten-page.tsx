@@ -1,25 +1,25 @@
-import { ApiError, emailSchema } from '@stromwandel/api-spec';
+import { ApiError } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { z } from 'zod';
 import { useApiCall } from '../../api/api-context.ts';
 import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { lateSchema } from '../../forms/late-schema.ts';
+import { useLateSchemaForm } from '../../forms/use-late-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
 
-const forgottenForm = z.strictObject({ email: emailSchema });
+const forgottenSchema = lateSchema(async () => (await import('./account-schemas.ts')).forgotten);
 
 export default function ForgottenPage() {
   const { t } = useTranslation('account');
   const call = useApiCall();
-  const form = useSchemaForm(forgottenForm, { email: '' });
+  const form = useLateSchemaForm(forgottenSchema, { email: '' });
   const [taken, setTaken] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 

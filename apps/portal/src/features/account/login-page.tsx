@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ApiError, loginBody, type AuthReply } from '@stromwandel/api-spec';
+import { ApiError, type AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +9,8 @@ import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { lateSchema } from '../../forms/late-schema.ts';
+import { useLateSchemaForm } from '../../forms/use-late-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-context.ts';
 import { AccountPage } from './account-page.tsx';
@@ -18,6 +19,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStep, type SecondFactor } from './second-step.tsx';
 import { useFinishLogin } from './use-finish-login.ts';
 import { useOfferPasskeys } from './use-offer-passkeys.ts';
+
+const loginSchema = lateSchema(async () => (await import('./account-schemas.ts')).login);
 
 interface FirstStepProps {
   /** What stands above the form: why the former attempt has not led on. */
@@ -32,7 +35,7 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
   const session = useSession();
   const call = useApiCall();
   const finish = useFinishLogin();
-  const form = useSchemaForm(loginBody, { username: '', password: '' });
+  const form = useLateSchemaForm(loginSchema, { username: '', password: '' });
 
   async function logIn(body: { readonly username: string; readonly password: string }): Promise<void> {
     onFailure(null);

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { z } from 'zod';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { lateSchema } from '../../forms/late-schema.ts';
+import { useLateSchemaForm } from '../../forms/use-late-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
 
-const registerCodeForm = z.strictObject({ code: z.string().trim().min(1).max(200) });
+const codeSchema = lateSchema(async () => (await import('./account-schemas.ts')).registerCode);
 
 export default function RegisterCodePage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const form = useSchemaForm(registerCodeForm, { code: '' });
+  const form = useLateSchemaForm(codeSchema, { code: '' });
   return (
     <AccountPage
       title={t('registerCode.title')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { secondFactorCodeBody, type AuthReply } from '@stromwandel/api-spec';
+import type { AuthReply } from '@stromwandel/api-spec';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
@@ -7,10 +7,13 @@ import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { lateSchema } from '../../forms/late-schema.ts';
+import { useLateSchemaForm } from '../../forms/use-late-schema-form.ts';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
+
+const codeSchema = lateSchema(async () => (await import('./account-schemas.ts')).secondFactorCode);
 
 export type SecondFactor = NonNullable<AuthReply['secondFactor']>;
 
@@ -28,7 +31,7 @@ export function SecondStep({ secondFactor, onSignedIn, onOver }: SecondStepProps
   const call = useApiCall();
   const { challenge, methods } = secondFactor;
   const [kind, setKind] = useState<'APP' | 'RECOVERY_CODE'>('APP');
-  const form = useSchemaForm(secondFactorCodeBody, { code: '' });
+  const form = useLateSchemaForm(codeSchema, { code: '' });
   const [failure, setFailure] = useState<Failure | null>(null);
   const hasCode = methods.includes('APP');
   const { setFocus } = form;

@@ -1,8 +1,9 @@
 import type { CalculatorCarReply, PricingTermsReply } from '@stromwandel/api-spec';
 import { priceFromReplies } from '@stromwandel/pricing';
-import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
@@ -11,6 +12,7 @@ import { ConversionsSection } from '../../salary-form/conversions-section.tsx';
 import { InsuranceSection } from '../../salary-form/insurance-section.tsx';
 import { TaxSection } from '../../salary-form/tax-section.tsx';
 import { useHealthRates } from '../../salary-form/use-health-rates.ts';
+import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { CalculatorDock } from './calculator-dock.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
 import { CalculatorPayslip } from './calculator-payslip.tsx';
@@ -33,13 +35,17 @@ interface CalculatorFormProps {
   readonly startWith: number;
 }
 
-/** Every figure of a payslip beside the rate it leads to. Nothing leaves the browser. */
-export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) {
-  const { t } = useTranslation('calculator');
-  const form = useSchemaForm(calculatorSchema, calculatorDefaults(startWith, useHealthRates()), 'onChange');
+interface OutcomeProps extends Pick<CalculatorFormProps, 'cars' | 'terms'> {
+  readonly control: Control<CalculatorValues, unknown, z.output<typeof calculatorSchema>>;
+  /** Takes the focus when the answers are sent. */
+  readonly payslip: RefObject<HTMLDivElement | null>;
+  /** The form. Answers change the outcome alone, not the form around them. */
+  readonly children: ReactNode;
+}
+
+function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeProps) {
   // All fields have a value from the start, so that what is watched is the whole form.
-  const values = useWatch({ control: form.control }) as CalculatorValues;
-  const payslip = useRef<HTMLDivElement>(null);
+  const values = useWatch({ control }) as CalculatorValues;
   const answers = calculatorSchema.safeParse(values);
   const car = answers.success ? chosenCar(answers.data.car, cars, terms) : null;
   const chosen =
@@ -47,24 +53,9 @@ export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) 
   const offered = cars.find(({ id }) => id === chosen) ?? null;
   const result = answers.success && car ? priceFromReplies(answers.data.salaryInfo, car, terms) : null;
   return (
-    <>
+    <DrawnInSteps>
       <div className={classes['columns']}>
-        <Form
-          form={form}
-          onSubmit={() => payslip.current?.focus()}
-          className={classes['form']}
-          label={t('formLabel')}
-          marksDefaults
-        >
-          <CarSection cars={cars} />
-          <TaxSection />
-          <InsuranceSection />
-          <CommuteSection days={ALL_DAYS} />
-          <ConversionsSection />
-          <div>
-            <SubmitButton>{t('submit')}</SubmitButton>
-          </div>
-        </Form>
+        {children}
         <CalculatorResult result={result} car={car} offered={offered} />
       </div>
       {result?.ok && (
@@ -73,6 +64,35 @@ export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) 
       <div ref={payslip} tabIndex={-1} className={classes['payslip']}>
         {result?.ok && <CalculatorPayslip result={result.value} />}
       </div>
-    </>
+    </DrawnInSteps>
+  );
+}
+
+/** Every figure of a payslip beside the rate it leads to. Nothing leaves the browser. */
+export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) {
+  const { t } = useTranslation('calculator');
+  const form = useSchemaForm(calculatorSchema, calculatorDefaults(startWith, useHealthRates()), 'onChange');
+  const payslip = useRef<HTMLDivElement>(null);
+  return (
+    <CalculatorOutcome cars={cars} terms={terms} control={form.control} payslip={payslip}>
+      <Form
+        form={form}
+        onSubmit={() => payslip.current?.focus()}
+        className={classes['form']}
+        label={t('formLabel')}
+        marksDefaults
+      >
+        <DrawnInSteps>
+          <CarSection cars={cars} />
+          <TaxSection />
+          <InsuranceSection />
+          <CommuteSection days={ALL_DAYS} />
+          <ConversionsSection />
+          <div>
+            <SubmitButton>{t('submit')}</SubmitButton>
+          </div>
+        </DrawnInSteps>
+      </Form>
+    </CalculatorOutcome>
   );
 }

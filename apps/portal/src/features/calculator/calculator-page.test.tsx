@@ -45,6 +45,10 @@ async function open(at: string, language: Language = 'de') {
     },
   });
   await screen.findByRole('complementary');
+  // The form's last part.
+  await screen.findByRole('button', {
+    name: language === 'de' ? 'Gehaltsabrechnung ansehen' : 'Look at the payslip',
+  });
   return { asked, person: userEvent.setup() };
 }
 

@@ -1,12 +1,20 @@
 import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { PageNotLoaded } from '../../layout/page-not-loaded.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CalculatorForm } from './calculator-form.tsx';
-import { OWN_CAR } from './calculator-values.ts';
+import { OWN_CAR } from './own-car.ts';
+
+// The form and the law behind it weigh more than all that stands above them.
+const loadForm = () =>
+  import('./calculator-form.tsx').catch((cause: unknown) => {
+    throw new PageNotLoaded('calculator', { cause });
+  });
+const CalculatorForm = lazy(async () => ({ default: (await loadForm()).CalculatorForm }));
 
 /** What a car costs net, for everybody; `?car=7` in the address starts with a car of the catalogue, else the cheapest one stands there. */
 export default function CalculatorPage() {
@@ -15,9 +23,11 @@ export default function CalculatorPage() {
   const [query] = useSearchParams();
   const cars = useApiQuery('listCalculatorCars', {});
   const terms = useApiQuery('getPricingTerms', {});
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const error = cars.error ?? terms.error;
   const asked = cars.data?.find(({ id }) => String(id) === query.get('car'));
   const first = asked ?? cars.data?.toSorted((a, b) => a.rateEur - b.rateEur)[0];
+  const waiting = <Skeleton height={900} radius={22} />;
   return (
     <>
       <title>{t('app:pageTitle', { page: t('calculator:title') })}</title>
@@ -32,9 +42,11 @@ export default function CalculatorPage() {
           {problemText(error)}
         </FailureState>
       ) : cars.data && terms.data ? (
-        <CalculatorForm cars={cars.data} terms={terms.data} startWith={first?.id ?? OWN_CAR} />
+        <Suspense fallback={waiting}>
+          <CalculatorForm cars={cars.data} terms={terms.data} startWith={first?.id ?? OWN_CAR} />
+        </Suspense>
       ) : (
-        <Skeleton height={900} radius={22} />
+        waiting
       )}
     </>
   );

@@ -3,9 +3,7 @@ import { calendarDate } from '@stromwandel/kernel';
 import type { RepliedCar } from '@stromwandel/pricing';
 import { z } from 'zod';
 import { EMPTY_SALARY, sentSalary, type SalaryFormValues } from '../../salary-form/salary-values.ts';
-
-/** In place of the id of a car of the catalogue: the person names list price and rates. */
-export const OWN_CAR = 0;
+import { OWN_CAR } from './own-car.ts';
 
 const HIGHEST_LIST_PRICE_EUR = 1_000_000;
 const HIGHEST_RATE_EUR = 20_000;

@@ -6,7 +6,8 @@ import grid from '../../forms/field-grid.module.css';
 import { SelectField } from '../../forms/select-field.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { OWN_CAR, type CalculatorValues } from './calculator-values.ts';
+import type { CalculatorValues } from './calculator-values.ts';
+import { OWN_CAR } from './own-car.ts';
 
 /** A car of the catalogue at its cheapest package, or any other by list price and rate. */
 export function CarSection({ cars }: { readonly cars: readonly CalculatorCarReply[] }) {

@@ -80,7 +80,7 @@ test('ordering again after a lost answer asks for the same order, another choice
   };
   await press();
   await press();
-  await person.click(screen.getByRole('radio', { name: 'Moon-Weiß' }));
+  await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
   await press();
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { GrossSection } from '../../payslip/gross-section.tsx';
 import { useHasRole } from '../../session/session-context.ts';
+import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
@@ -41,29 +42,35 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
       <Breadcrumbs current={carName(vehicle.brand, vehicle.carModel)} />
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <div>
-            <PhotoStage vehicle={vehicle} color={color} />
-            <ColorPicker colors={vehicle.colors} chosen={color} onChoose={configuration.chooseColor} />
-          </div>
-          <VehicleTitle vehicle={vehicle} />
-          <OptionsSection vehicle={vehicle} configuration={configuration} />
-          {priced && tax.data && <GrossSection result={tax.data} />}
-          {employee && hasRates && leasePackage && <TaxSection tax={tax} />}
-          {employee && hasRates && leasePackage && (
-            <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
-          )}
-          {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
-          <EquipmentSection
-            title={t('equipment.standard')}
-            items={standardEquipment}
-            showLabel={t('equipment.showStandard', { count: standardEquipment.length })}
-          />
-          <EquipmentSection
-            title={t('equipment.special')}
-            items={specialEquipment}
-            showLabel={t('equipment.showSpecial', { count: specialEquipment.length })}
-          />
-          <TechnicalSection details={technicalDetails} />
+          <DrawnInSteps>
+            {' '}
+            <>
+              {' '}
+              <div>
+                <PhotoStage vehicle={vehicle} color={color} />
+                <ColorPicker colors={vehicle.colors} chosen={color} onChoose={configuration.chooseColor} />
+              </div>
+              <VehicleTitle vehicle={vehicle} />
+              <OptionsSection vehicle={vehicle} configuration={configuration} />
+            </>{' '}
+            {priced && tax.data && <GrossSection result={tax.data} />}
+            {employee && hasRates && leasePackage && <TaxSection tax={tax} />}
+            {employee && hasRates && leasePackage && (
+              <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
+            )}
+            {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
+            <EquipmentSection
+              title={t('equipment.standard')}
+              items={standardEquipment}
+              showLabel={t('equipment.showStandard', { count: standardEquipment.length })}
+            />
+            <EquipmentSection
+              title={t('equipment.special')}
+              items={specialEquipment}
+              showLabel={t('equipment.showSpecial', { count: specialEquipment.length })}
+            />
+            <TechnicalSection details={technicalDetails} />
+          </DrawnInSteps>
         </div>
         <PricePanel vehicle={vehicle} leasePackage={leasePackage} order={order} />
       </div>

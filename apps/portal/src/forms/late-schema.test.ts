@@ -1,0 +1,42 @@
+import type { Resolver } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { lateSchema } from './late-schema.ts';
+
+interface Values {
+  readonly code: string;
+}
+const options = { fields: {}, shouldUseNativeValidation: false };
+const refusing: Resolver<Values, unknown, Values> = () => ({
+  values: {},
+  errors: { code: { type: 'REQUIRED' } },
+});
+
+test('fetches the schema once, ahead of the first check', async () => {
+  let fetches = 0;
+  const late = lateSchema<Values>(async () => {
+    fetches += 1;
+    return refusing;
+  });
+  late.fetchAhead();
+  expect(await late.resolver({ code: '' }, undefined, options)).toMatchObject({
+    errors: { code: { type: 'REQUIRED' } },
+  });
+  expect(fetches).toBe(1);
+});
+
+test('lets a form through to the server when the schema does not arrive, and fetches anew for the next check', async () => {
+  let arrives = false;
+  const late = lateSchema<Values>(async () => {
+    if (!arrives) throw new TypeError('Failed to fetch');
+    return refusing;
+  });
+  late.fetchAhead();
+  expect(await late.resolver({ code: 'x' }, undefined, options)).toEqual({
+    values: { code: 'x' },
+    errors: {},
+  });
+  arrives = true;
+  expect(await late.resolver({ code: 'x' }, undefined, options)).toMatchObject({
+    errors: { code: { type: 'REQUIRED' } },
+  });
+});
