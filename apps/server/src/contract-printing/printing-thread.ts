@@ -26,6 +26,11 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
+/** The thread ended or was too slow. The next one may print what this one did not. */
+class PrintingThreadGone extends Error {
+  readonly code = 'PRINTING_THREAD_GONE';
+}
+
 const require = createRequire(import.meta.url);
 
 /** Many times what a contract needs, also while the machine is busy. */
@@ -68,7 +73,7 @@ export function createPrintingThread(
     worker = null;
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
-      reject(new Error(reason));
+      reject(new PrintingThreadGone(reason));
     }
     waiting.clear();
     void ended.terminate();

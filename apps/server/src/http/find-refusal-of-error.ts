@@ -6,25 +6,25 @@ const REQUEST_ERRORS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE' },
 };
 
-// Connection lost, server starting or stopping, too many connections, statement and lock timeouts, deadlocks:
-// a repetition may succeed.
-const PASSING_DATABASE_ERRORS =
-  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-const PASSING_DATABASE_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/;
+// Connection lost, server starting or stopping, too many connections, statement and lock timeouts, deadlocks, a thread
+// that ended while it printed: a repetition may succeed.
+const PASSING_ERRORS =
+  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|PRINTING_THREAD_GONE)$/;
+const PASSING_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool|^timeout expired$/;
 
-function isPassingDatabaseError(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (PASSING_DATABASE_ERRORS.test(code) || PASSING_DATABASE_MESSAGES.test(error.message)) return true;
-  if (error instanceof AggregateError && error.errors.some(isPassingDatabaseError)) return true;
+  if (PASSING_ERRORS.test(code) || PASSING_MESSAGES.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isPassing)) return true;
   // The query builder wraps the driver's error.
-  return isPassingDatabaseError(error.cause);
+  return isPassing(error.cause);
 }
 
 /** The refusal that a thrown error means; null for a defect. */
 export function findRefusalOfError(error: unknown): Refusal | null {
-  if (isPassingDatabaseError(error)) return { code: 'TEMPORARILY_UNAVAILABLE' };
+  if (isPassing(error)) return { code: 'TEMPORARILY_UNAVAILABLE' };
   if (!(error instanceof Error)) return null;
   const known = 'code' in error ? REQUEST_ERRORS[String(error.code)] : undefined;
   if (known) return known;

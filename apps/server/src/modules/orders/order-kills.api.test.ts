@@ -97,7 +97,7 @@ interface Reply {
   readonly body: string;
 }
 
-async function call(
+async function callOnce(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   as: TestPerson | null,
@@ -119,6 +119,16 @@ async function call(
     return { status: answer.status, body: await answer.text() };
   } catch {
     return { status: 0, body: '' };
+  }
+}
+
+/** Who is told to come back comes back. */
+async function call(...request: Parameters<typeof callOnce>): Promise<Reply> {
+  const end = performance.now() + CONDITION_MS;
+  for (;;) {
+    const reply = await callOnce(...request);
+    if (reply.status !== 503 || performance.now() > end) return reply;
+    await pause(LOOK_AGAIN_MS);
   }
 }
 
