@@ -3,8 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import type { Formatters } from '../format/create-formatters.ts';
 
+// What a proxy before the server answers has a status only.
+const CODE_OF_STATUS: Readonly<Partial<Record<number, ProblemCode>>> = {
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'TEMPORARILY_UNAVAILABLE',
+  503: 'TEMPORARILY_UNAVAILABLE',
+  504: 'TEMPORARILY_UNAVAILABLE',
+};
+
 function codeOf(error: unknown): ProblemCode | 'OFFLINE' | 'UNREADABLE' {
-  if (error instanceof ApiError) return error.problem?.code ?? 'INTERNAL';
+  if (error instanceof ApiError) return error.problem?.code ?? CODE_OF_STATUS[error.status] ?? 'INTERNAL';
   // fetch rejects with a TypeError when no answer arrives; anything else is an answer that broke the contract.
   return error instanceof TypeError ? 'OFFLINE' : 'UNREADABLE';
 }

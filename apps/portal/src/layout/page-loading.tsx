@@ -7,9 +7,13 @@ export function PageLoading() {
   // Without Suspense: this is what Suspense shows.
   const { t, ready } = useTranslation('app', { useSuspense: false });
   return (
-    <output className={classes['loading']}>
-      <Loader aria-hidden="true" />
-      {ready && <span className={classes['text']}>{t('loading')}</span>}
-    </output>
+    <div className={classes['loading']}>
+      <Loader aria-hidden="true" aria-busy="true" />
+      {ready && (
+        <h1 className={classes['text']}>
+          <output>{t('loading')}</output>
+        </h1>
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useApiCall } from '../api/api-context.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useFormat } from '../format/use-format.ts';
 import { FailureState } from '../ui/failure-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import classes from './own-account.module.css';
 
@@ -54,7 +55,11 @@ export function ReadingsSection() {
   const readings = pages.data?.pages.flatMap((page) => page.readings) ?? [];
   return (
     <SectionCard title={t('readings.title')} description={t('readings.description')}>
-      {pages.isPending && <Skeleton height={80} radius="lg" aria-hidden="true" />}
+      {pages.isPending && (
+        <LoadingState label={app('loading')}>
+          <Skeleton height={80} radius="lg" />
+        </LoadingState>
+      )}
       {pages.isError && (
         <FailureState
           title={t('readings.failed')}

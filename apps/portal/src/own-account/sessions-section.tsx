@@ -7,6 +7,7 @@ import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { useFormat } from '../format/use-format.ts';
 import { FailureState } from '../ui/failure-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { deviceOf } from './device-of.ts';
@@ -78,7 +79,11 @@ export function SessionsSection() {
   });
   return (
     <SectionCard title={t('sessions.title')} description={t('sessions.description')}>
-      {sessions.isPending && <Skeleton height={120} radius="lg" aria-hidden="true" />}
+      {sessions.isPending && (
+        <LoadingState label={app('loading')}>
+          <Skeleton height={120} radius="lg" />
+        </LoadingState>
+      )}
       {sessions.isError && (
         <FailureState
           title={t('sessions.failed')}

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 import { FailureState } from '../ui/failure-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
 import { AppSection } from './app-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import classes from './second-factor.module.css';
@@ -10,6 +12,7 @@ import classes from './second-factor.module.css';
 export function SignInMethods() {
   const { t: app } = useTranslation();
   const { t } = useTranslation('security');
+  const problemText = useProblemText();
   const methods = useApiQuery('getSignInMethods', {});
   if (methods.isError) {
     return (
@@ -19,11 +22,17 @@ export function SignInMethods() {
         onRetry={() => void methods.refetch()}
         retrying={methods.isFetching}
       >
-        {t('loadFailedText')}
+        {problemText(methods.error)}
       </FailureState>
     );
   }
-  if (methods.data === undefined) return <Skeleton height={280} radius="lg" aria-hidden="true" />;
+  if (methods.data === undefined) {
+    return (
+      <LoadingState label={app('loading')}>
+        <Skeleton height={280} radius="lg" />
+      </LoadingState>
+    );
+  }
   return (
     <div className={classes['sections']}>
       <AppSection methods={methods.data} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
+import { PageTitle } from './page-title.tsx';
 
 interface FailureStateProps {
   /** What did not work. */
@@ -10,15 +11,24 @@ interface FailureStateProps {
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
+  /** Whether the page's heading is missing too: the title is its h1. */
+  readonly page?: boolean;
 }
 
 /** Stands where the content would, when loading it failed. */
-export function FailureState({ title, children, retryLabel, onRetry, retrying = false }: FailureStateProps) {
-  return (
+export function FailureState({
+  title,
+  children,
+  retryLabel,
+  onRetry,
+  retrying = false,
+  page = false,
+}: FailureStateProps) {
+  const notice = (
     <Notice
       tone="danger"
       role="alert"
-      title={title}
+      title={page ? undefined : title}
       action={
         <Button variant="default" onClick={onRetry} loading={retrying}>
           {retryLabel}
@@ -27,5 +37,12 @@ export function FailureState({ title, children, retryLabel, onRetry, retrying = 
     >
       {children}
     </Notice>
+  );
+  if (!page) return notice;
+  return (
+    <>
+      <PageTitle title={title} />
+      {notice}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ApiError } from '@stromwandel/api-spec';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -14,9 +15,15 @@ import { AccountPage } from './account-page.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useOnce } from './use-once.ts';
 
+interface Failed {
+  readonly reason: string;
+  /** Whether the link may still be good. */
+  readonly isWorthAnotherTry: boolean;
+}
+
 /** Confirms the address of the link as soon as it is opened. */
 export default function EmailConfirmPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'app']);
   const code = useParams()['code'] ?? '';
   const signedIn = useAuthData() !== null;
   const me = useMe().data;
@@ -26,25 +33,25 @@ export default function EmailConfirmPage() {
   const problemText = useProblemText();
   const once = useOnce();
   const { mutateAsync: confirm } = useApiMutation('confirmEmail', { outdates: ['getMe'] });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
 
-  useEffect(() => {
-    async function run(): Promise<void> {
-      const failed = (reason: string): void => {
-        setFailure(reason);
-        toast('warning', t('emailConfirm.failedToast'));
-      };
-      try {
-        const { confirmed } = await confirm({ params: { code } });
-        if (!confirmed) return failed(t('emailConfirm.failed'));
-        toast('success', t('emailConfirm.done'));
-        await navigate(paths.home(), { replace: true });
-      } catch (error) {
-        failed(problemText(error));
-      }
+  async function run(): Promise<void> {
+    setFailure(null);
+    const failed = (reason: string, isWorthAnotherTry: boolean): void => {
+      setFailure({ reason, isWorthAnotherTry });
+      toast('warning', t('emailConfirm.failedToast'));
+    };
+    try {
+      const { confirmed } = await confirm({ params: { code } });
+      if (!confirmed) return failed(t('emailConfirm.failed'), false);
+      toast('success', t('emailConfirm.done'));
+      await navigate(paths.home(), { replace: true });
+    } catch (error) {
+      failed(problemText(error), !(error instanceof ApiError && error.status < 500));
     }
-    once(() => void run());
-  });
+  }
+
+  useEffect(() => once(() => void run()));
 
   if (failure === null) return <PageLoading />;
   return (
@@ -52,7 +59,19 @@ export default function EmailConfirmPage() {
       title={t('emailConfirm.failed')}
       {...(me && !isConfirmed && { below: <ResendConfirmation /> })}
     >
-      <Notice tone="warn">{failure}</Notice>
+      <Notice
+        tone="warn"
+        role="alert"
+        action={
+          failure.isWorthAnotherTry && (
+            <Button variant="default" onClick={() => void run()}>
+              {t('app:retry')}
+            </Button>
+          )
+        }
+      >
+        {failure.reason}
+      </Notice>
       {isConfirmed && <Notice tone="gain">{t('emailConfirm.already')}</Notice>}
       {!signedIn && <p>{t('emailConfirm.newLink')}</p>}
       <Button component={Link} to={signedIn ? paths.search() : paths.login(paths.checkEmail())} fullWidth>

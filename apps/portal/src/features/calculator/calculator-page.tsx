@@ -6,6 +6,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { PageNotLoaded } from '../../layout/page-not-loaded.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OWN_CAR } from './own-car.ts';
 
@@ -27,7 +28,11 @@ export default function CalculatorPage() {
   const error = cars.error ?? terms.error;
   const asked = cars.data?.find(({ id }) => String(id) === query.get('car'));
   const first = asked ?? cars.data?.toSorted((a, b) => a.rateEur - b.rateEur)[0];
-  const waiting = <Skeleton height={900} radius={22} />;
+  const waiting = (
+    <LoadingState label={t('app:loading')}>
+      <Skeleton height={900} radius={22} />
+    </LoadingState>
+  );
   return (
     <>
       <title>{t('app:pageTitle', { page: t('calculator:title') })}</title>

@@ -6,12 +6,12 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarForm } from './car-form.tsx';
 import { CarSheet } from './car-sheet.tsx';
@@ -73,6 +73,7 @@ function LoadedCar({ vehicleId }: { readonly vehicleId: string }) {
   if (found.isError) {
     return (
       <FailureState
+        page
         title={t('cars:failed')}
         retryLabel={t('app:retry')}
         onRetry={() => void found.refetch()}
@@ -83,9 +84,9 @@ function LoadedCar({ vehicleId }: { readonly vehicleId: string }) {
     );
   }
   return (
-    <DeskLoading label={t('cars:loading')}>
+    <LoadingState page label={t('cars:loading')}>
       <Skeleton height={44} width={360} mb={40} />
       <Skeleton height={480} radius={22} />
-    </DeskLoading>
+    </LoadingState>
   );
 }

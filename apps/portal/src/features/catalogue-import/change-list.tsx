@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { CAR_CHANGES, type CatalogueImportReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
 import classes from './import-page.module.css';
@@ -33,41 +34,46 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
           setAfter(null);
         }}
       />
-      {found.data?.cars.length === 0 && <output>{t('preview.none')}</output>}
-      {found.data !== undefined && found.data.cars.length > 0 && (
-        <section className={classes['scroll']} aria-label={t('preview.title')}>
-          <table className={tableClasses['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('preview.reference')}</th>
-                <th scope="col">{t('preview.car')}</th>
-                <th scope="col">{t('problems.line')}</th>
-                <th scope="col">{t('preview.differs')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.data.cars.map(({ reference, name, line, fields }) => (
-                <tr key={reference}>
-                  <td>{reference}</td>
-                  <td>{name}</td>
-                  <td>{line ?? '–'}</td>
-                  <td>
-                    {fields.map((field) => (
-                      <span key={field.name} className={tableClasses['small']}>
-                        {t('preview.field', {
-                          name: field.name,
-                          before: field.before || '–',
-                          after: field.after || '–',
-                        })}
-                      </span>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      <LoadState query={found} failed={t('preview.failed')} skeleton={<Skeleton height={120} radius={18} />}>
+        {({ cars }) =>
+          cars.length === 0 ? (
+            <output>{t('preview.none')}</output>
+          ) : (
+            <section className={classes['scroll']} aria-label={t('preview.title')}>
+              <table className={tableClasses['table']}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('preview.reference')}</th>
+                    <th scope="col">{t('preview.car')}</th>
+                    <th scope="col">{t('problems.line')}</th>
+                    <th scope="col">{t('preview.differs')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {cars.map(({ reference, name, line, fields }) => (
+                    <tr key={reference}>
+                      <td>{reference}</td>
+                      <td>{name}</td>
+                      <td>{line ?? '–'}</td>
+                      <td>
+                        {fields.map((field) => (
+                          <span key={field.name} className={tableClasses['small']}>
+                            {t('preview.field', {
+                              name: field.name,
+                              before: field.before || '–',
+                              after: field.after || '–',
+                            })}
+                          </span>
+                        ))}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )
+        }
+      </LoadState>
       {(after !== null || next !== null) && (
         <div className={classes['row']}>
           {after !== null && (

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -11,49 +12,51 @@ import classes from './import-page.module.css';
 export function FormatCard() {
   const { t } = useTranslation('carImport');
   const format = useApiQuery('getImportFormat', {});
-  if (format.data === undefined) return null;
-  const { template, columns } = format.data;
   return (
     <SectionCard title={t('format.title')} description={t('format.description')}>
-      <div className={classes['stack']}>
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => saveTextFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
-          >
-            {t('format.template')}
-          </Button>
-        </div>
-        <details>
-          <summary>{t('format.columns')}</summary>
-          <section className={classes['scroll']} aria-label={t('format.columns')}>
-            <table className={tableClasses['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('format.german')}</th>
-                  <th scope="col">{t('format.english')}</th>
-                  <th scope="col">{t('format.content')}</th>
-                  <th scope="col">{t('format.needed')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {columns.map(({ name, german, type, words, required, of }) => (
-                  <tr key={name}>
-                    <td>{german}</td>
-                    <td>{name}</td>
-                    <td>
-                      {t(`format.types.${type}`)}
-                      <span className={tableClasses['small']}>{words.join(', ')}</span>
-                    </td>
-                    <td>{t(required ? `format.required.${of}` : 'format.optional')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </details>
-      </div>
+      <LoadState query={format} failed={t('format.failed')} skeleton={<Skeleton height={120} radius={18} />}>
+        {({ template, columns }) => (
+          <div className={classes['stack']}>
+            <div>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => saveTextFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
+              >
+                {t('format.template')}
+              </Button>
+            </div>
+            <details>
+              <summary>{t('format.columns')}</summary>
+              <section className={classes['scroll']} aria-label={t('format.columns')}>
+                <table className={tableClasses['table']}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('format.german')}</th>
+                      <th scope="col">{t('format.english')}</th>
+                      <th scope="col">{t('format.content')}</th>
+                      <th scope="col">{t('format.needed')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {columns.map(({ name, german, type, words, required, of }) => (
+                      <tr key={name}>
+                        <td>{german}</td>
+                        <td>{name}</td>
+                        <td>
+                          {t(`format.types.${type}`)}
+                          <span className={tableClasses['small']}>{words.join(', ')}</span>
+                        </td>
+                        <td>{t(required ? `format.required.${of}` : 'format.optional')}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            </details>
+          </div>
+        )}
+      </LoadState>
     </SectionCard>
   );
 }

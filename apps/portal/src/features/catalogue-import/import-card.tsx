@@ -2,6 +2,7 @@ import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { ApiError, type CatalogueImportReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -28,18 +29,19 @@ const OUTDATED = [
 /** One import: what is wrong in the file, or what it changes, and taking it over or back. */
 export function ImportCard({ importId }: { readonly importId: string }) {
   const { t } = useTranslation('carImport');
-  const problemText = useProblemText();
   const found = useApiQuery(
     'getCatalogueImport',
     { params: { importId } },
     { refetchInterval: ({ state }) => (state.data?.state === 'READING' ? POLL_MILLISECONDS : false) },
   );
-  if (found.isError) {
-    const missing = found.error instanceof ApiError && found.error.status === 404;
-    return <Notice tone="danger">{missing ? t('import.missing') : problemText(found.error)}</Notice>;
+  if (found.error instanceof ApiError && found.error.status === 404) {
+    return <Notice tone="danger">{t('import.missing')}</Notice>;
   }
-  if (found.data === undefined) return <Skeleton height={240} radius={22} />;
-  return <LoadedImport one={found.data} />;
+  return (
+    <LoadState query={found} failed={t('import.failed')} skeleton={<Skeleton height={240} radius={22} />}>
+      {(one) => <LoadedImport one={one} />}
+    </LoadState>
+  );
 }
 
 function LoadedImport({ one }: { readonly one: CatalogueImportReply }) {

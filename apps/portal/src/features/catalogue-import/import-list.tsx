@@ -1,6 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import type { CatalogueImportReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -28,18 +30,22 @@ export function ImportList() {
   const { t } = useTranslation('carImport');
   const { dateTime } = useFormat();
   const imports = useApiQuery('listCatalogueImports', {});
-  if (imports.data === undefined || imports.data.length === 0) return null;
+  if (imports.data?.length === 0) return null;
   return (
     <SectionCard title={t('list.title')}>
-      <ul>
-        {imports.data.map(({ id, fileName, state, startedAt }) => (
-          <li key={id} className={classes['item']}>
-            <Link to={`?import=${id}`}>{fileName}</Link>
-            <span className={classes['quiet']}>{dateTime(startedAt)}</span>
-            <ImportState state={state} />
-          </li>
-        ))}
-      </ul>
+      <LoadState query={imports} failed={t('list.failed')} skeleton={<Skeleton height={120} radius={18} />}>
+        {(loaded) => (
+          <ul>
+            {loaded.map(({ id, fileName, state, startedAt }) => (
+              <li key={id} className={classes['item']}>
+                <Link to={`?import=${id}`}>{fileName}</Link>
+                <span className={classes['quiet']}>{dateTime(startedAt)}</span>
+                <ImportState state={state} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadState>
     </SectionCard>
   );
 }

@@ -48,7 +48,7 @@ const open = (at: string, answers: Readonly<Record<string, Answer>>) =>
 test('sends a file as it is and opens what it changes', async () => {
   const user = userEvent.setup();
   const { asked, location } = await open('', {
-    'POST /v1/provider/catalogue-imports?name=autos.csv': { json: one },
+    'POST /v1/provider/catalogue-imports?file=autos.csv': { json: one },
   });
   const file = new File(['a;b'], 'autos.csv', { type: 'text/csv' });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file); // the page has one

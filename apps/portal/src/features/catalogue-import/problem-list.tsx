@@ -1,5 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import type { ImportProblem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
 import classes from './import-page.module.css';
@@ -14,36 +16,44 @@ interface ProblemListProps {
 export function ProblemList({ importId, all }: ProblemListProps) {
   const { t } = useTranslation('carImport');
   const problems = useApiQuery('listImportProblems', { params: { importId } });
-  if (problems.data === undefined) return null;
-  const shown = problems.data.length;
   return (
-    <>
-      {shown < all && <p className={classes['quiet']}>{t('problems.first', { shown, all })}</p>}
-      <section className={classes['scroll']} aria-label={t('problems.title')}>
-        <table className={tableClasses['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('problems.line')}</th>
-              <th scope="col">{t('problems.column')}</th>
-              <th scope="col">{t('problems.problem')}</th>
-              <th scope="col">{t('problems.value')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.data.map((problem) => (
-              <tr key={`${problem.line} ${problem.column} ${problem.code} ${problem.value}`}>
-                <td>{problem.line}</td>
-                <td>{problem.column ?? t('problems.row')}</td>
-                <td>
-                  <ProblemText problem={problem} />
-                </td>
-                <td>{problem.value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+    <LoadState
+      query={problems}
+      failed={t('problems.failed')}
+      skeleton={<Skeleton height={120} radius={18} />}
+    >
+      {(kept) => (
+        <>
+          {kept.length < all && (
+            <p className={classes['quiet']}>{t('problems.first', { shown: kept.length, all })}</p>
+          )}
+          <section className={classes['scroll']} aria-label={t('problems.title')}>
+            <table className={tableClasses['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('problems.line')}</th>
+                  <th scope="col">{t('problems.column')}</th>
+                  <th scope="col">{t('problems.problem')}</th>
+                  <th scope="col">{t('problems.value')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {kept.map((problem) => (
+                  <tr key={`${problem.line} ${problem.column} ${problem.code} ${problem.value}`}>
+                    <td>{problem.line}</td>
+                    <td>{problem.column ?? t('problems.row')}</td>
+                    <td>
+                      <ProblemText problem={problem} />
+                    </td>
+                    <td>{problem.value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
+      )}
+    </LoadState>
   );
 }
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -47,6 +47,7 @@ function Version({ number }: { readonly number: string }) {
   if (texts.isError) {
     return (
       <FailureState
+        page
         title={t('contractTexts:failed')}
         retryLabel={t('app:retry')}
         onRetry={() => void texts.refetch()}
@@ -58,9 +59,9 @@ function Version({ number }: { readonly number: string }) {
   }
   if (texts.data === undefined) {
     return (
-      <DeskLoading label={t('contractTexts:loading')}>
+      <LoadingState page label={t('contractTexts:loading')}>
         <Skeleton height={420} radius={18} />
-      </DeskLoading>
+      </LoadingState>
     );
   }
   const { data } = texts;

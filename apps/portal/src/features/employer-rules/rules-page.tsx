@@ -31,19 +31,19 @@ function Rules() {
   const problemText = useProblemText();
   const rules = useApiQuery('getEmployerRules', {});
   const brands = useApiQuery('listManufacturers', {});
-  const failed = [rules, brands].find(({ isError }) => isError);
+  const error = rules.error ?? brands.error;
   if (rules.data !== undefined && brands.data !== undefined) {
     return <RulesForm rules={rules.data} brands={brands.data} />;
   }
-  if (failed) {
+  if (error !== null) {
     return (
       <FailureState
         title={t('rules:failed')}
         retryLabel={t('app:retry')}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
+        onRetry={() => void Promise.all([rules.refetch(), brands.refetch()])}
+        retrying={rules.isFetching || brands.isFetching}
       >
-        {problemText(failed.error)}
+        {problemText(error)}
       </FailureState>
     );
   }

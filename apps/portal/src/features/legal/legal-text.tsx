@@ -8,6 +8,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { legalPdfAddress } from '../../navigation/legal-pdf-address.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
@@ -42,8 +43,10 @@ export function LegalText({ page, action }: LegalTextProps) {
               {problemText(legalText.error)}
             </FailureState>
           ) : (
-            // As high as the window: what stands below must not move when the text comes.
-            <Skeleton height="100vh" radius={22} />
+            <LoadingState label={t('app:loading')}>
+              {/* As high as the window: what stands below must not move when the text comes. */}
+              <Skeleton height="100vh" radius={22} />
+            </LoadingState>
           )}
         </>
       )}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ManufacturerOrder } from './manufacturer-order.tsx';
@@ -26,6 +26,7 @@ export default function ManufacturerPage() {
     return (
       <div className={classes['state']}>
         <FailureState
+          page
           title={t('manufacturer:failed')}
           retryLabel={t('app:retry')}
           onRetry={() => void order.refetch()}
@@ -37,10 +38,10 @@ export default function ManufacturerPage() {
     );
   }
   return (
-    <DeskLoading label={t('manufacturer:loading')}>
+    <LoadingState page label={t('manufacturer:loading')}>
       <Skeleton height={44} width={360} mt={36} mb={40} />
       <Skeleton height={420} radius={22} />
-    </DeskLoading>
+    </LoadingState>
   );
 }
 

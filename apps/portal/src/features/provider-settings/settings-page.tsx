@@ -1,15 +1,11 @@
-import { Skeleton } from '@mantine/core';
 import { LEGAL_PAGES, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DeadlinesForm } from './deadlines-form.tsx';
@@ -79,35 +75,5 @@ function LegalTextCard({ page }: { readonly page: LegalPage }) {
         )}
       </LoadState>
     </SectionCard>
-  );
-}
-
-interface LoadStateProps<Data> {
-  readonly query: UseQueryResult<Data>;
-  /** Title of the message when nothing could be loaded. */
-  readonly failed: string;
-  readonly children: (data: Data) => ReactNode;
-}
-
-function LoadState<Data>({ query, failed, children }: LoadStateProps<Data>) {
-  const { t } = useTranslation();
-  const problemText = useProblemText();
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    return (
-      <FailureState
-        title={failed}
-        retryLabel={t('retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {problemText(query.error)}
-      </FailureState>
-    );
-  }
-  return (
-    <DeskLoading label={t('loading')}>
-      <Skeleton height={320} />
-    </DeskLoading>
   );
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import pageClasses from './provider-page.module.css';
 import classes from './provider-order-page.module.css';
@@ -47,6 +47,7 @@ function LoadedOrder({ orderId }: { readonly orderId: string }) {
   if (sheet.isError) {
     return (
       <FailureState
+        page
         title={t('desk:orderFailed')}
         retryLabel={t('app:retry')}
         onRetry={() => void sheet.refetch()}
@@ -57,9 +58,9 @@ function LoadedOrder({ orderId }: { readonly orderId: string }) {
     );
   }
   return (
-    <DeskLoading label={t('desk:loading')}>
+    <LoadingState page label={t('desk:loading')}>
       <Skeleton height={44} width={360} mb={40} />
       <Skeleton height={480} radius={22} />
-    </DeskLoading>
+    </LoadingState>
   );
 }

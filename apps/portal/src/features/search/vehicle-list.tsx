@@ -42,7 +42,7 @@ export function VehicleList({ list, shown, selection, onSelect }: VehicleListPro
         {shown && t('search:found', { count: shown.length })}
       </VisuallyHidden>
       {list.isPending && (
-        <div className={classes['grid']} aria-hidden="true">
+        <div className={classes['grid']} aria-busy="true" aria-hidden="true">
           <Loader className={classes['spinner']} />
           {Array.from({ length: SKELETONS }, (_, index) => (
             <CardSkeleton key={index} />

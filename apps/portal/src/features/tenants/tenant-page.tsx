@@ -3,13 +3,11 @@ import { ApiError } from '@stromwandel/api-spec';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { NewTenant } from './new-tenant.tsx';
 import { TenantSheet } from './tenant-sheet.tsx';
 import classes from './tenant-page.module.css';
@@ -39,27 +37,22 @@ export default function TenantPage() {
 }
 
 function LoadedTenant({ tenantId }: { readonly tenantId: string }) {
-  const { t } = useTranslation(['tenants', 'app']);
-  const problemText = useProblemText();
+  const { t } = useTranslation('tenants');
   const found = useApiQuery('getTenant', { params: { tenantId } });
-  if (found.data !== undefined) return <TenantSheet tenant={found.data} />;
   if (found.error instanceof ApiError && found.error.status === 404) return <NotFound />;
-  if (found.isError) {
-    return (
-      <FailureState
-        title={t('tenants:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      >
-        {problemText(found.error)}
-      </FailureState>
-    );
-  }
   return (
-    <DeskLoading label={t('tenants:loading')}>
-      <Skeleton height={44} width={360} mb={40} />
-      <Skeleton height={420} radius={22} />
-    </DeskLoading>
+    <LoadState
+      page
+      query={found}
+      failed={t('failed')}
+      skeleton={
+        <>
+          <Skeleton height={44} width={360} mb={40} />
+          <Skeleton height={420} radius={22} />
+        </>
+      }
+    >
+      {(tenant) => <TenantSheet tenant={tenant} />}
+    </LoadState>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '../../navigation/paths.ts';
 import { safeCallbackPath } from '../../navigation/safe-callback-path.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './terms-page.module.css';
@@ -31,7 +32,11 @@ export default function TermsPage() {
         title={t('terms:title')}
         lead={terms.data && t('terms:version', { version: terms.data.version })}
       />
-      {terms.isPending && <Skeleton height={480} radius={22} />}
+      {terms.isPending && (
+        <LoadingState label={t('app:loading')}>
+          <Skeleton height={480} radius={22} />
+        </LoadingState>
+      )}
       {terms.isError && (
         <FailureState
           title={t('terms:failed')}

@@ -6,6 +6,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { LimitNotices } from '../../payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../payslip/payslip-comparison.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
@@ -15,7 +16,11 @@ export function TaxSection({ tax }: { readonly tax: UseQueryResult<TaxResultRepl
   const problemText = useProblemText();
   return (
     <SectionCard title={t('vehicle:tax.title')} description={t('vehicle:tax.lead')}>
-      {tax.isPending && <Skeleton height={200} />}
+      {tax.isPending && (
+        <LoadingState label={t('app:loading')}>
+          <Skeleton height={200} />
+        </LoadingState>
+      )}
       {tax.isError && (
         <FailureState
           title={t('vehicle:tax.failed')}

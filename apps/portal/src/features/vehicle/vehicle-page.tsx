@@ -21,6 +21,7 @@ export default function VehiclePage() {
   if (vehicle.isError) {
     return (
       <FailureState
+        page
         title={t('vehicle:failed')}
         retryLabel={t('app:retry')}
         onRetry={() => void vehicle.refetch()}

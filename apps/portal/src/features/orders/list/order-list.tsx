@@ -8,6 +8,7 @@ import { useToast } from '../../../feedback/use-toast.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
 import { OrderCard } from './order-card.tsx';
 import classes from './order-list.module.css';
 
@@ -41,10 +42,12 @@ export function OrderList() {
   }
   if (orders.data === undefined) {
     return (
-      <div className={classes['list']} aria-busy="true">
-        <Skeleton height={340} radius={22} />
-        <Skeleton height={340} radius={22} />
-      </div>
+      <LoadingState label={t('app:loading')}>
+        <div className={classes['list']}>
+          <Skeleton height={340} radius={22} />
+          <Skeleton height={340} radius={22} />
+        </div>
+      </LoadingState>
     );
   }
   if (orders.data.length === 0) {

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useProblemText } from '../../../api/use-problem-text.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -19,24 +20,25 @@ interface ContractPdfProps {
 
 function ContractPdf({ orderId, contract }: ContractPdfProps) {
   const { t } = useTranslation(['workflow', 'app']);
+  const problemText = useProblemText();
   if (contract.data !== undefined) {
     return <PdfView content={contract.data} name={t('contract.document', { id: orderId })} />;
   }
   if (contract.isError) {
     return (
       <FailureState
-        title={t('error')}
+        title={t('contract.failed')}
         retryLabel={t('app:retry')}
         retrying={contract.isFetching}
         onRetry={() => void contract.refetch()}
       >
-        {t('contract.failed')}
+        {problemText(contract.error)}
       </FailureState>
     );
   }
   return (
     <output className={classes['pdfLoading']}>
-      <Loader aria-hidden="true" />
+      <Loader aria-hidden="true" aria-busy="true" />
       <span>{t('contract.loading')}</span>
     </output>
   );

@@ -16,7 +16,7 @@ import classes from './step-parts.module.css';
 function Payslip({ orderId }: { readonly orderId: number }) {
   const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   return (
-    <OrderLoadState query={query}>
+    <OrderLoadState query={query} page={false}>
       {({ taxResult }) => (
         <>
           <LimitNotices {...taxResult} />

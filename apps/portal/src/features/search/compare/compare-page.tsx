@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -6,6 +6,7 @@ import { useProblemText } from '../../../api/use-problem-text.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useRememberedCars } from '../remembered/use-remembered-cars.ts';
 import { CompareChoice } from './compare-choice.tsx';
@@ -18,8 +19,9 @@ export default function ComparePage() {
   const problemText = useProblemText();
   const [query] = useSearchParams();
   const remembered = useRememberedCars();
-  const list = useApiQuery('searchVehicles', { query: {} });
   const ids = readComparedIds(query);
+  const named = ids.length + remembered.length > 0;
+  const list = useApiQuery('searchVehicles', { query: {} }, { enabled: named });
   const cars = carsOf(ids, list.data ?? []);
   const others = carsOf(remembered, list.data ?? []).filter((car) => !cars.includes(car));
   return (
@@ -30,7 +32,12 @@ export default function ComparePage() {
         lead={t('search:compare.lead')}
         aside={<Link to={paths.search()}>{t('search:compare.back')}</Link>}
       />
-      {list.isPending && <Loader aria-label={t('search:loading')} />}
+      {named && list.isPending && (
+        <LoadingState label={t('search:loading')}>
+          {/* As high as the window: what stands below must not move when the cars come. */}
+          <Skeleton height="100vh" radius={22} />
+        </LoadingState>
+      )}
       {list.isError && (
         <FailureState
           title={t('search:failed')}
@@ -43,7 +50,7 @@ export default function ComparePage() {
       )}
       {list.data && cars.length > 0 && <CompareTable vehicles={cars} />}
       {list.data && <CompareChoice chosen={cars} others={others} />}
-      {list.data && cars.length + others.length === 0 && (
+      {(!named || (list.data && cars.length + others.length === 0)) && (
         <EmptyState
           title={t('search:compare.empty.title')}
           action={

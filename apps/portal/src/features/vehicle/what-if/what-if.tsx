@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
 import { WhatIfForm } from './what-if-form.tsx';
 
 interface WhatIfProps {
@@ -30,7 +31,13 @@ export function WhatIf({ vehicle, leasePackage }: WhatIfProps) {
       </FailureState>
     );
   }
-  if (!info.data?.salaryInfo || !terms.data) return <Skeleton height={320} mt={22} />;
+  if (!info.data?.salaryInfo || !terms.data) {
+    return (
+      <LoadingState label={t('app:loading')}>
+        <Skeleton height={320} mt={22} />
+      </LoadingState>
+    );
+  }
   return (
     <WhatIfForm
       // Another package starts again from the person's own figures.
