@@ -20,5 +20,6 @@ export {
   type Cents,
 } from './cents.ts';
 export { csvTextCell } from './csv-text-cell.ts';
+export { foldForSearch } from './fold-for-search.ts';
 export { ok, refuse, type Result } from './result.ts';
 export { unprintableCharacters } from './unprintable-characters.ts';

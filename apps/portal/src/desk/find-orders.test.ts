@@ -10,7 +10,7 @@ const orders = [
   },
   {
     id: 4712,
-    employee: { firstName: 'Eva', lastName: 'Brandl', employeeId: 'P-77' },
+    employee: { firstName: 'Eva', lastName: 'Yılmaz', employeeId: 'P-77' },
     tenantName: 'Südwind AG',
     vehicle: {
       brand: 'Cupra',
@@ -29,6 +29,7 @@ test.each([
   ['skoda NORDWERK', [4711]],
   ['südwind', [4712]],
   ['p-77', [4712]],
+  ['yilmaz', [4712]],
   ['eva enyaq', []],
 ])('the search "%s" finds %j', (search, ids) => {
   expect(findOrders(orders, search).map(({ id }) => id)).toEqual(ids);

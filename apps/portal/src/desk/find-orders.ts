@@ -1,20 +1,16 @@
 import type { ProviderOrderItem } from '@stromwandel/api-spec';
+import { foldForSearch } from '@stromwandel/kernel';
 import { personName } from './person-name.ts';
 import { vehicleName } from './vehicle-name.ts';
 
 type FoundOrder = Pick<ProviderOrderItem, 'id' | 'employee' | 'vehicle'> &
   Partial<Pick<ProviderOrderItem, 'tenantName'>>;
 
-// Without accents and case, so that "muller" finds "Müller".
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Orders in which every word of the search occurs: number, person, personnel number, employer or car. */
 export function findOrders<Order extends FoundOrder>(orders: readonly Order[], search: string): Order[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = foldForSearch(search).split(/\s+/).filter(Boolean);
   return orders.filter((order) => {
-    const text = plain(
+    const text = foldForSearch(
       [
         order.id,
         personName(order.employee),

@@ -1,3 +1,5 @@
+import { foldForSearch } from '@stromwandel/kernel';
+
 /** A question with its answer, as the texts hold it. */
 export interface Question {
   /** Part of the address of the question; the same in every language and for good. */
@@ -12,14 +14,9 @@ export interface FaqSection {
   readonly questions: readonly Question[];
 }
 
-/** Lower case, without accents, umlauts as their vowels: "Kündigung" and "kundigung" are the same. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
-}
-
 /** The words of a search. */
 export function searchWords(search: string): readonly string[] {
-  return fold(search)
+  return foldForSearch(search)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
@@ -33,7 +30,7 @@ export function findQuestions(sections: readonly FaqSection[], search: string): 
       id,
       title,
       questions: questions.filter(({ question, answer }) => {
-        const text = fold(`${title} ${question} ${answer}`);
+        const text = foldForSearch(`${title} ${question} ${answer}`);
         return words.every((word) => text.includes(word));
       }),
     }))

@@ -1,5 +1,6 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, eq, inArray, notLike, sql, type SQL } from 'drizzle-orm';
+import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { accountCodes, orders, tenants, userRoles, users } from '../../database/schema/index.ts';
 
@@ -46,8 +47,7 @@ const isSomebody = notLike(users.email, 'deleted-%@invalid');
 
 function matches(search: string): SQL | undefined {
   const everything = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}, ${users.employeeId})`;
-  const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return and(...words.map((word) => sql`${everything} ilike ${word}`));
+  return containsWords(everything, search);
 }
 
 async function beginAfter(

@@ -209,6 +209,17 @@ describe('the list', () => {
     expect((await list({ search: '_' })).people).toEqual([]);
   });
 
+  it.each([
+    ['Ben', 'Yılmaz', 'yilmaz'],
+    ['İpek', 'Øster', 'ipek oster'],
+    ['Jörg', 'Größe', 'GROSSE jorg'],
+    ['Zoë', 'Łukasik', 'lukasik zoe'],
+    ['Ju\u0308rgen', 'Meyer', 'jürgen meyer'],
+  ])('finds %s %s by "%s"', async (firstName, lastName, search) => {
+    const { userId } = await server.createPerson({ tenantId, values: { firstName, lastName } });
+    expect((await list({ search })).people.map(({ id }) => id)).toEqual([userId]);
+  });
+
   it('shows no people of others, no deleted accounts, and nothing to employees', async () => {
     const other = await server.createPerson({ roles: ['TENANT_ADMIN'] });
     const gone = await server.createPerson({ tenantId, email: `deleted-${tenantId}@invalid` });

@@ -2,6 +2,7 @@ import type { CallOf, CarBody, ReplyOf } from '@stromwandel/api-spec';
 import { toEuro } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { vehicles } from '../../database/schema/index.ts';
 import { carPictureUrl } from '../catalogue/index.ts';
@@ -24,9 +25,8 @@ const stateOf = (active: boolean) => (active ? 'OFFERED' : 'WITHDRAWN');
 
 function condition({ search, state }: Filters): SQL | undefined {
   const everything = sql`concat_ws(' ', ${vehicles.reference}, ${vehicles.brand}, ${vehicles.model}, ${vehicles.trimLevel})`;
-  const words = (search?.split(/\s+/) ?? []).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   return and(
-    ...words.map((word) => sql`${everything} ilike ${word}`),
+    search === undefined ? undefined : containsWords(everything, search),
     state === undefined ? undefined : eq(vehicles.active, state === 'OFFERED'),
   );
 }

@@ -1,5 +1,6 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, count, eq, exists, isNull, notLike, sql, type SQL } from 'drizzle-orm';
+import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
 
@@ -23,8 +24,7 @@ const stateOf = (active: boolean): TenantSheet['state'] => (active ? 'ACTIVE' : 
 
 function matches(search: string): SQL | undefined {
   const everything = sql`concat_ws(' ', ${tenants.name}, ${tenants.place})`;
-  const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return and(...words.map((word) => sql`${everything} ilike ${word}`));
+  return containsWords(everything, search);
 }
 
 async function beginAfter(db: DatabaseOrTransaction, after: number): Promise<SQL | undefined> {
