@@ -83,8 +83,11 @@ export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) 
         marksDefaults
       >
         <DrawnInSteps>
-          <CarSection cars={cars} />
-          <TaxSection />
+          {/* More than a phone's screen holds, so that what follows moves nothing that is seen. */}
+          <>
+            <CarSection cars={cars} />
+            <TaxSection />
+          </>
           <InsuranceSection />
           <CommuteSection days={ALL_DAYS} />
           <ConversionsSection />

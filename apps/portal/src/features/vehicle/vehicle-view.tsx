@@ -43,16 +43,14 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
       <div className={classes['columns']}>
         <div className={classes['main']}>
           <DrawnInSteps>
-            {' '}
             <>
-              {' '}
               <div>
                 <PhotoStage vehicle={vehicle} color={color} />
                 <ColorPicker colors={vehicle.colors} chosen={color} onChoose={configuration.chooseColor} />
               </div>
               <VehicleTitle vehicle={vehicle} />
               <OptionsSection vehicle={vehicle} configuration={configuration} />
-            </>{' '}
+            </>
             {priced && tax.data && <GrossSection result={tax.data} />}
             {employee && hasRates && leasePackage && <TaxSection tax={tax} />}
             {employee && hasRates && leasePackage && (
