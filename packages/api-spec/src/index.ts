@@ -85,7 +85,13 @@ export {
   providerSettingsReply,
 } from './schemas/provider-settings.ts';
 export { legalSections, type LegalSections } from './legal-sections.ts';
-export { newTenantBody, TENANT_STATES, tenantAdminBody, tenantBody } from './schemas/tenants.ts';
+export {
+  newTenantBody,
+  TENANT_STATES,
+  tenantAdminBody,
+  tenantBody,
+  tenantRulesBody,
+} from './schemas/tenants.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';

@@ -113,6 +113,7 @@ export const ROUTES = {
   createTenant: { method: 'POST', path: '/v1/provider/tenants' },
   getTenant: { method: 'GET', path: '/v1/provider/tenants/{tenantId}' },
   saveTenant: { method: 'PUT', path: '/v1/provider/tenants/{tenantId}' },
+  saveTenantRules: { method: 'PUT', path: '/v1/provider/tenants/{tenantId}/rules' },
   setTenantAccess: { method: 'PUT', path: '/v1/provider/tenants/{tenantId}/access' },
   addTenantAdmin: { method: 'POST', path: '/v1/provider/tenants/{tenantId}/admins' },
   getProviderSettings: { method: 'GET', path: '/v1/provider/settings' },

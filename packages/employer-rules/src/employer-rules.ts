@@ -29,6 +29,8 @@ export interface EmployerRules {
   readonly afterProbationOnly: boolean;
   readonly contribution: Contribution;
   readonly groupContributions: readonly GroupContribution[];
+  /** An order needs the approvals of two people. */
+  readonly fourEyes: boolean;
 }
 
 /** What an employer knows of a person that rules ask for; null is not entered. */
@@ -53,4 +55,5 @@ export const NO_RULES: EmployerRules = {
   afterProbationOnly: false,
   contribution: NO_CONTRIBUTION,
   groupContributions: [],
+  fourEyes: false,
 };

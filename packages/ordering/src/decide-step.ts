@@ -35,7 +35,7 @@ export function decideStep(
   if (command.type === 'EXECUTE_STEP') return executeStep(step, steps);
   if (currentStep(steps)?.id !== step.id) return refuse('STEP_NOT_CURRENT');
   return command.type === 'ACCEPT_STEP'
-    ? acceptStep(step, stepType, order, context)
+    ? acceptStep(step, stepType, order, actor, context)
     : declineStep(step, stepType, order, command.reason);
 }
 
@@ -69,14 +69,29 @@ function acceptStep(
   step: StepWithStatus,
   stepType: PathStepType,
   order: OrderState,
+  actor: Actor,
   context: OrderContext,
 ): Outcome {
+  const first = stepType === 'TENANT_ADMIN_CLICK_CONFIRM' ? firstOfTwo(step, actor, context) : null;
+  if (first) return first;
   if (CHECKED_STEPS.includes(stepType) && !context.checkPassed) return refuse('CHECK_NOT_PASSED');
   if (stepType === 'LEASING_ACTIVE' && order.deliveredOn === null) return refuse('DELIVERY_NOT_REPORTED');
   const accepted: OrderEvent = { type: 'STEP_ACCEPTED', stepId: step.id, stepType };
   const next = TRANSITIONS[stepType].ACCEPTED;
   if (next === null) return ok([accepted]);
   return ok([accepted, { type: 'STEP_STARTED', stepId: ownStep(order, next).id, stepType: next }]);
+}
+
+/** What an approval comes to where the employer wants two; null when it is the second, or one is enough. */
+function firstOfTwo(step: StepWithStatus, actor: Actor, { fourEyes }: OrderContext): Outcome | null {
+  if (!fourEyes) return null;
+  // Nobody is one of the two for the own order.
+  if (actor.includes('EMPLOYEE')) return refuse('SECOND_APPROVER_NEEDED');
+  const { firstApprovalBy, actorId } = fourEyes;
+  if (firstApprovalBy === null) {
+    return ok([{ type: 'FIRST_APPROVAL_GIVEN', stepId: step.id, stepType: step.stepType }]);
+  }
+  return firstApprovalBy === actorId ? refuse('SECOND_APPROVER_NEEDED') : null;
 }
 
 function declineStep(

@@ -22,6 +22,9 @@ export function evolve(order: OrderState, event: OrderEvent, time: EventTime): O
   switch (event.type) {
     case 'STEP_STARTED':
       return { ...withEntry(order, event.stepId, null, time), deadline: time.deadlineOf(event.stepType) };
+    // The step waits on, with its deadline; who approved is nothing that steps are derived from.
+    case 'FIRST_APPROVAL_GIVEN':
+      return order;
     case 'STEP_ACCEPTED': {
       const accepted = { ...withEntry(order, event.stepId, 'ACCEPTED', time), deadline: null };
       return event.stepType === 'CONFIRM_SUMMARY'

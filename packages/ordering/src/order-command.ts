@@ -18,10 +18,20 @@ export type OrderCommand =
     }
   | { readonly type: 'REPORT_DELIVERY'; readonly deliveredOn: string };
 
+/** What is known of approvals where an employer wants two of them, of two people. */
+export interface FourEyes {
+  /** Whose account gave the first approval; null when nobody's did. */
+  readonly firstApprovalBy: number | null;
+  /** Whose account acts; null for none. */
+  readonly actorId: number | null;
+}
+
 /** What `decide` must know beside the order. */
 export interface OrderContext {
   /** Point in time, ISO 8601 in UTC with milliseconds, so that texts compare like times. */
   readonly now: string;
   /** Whether the check of the current identity or signature step is true. */
   readonly checkPassed: boolean;
+  /** Missing where one approval of the employer is enough. */
+  readonly fourEyes?: FourEyes;
 }

@@ -1,13 +1,30 @@
 import { NO_RULES, type EmployerRules, type Employment } from '@stromwandel/employer-rules';
 import { calendarDate } from '@stromwandel/kernel';
-import { eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../database/database.ts';
-import { employerRules, users } from '../database/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../database/database.ts';
+import { employerRules, tenants, userRoles, users } from '../database/schema/index.ts';
 
 /** The rules of an employer; those of one that has settled nothing when there are none yet. */
 export async function findEmployerRules(db: DatabaseOrTransaction, tenantId: number): Promise<EmployerRules> {
   const [row] = await db.select().from(employerRules).where(eq(employerRules.tenantId, tenantId));
   return rulesOf(row);
+}
+
+/** The rules of an employer for a change of them; changes of one employer wait for one another. */
+export async function lockEmployerRules(tx: Transaction, tenantId: number): Promise<EmployerRules> {
+  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
+  return findEmployerRules(tx, tenantId);
+}
+
+/** Whether an employer has two people who can approve. */
+export async function hasTwoApprovers(tx: Transaction, tenantId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(users.tenantId, tenantId), eq(users.active, true), eq(userRoles.role, 'TENANT_ADMIN')))
+    .limit(2);
+  return rows.length === 2;
 }
 
 export async function saveEmployerRules(

@@ -1,4 +1,9 @@
-export { findEmployerRules, saveEmployerRules } from './employer-rules-store.ts';
+export {
+  findEmployerRules,
+  hasTwoApprovers,
+  lockEmployerRules,
+  saveEmployerRules,
+} from './employer-rules-store.ts';
 export {
   EVERYTHING,
   obstaclesOfCar,

@@ -24,6 +24,7 @@ function mailsWith(text: string): Mail[] {
     { kind: 'ORDER_RECEIVED', ...order, vehicle: text },
     { kind: 'INVITE', tenantName: text, link: order.link, validDays: 7 },
     { kind: 'ORDER_SIGNED', ...order, vehicle: text, tenantName: text },
+    { kind: 'SECOND_APPROVAL', ...order, vehicle: text, employeeName: text, decideUntil: '19.12.2026' },
     { kind: 'EMPLOYER_REVIEW', ...order, vehicle: text, employeeName: text, decideUntil: '19.12.2026' },
     { kind: 'PROVIDER_REVIEW', ...order, vehicle: text, employeeName: text, tenantName: text },
     { kind: 'ORDER_DECLINED', ...order, vehicle: text, by: 'TENANT', reason: text },

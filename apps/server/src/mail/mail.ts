@@ -55,6 +55,12 @@ export type MailContent =
       readonly employeeName: string;
       readonly decideUntil: string;
     } & OrderFacts)
+  /** For the other tenant admins of an employer that wants two approvals. */
+  | ({
+      readonly kind: 'SECOND_APPROVAL';
+      readonly employeeName: string;
+      readonly decideUntil: string;
+    } & OrderFacts)
   /** For employer or provider, whoever has to decide. */
   | ({
       readonly kind: 'DECISION_MISSING';

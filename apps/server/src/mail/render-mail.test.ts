@@ -46,6 +46,12 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     decideUntil: '19.12.2026',
     ...order,
   },
+  SECOND_APPROVAL: {
+    kind: 'SECOND_APPROVAL',
+    employeeName: 'Anna Schmidt',
+    decideUntil: '19.12.2026',
+    ...order,
+  },
   EMPLOYER_APPROVED: { kind: 'EMPLOYER_APPROVED', ...order },
   PROVIDER_REVIEW: {
     kind: 'PROVIDER_REVIEW',

@@ -124,6 +124,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   createTenant: 'OPEN',
   getTenant: tenant,
   saveTenant: tenant,
+  saveTenantRules: tenant,
   setTenantAccess: tenant,
   addTenantAdmin: tenant,
   getProviderSettings: 'OPEN',

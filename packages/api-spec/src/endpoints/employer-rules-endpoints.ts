@@ -17,6 +17,7 @@ export const employerRulesEndpoints = {
       'Replaces these rules. They hold for offers and new orders; orders that were made stay as they are.',
     body: employerRulesBody,
     reply: employerRulesReply,
+    problems: ['FOUR_EYES_KEPT', 'SECOND_APPROVER_MISSING'],
   }),
   getEmployerOffer: defineEndpoint({
     ...ROUTES.getEmployerOffer,

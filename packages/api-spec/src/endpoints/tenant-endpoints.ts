@@ -8,6 +8,7 @@ import {
   tenantAdminBody,
   tenantBody,
   tenantReply,
+  tenantRulesBody,
   tenantsQuery,
   tenantsReply,
 } from '../schemas/tenants.ts';
@@ -47,6 +48,15 @@ export const tenantEndpoints = {
     body: tenantBody,
     reply: tenantReply,
     problems: ['NOT_FOUND'],
+  }),
+  saveTenantRules: defineEndpoint({
+    ...ROUTES.saveTenantRules,
+    access: ['ADMIN'],
+    summary: 'Sets whether orders of an employer need two approvals. Only the provider can end that.',
+    params: tenantParams,
+    body: tenantRulesBody,
+    reply: tenantReply,
+    problems: ['NOT_FOUND', 'SECOND_APPROVER_MISSING'],
   }),
   setTenantAccess: defineEndpoint({
     ...ROUTES.setTenantAccess,

@@ -36,6 +36,8 @@ export const employerRulesBody = z.strictObject({
         }
       }
     }),
+  /** Orders need the approvals of two people. The employer can begin with it; only the provider ends it. */
+  fourEyes: z.boolean(),
 });
 export const employerRulesReply = z.object(employerRulesBody.shape);
 

@@ -51,10 +51,17 @@ export const newTenantBody = z.strictObject({
   admin: tenantAdminBody,
 });
 
+/** What the provider sets of an employer's own rules. */
+export const tenantRulesBody = z.strictObject({
+  /** Orders need the approvals of two people. */
+  fourEyes: z.boolean(),
+});
+
 export const tenantReply = tenantItem.extend({
   street: z.string(),
   streetNumber: z.string(),
   postcode: z.string(),
+  rules: tenantRulesBody,
   /** Orders that have not ended. */
   openOrders: z.number(),
   admins: z.array(

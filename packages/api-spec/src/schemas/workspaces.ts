@@ -55,7 +55,11 @@ const workspaceOrder = z.object({
   decidedAt: instantSchema.nullable(),
 });
 
-export const employerOrderItem = workspaceOrder;
+export const employerOrderItem = z.object({
+  ...workspaceOrder.shape,
+  /** The first of two approvals; null when nobody gave it. */
+  firstApproval: z.object({ at: instantSchema, own: z.boolean() }).nullable(),
+});
 export type EmployerOrderItem = z.infer<typeof employerOrderItem>;
 
 /** What waits for the employer, what it approved, and what ended without a car. */
@@ -107,8 +111,12 @@ const workspaceSheet = {
   ),
 };
 export const employerOrderSheet = z.object({
-  ...workspaceOrder.shape,
+  ...employerOrderItem.shape,
   ...workspaceSheet,
+  /** Whether the employer wants two approvals. */
+  fourEyes: z.boolean(),
+  /** Who gave the first approval; null when nobody did, or the account is gone. */
+  firstApprover: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /**
    * What the order costs the employer, and saves in its shares of social insurance; a month and over the term. The saving
    * comes in full 5 EUR: from the exact amount the pay could be computed.
@@ -127,8 +135,10 @@ export const approvalsBody = z.strictObject({ orderIds: z.array(idSchema).min(1)
 export const approvalsReply = z.array(
   z.object({
     orderId: idSchema,
-    /** Why the order could not be approved; null when it is. */
+    /** Why the order could not be approved; null when it is, or when this was the first of two approvals. */
     problem: z.enum(problemCodes).nullable(),
+    /** It was the first of two approvals: the order waits for that of somebody else. */
+    waitsForSecond: z.boolean(),
   }),
 );
 

@@ -79,6 +79,14 @@ export function RulesForm({ rules, brands }: RulesFormProps) {
           <GroupContributions />
         </div>
       </SectionCard>
+      <SectionCard title={t('approval.title')} description={t('approval.description')}>
+        <CheckboxField
+          name="fourEyes"
+          label={t('approval.fourEyes')}
+          hint={t(rules.fourEyes ? 'approval.keptHint' : 'approval.fourEyesHint')}
+          disabled={rules.fourEyes}
+        />
+      </SectionCard>
       <div className={classes['end']}>
         <p>{t('effect')}</p>
         <SubmitButton>{t('save')}</SubmitButton>

@@ -18,6 +18,7 @@ const rules = {
   contributionEur: 0,
   contributionPercent: 0,
   groupContributions: [],
+  fourEyes: false,
 };
 const OPEN = {
   route: '/employer/rules',

@@ -3,10 +3,12 @@ import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
+type BadgeOrder = Pick<EmployerOrderItem, 'stage' | 'endReason' | 'firstApproval'>;
+
 /** Where an order stands, in the words of the employer. */
-export function ApprovalBadge({ order }: { readonly order: Pick<EmployerOrderItem, 'stage' | 'endReason'> }) {
+export function ApprovalBadge({ order }: { readonly order: BadgeOrder }) {
   const { t } = useTranslation(['employer', 'desk']);
-  const { stage, endReason } = order;
+  const { stage, endReason, firstApproval } = order;
   if (stage === 'ENDED') {
     const text =
       endReason === 'DECLINED_BY_TENANT'
@@ -22,7 +24,7 @@ export function ApprovalBadge({ order }: { readonly order: Pick<EmployerOrderIte
   const BadgeIcon = waits ? IconClock : IconCircleCheck;
   return (
     <StatusBadge tone={waits ? 'copper' : 'gain'} icon={<BadgeIcon stroke={1.75} aria-hidden="true" />}>
-      {t(`employer:stage.${stage}`)}
+      {t(stage === 'WITH_EMPLOYER' && firstApproval ? 'employer:fourEyes.badge' : `employer:stage.${stage}`)}
     </StatusBadge>
   );
 }

@@ -40,18 +40,40 @@ export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
         <Outcome sheet={sheet} justDecided={decided} nextTo={nextTo} />
       ) : (
         <>
+          <FourEyesNotice sheet={sheet} />
           {sheet.deadline !== null && (
             <p className={classes['deadline']}>{t('employer:decideUntil', { date: date(sheet.deadline) })}</p>
           )}
           <div className={classes['buttons']}>
             <DeclineOrderButton orderId={sheet.id} person={person} disabled={pending} onDecline={decline} />
-            <Button className={classes['approve']} onClick={accept} loading={pending}>
-              {t('employer:approve')}
-            </Button>
+            {!sheet.firstApproval?.own && (
+              <Button className={classes['approve']} onClick={accept} loading={pending}>
+                {t('employer:approve')}
+              </Button>
+            )}
           </div>
         </>
       )}
     </div>
+  );
+}
+
+/** What an employer that wants two approvals has to know before one of them is given. */
+function FourEyesNotice({ sheet }: Pick<ApprovalDecisionProps, 'sheet'>) {
+  const { t } = useTranslation('employer');
+  const { dateTime } = useFormat();
+  const { fourEyes, firstApproval, firstApprover } = sheet;
+  if (!fourEyes) return null;
+  if (firstApproval === null) return <p className={classes['deadline']}>{t('fourEyes.first')}</p>;
+  const time = dateTime(firstApproval.at);
+  return (
+    <Notice tone="info" polite title={t('fourEyes.title')}>
+      {firstApproval.own
+        ? t('fourEyes.own', { time })
+        : firstApprover === null
+          ? t('fourEyes.somebody', { time })
+          : t('fourEyes.by', { time, person: personName(firstApprover) })}
+    </Notice>
   );
 }
 

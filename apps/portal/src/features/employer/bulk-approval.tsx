@@ -24,18 +24,27 @@ interface Missed {
   readonly code: NonNullable<Approval['problem']>;
 }
 
+interface Outcome {
+  readonly approved: number;
+  /** Of those, how many wait for a second person. */
+  readonly waiting: number;
+  readonly missed: readonly Missed[];
+}
+
 /** Approves the chosen orders after one question, and says which of them could not be. */
 export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
   const { t } = useTranslation(['employer', 'errors']);
   const [asking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<{ readonly approved: number; readonly missed: readonly Missed[] }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const problemText = useProblemText();
   const approving = useApiMutation('approveOrders', {
     outdates: ['listEmployerOrders', 'getEmployerOrder'],
     onSettled: () => setAsking(false),
     onSuccess: (approvals) => {
       setOutcome({
-        approved: approvals.filter(({ problem }) => problem === null).length,
+        approved: approvals.filter(({ problem, waitsForSecond }) => problem === null && !waitsForSecond)
+          .length,
+        waiting: approvals.filter(({ waitsForSecond }) => waitsForSecond).length,
         missed: approvals.flatMap(({ orderId, problem }) => {
           const order = chosen.find(({ id }) => id === orderId);
           return problem === null || !order ? [] : [{ person: personName(order.employee), code: problem }];
@@ -55,8 +64,15 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
         <Notice
           tone={outcome.missed.length === 0 ? 'gain' : 'warn'}
           polite
-          title={t('employer:bulk.approved', { count: outcome.approved })}
+          title={
+            outcome.approved === 0 && outcome.waiting > 0
+              ? t('employer:bulk.waiting', { count: outcome.waiting })
+              : t('employer:bulk.approved', { count: outcome.approved })
+          }
         >
+          {outcome.approved > 0 && outcome.waiting > 0 && (
+            <p>{t('employer:bulk.waiting', { count: outcome.waiting })}</p>
+          )}
           {outcome.missed.length > 0 && (
             <ul className={classes['list']}>
               {outcome.missed.map(({ person, code }) => (

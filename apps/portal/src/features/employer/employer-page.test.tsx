@@ -24,6 +24,7 @@ const order = (id: number, firstName: string, carModel: string) => ({
   endReason: null,
   endNote: null,
   decidedAt: null,
+  firstApproval: null,
 });
 const queueOf = (orders: readonly ReturnType<typeof order>[], next: number | null = null) => ({
   orders,
@@ -42,8 +43,8 @@ const OPEN = {
     },
     'POST /v1/employer/order/approvals': {
       json: [
-        { orderId: 1, problem: null },
-        { orderId: 3, problem: 'ORDER_ENDED' },
+        { orderId: 1, problem: null, waitsForSecond: false },
+        { orderId: 3, problem: 'ORDER_ENDED', waitsForSecond: false },
       ],
     },
   },

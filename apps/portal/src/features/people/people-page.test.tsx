@@ -35,6 +35,7 @@ const RULES = {
   contributionEur: 0,
   contributionPercent: 0,
   groupContributions: [{ group: 'Leitung', contributionEur: 100, contributionPercent: 0 }],
+  fourEyes: false,
 };
 const OPEN = {
   route: '/employer/people',

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { TenantAccess } from './tenant-access.tsx';
 import { AdminFields, TenantFields } from './tenant-fields.tsx';
+import { TenantRules } from './tenant-rules.tsx';
 import { TenantForm } from './tenant-form.tsx';
 import classes from './tenant-page.module.css';
 
@@ -48,6 +49,7 @@ export function TenantSheet({ tenant }: TenantProps) {
         </SectionCard>
         <AddressCard tenant={tenant} />
         <AdminsCard tenant={tenant} />
+        <TenantRules tenant={tenant} />
       </div>
     </>
   );

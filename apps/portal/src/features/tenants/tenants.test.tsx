@@ -26,6 +26,7 @@ const sheet = {
   streetNumber: '1',
   postcode: '50667',
   openOrders: 2,
+  rules: { fourEyes: true },
   admins: [{ id: 9, firstName: 'Petra', lastName: 'Vogt', email: 'p@nordwerk.example', state: 'INVITED' }],
 };
 
@@ -117,6 +118,18 @@ test('an employer that is suspended is let work again without a question', async
   await userEvent.click(await screen.findByRole('button', { name: 'Wieder freigeben' }));
   await waitFor(() =>
     expect(asked).toContainEqual({ call: 'PUT /v1/provider/tenants/3/access', body: { active: true } }),
+  );
+});
+
+test('the second approver of an employer is the provider’s to end', async () => {
+  const { asked } = await openSheet({
+    'PUT /v1/provider/tenants/3/rules': { json: { ...sheet, rules: { fourEyes: false } } },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Freigabe' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Zwei Personen müssen freigeben' }));
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ call: 'PUT /v1/provider/tenants/3/rules', body: { fourEyes: false } }),
   );
 });
 

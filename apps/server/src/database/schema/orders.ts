@@ -39,6 +39,9 @@ export const orders = pgTable(
     privateSnapshot: text().notNull(),
     confirmedAt: instant(),
     signedAt: instant(),
+    /** The first of two approvals of the employer. */
+    firstApprovalAt: instant(),
+    firstApprovalBy: reference().references(() => users.id, { onDelete: 'set null' }),
     deadline: instant(),
     /** ISO week confirmed by the manufacturer. */
     deliveryWeek: text(),

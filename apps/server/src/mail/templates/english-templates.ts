@@ -131,6 +131,14 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'Review order', link },
   }),
+  SECOND_APPROVAL: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
+    subject: `Second approval needed: order of ${employeeName}`,
+    paragraphs: [
+      `Order ${orderId} (${vehicle}) of ${employeeName} was approved once. Your company asks for the approval of a second person.`,
+      `Please decide by ${decideUntil}. After that the order expires.`,
+    ],
+    button: { label: 'Review order', link },
+  }),
   EMPLOYER_APPROVED: ({ orderId, vehicle, link }) => ({
     subject: 'Your employer has agreed',
     paragraphs: [

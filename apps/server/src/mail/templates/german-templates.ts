@@ -131,6 +131,14 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Bestellung prüfen', link },
   }),
+  SECOND_APPROVAL: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
+    subject: `Zweite Freigabe nötig: Bestellung von ${employeeName}`,
+    paragraphs: [
+      `Die Bestellung ${orderId} (${vehicle}) von ${employeeName} ist einmal freigegeben. Ihr Unternehmen verlangt die Freigabe durch eine zweite Person.`,
+      `Bitte entscheiden Sie bis ${decideUntil}. Danach verfällt die Bestellung.`,
+    ],
+    button: { label: 'Bestellung prüfen', link },
+  }),
   EMPLOYER_APPROVED: ({ orderId, vehicle, link }) => ({
     subject: 'Ihr Arbeitgeber hat zugestimmt',
     paragraphs: [

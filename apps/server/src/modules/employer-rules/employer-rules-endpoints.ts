@@ -2,7 +2,12 @@ import { contract } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { findEmployerRules, saveEmployerRules } from '../../employer-offer/index.ts';
+import {
+  findEmployerRules,
+  hasTwoApprovers,
+  lockEmployerRules,
+  saveEmployerRules,
+} from '../../employer-offer/index.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { rulesFromBody, rulesReply } from './rules-replies.ts';
@@ -21,6 +26,12 @@ export function registerEmployerRulesEndpoints(
     const rules = rulesFromBody(body);
     const at = systemClock.now();
     return db.transaction(async (tx) => {
+      const before = await lockEmployerRules(tx, tenantId);
+      // One person could end it, approve alone and begin it again.
+      if (before.fourEyes && !rules.fourEyes) return refuse({ code: 'FOUR_EYES_KEPT' });
+      if (!before.fourEyes && rules.fourEyes && !(await hasTwoApprovers(tx, tenantId))) {
+        return refuse({ code: 'SECOND_APPROVER_MISSING' });
+      }
       await saveEmployerRules(tx, tenantId, rules, at);
       await recordAuditEvent(tx, {
         at,

@@ -22,6 +22,7 @@ const NOTHING: Rules = {
   contributionEur: 0,
   contributionPercent: 0,
   groupContributions: [],
+  fourEyes: false,
 };
 
 let server: TestApp;

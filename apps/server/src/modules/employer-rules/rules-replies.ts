@@ -36,6 +36,7 @@ export function rulesFromBody(body: Body): EmployerRules {
       group,
       contribution: contributionOf(contribution),
     })),
+    fourEyes: body.fourEyes,
   };
 }
 
@@ -58,5 +59,6 @@ export function rulesReply(rules: EmployerRules): Reply {
       group,
       ...contributionReply(contribution),
     })),
+    fourEyes: rules.fourEyes,
   };
 }

@@ -15,6 +15,7 @@ import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
 import { closeRunningChecks, saveEvents } from './event-store.ts';
+import { findFourEyes } from './find-four-eyes.ts';
 import type { OrderActor } from './order-actor.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import { mailsAbout } from './order-mails.ts';
@@ -38,6 +39,7 @@ async function eventTime(tx: Transaction, now: Date): Promise<EventTime> {
 function auditDetails(event: OrderEvent): Record<string, string | number | null> {
   switch (event.type) {
     case 'STEP_STARTED':
+    case 'FIRST_APPROVAL_GIVEN':
     case 'STEP_ACCEPTED':
     case 'STEP_DECLINED':
       return { stepId: event.stepId, stepType: event.stepType };
@@ -80,7 +82,7 @@ export async function commitEvents(
   await saveEvents(tx, services.seal, order, events, after, actor, now);
   const deadline = after?.deadline ? new Date(after.deadline) : null;
   for (const event of events) {
-    const mails = await mailsAbout(tx, { order, services, now, deadline }, event);
+    const mails = await mailsAbout(tx, { order, services, now, deadline, actorId: actor.userId }, event);
     await recordAuditEvent(tx, {
       at: now,
       actorId: actor.userId,
@@ -117,7 +119,9 @@ export async function carryOut(
   checkPassed = false,
 ): Promise<Result<OrderRecord | null, OrderRefusal>> {
   const now = services.clock.now().toISOString();
-  const decision = decide(command, order.state, actor.roles, { now, checkPassed });
+  const fourEyes = await findFourEyes(tx, order, command, actor);
+  const context = { now, checkPassed, ...(fourEyes && { fourEyes }) };
+  const decision = decide(command, order.state, actor.roles, context);
   if (!decision.ok) return decision;
   if (decision.value.length === 0) return ok(order);
   return ok(await commitEvents(tx, services, order, decision.value, actor));

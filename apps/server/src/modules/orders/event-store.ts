@@ -18,8 +18,15 @@ function storedNote(
 }
 
 /** The columns of the order's row that an event sets. */
-function changedColumns(event: OrderEvent, row: OrderRow, seal: DataSeal, now: Date): Partial<OrderRow> {
+function changedColumns(
+  event: OrderEvent,
+  row: OrderRow,
+  seal: DataSeal,
+  { actor, now }: { readonly actor: OrderActor; readonly now: Date },
+): Partial<OrderRow> {
   switch (event.type) {
+    case 'FIRST_APPROVAL_GIVEN':
+      return { firstApprovalAt: now, firstApprovalBy: actor.userId };
     case 'STEP_ACCEPTED':
       if (event.stepType === 'CONFIRM_SUMMARY') return { confirmedAt: now };
       if (event.stepType === 'NECT_SIGN') return { signedAt: now };
@@ -73,7 +80,7 @@ export async function saveEvents(
   const deadline = after.deadline === null ? null : new Date(after.deadline);
   const columns = Object.assign(
     { deadline, stage: stageOf(after) },
-    ...events.map((event) => changedColumns(event, order.row, seal, now)),
+    ...events.map((event) => changedColumns(event, order.row, seal, { actor, now })),
   ) as Partial<OrderRow>; // merged from Partial<OrderRow> alone
   await tx.update(orders).set(columns).where(eq(orders.id, order.id));
 }

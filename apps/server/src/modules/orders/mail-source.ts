@@ -9,6 +9,8 @@ export interface MailSource {
   readonly now: Date;
   /** Deadline of the step that starts. */
   readonly deadline: Date | null;
+  /** Whose account acts; null for none. */
+  readonly actorId: number | null;
 }
 
 const PAGES = {

@@ -116,6 +116,16 @@ test('on the way to the lease', async () => {
   expect(await mails()).toEqual(['employee LEASING_ACTIVE', 'employer LEASE_STARTED']);
 });
 
+test('to the other tenant admins, of an employer that wants two approvals', async () => {
+  const { tenantId } = personnel;
+  const second = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
+  const rules = (await server.call(contract.getEmployerRules, {}, second)).body;
+  await server.call(contract.saveEmployerRules, { body: { ...rules, fourEyes: true } }, second);
+  const orderId = await orderAt('SIGNED');
+  await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', anna, second);
+  expect(await mails()).toEqual(['employer SECOND_APPROVAL']);
+});
+
 const REFUSED = 'Das Budget ist erschöpft.';
 
 test.each([

@@ -85,16 +85,19 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
 
 async function mailsToDeciders(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   const { order } = source;
-  if (event.type === 'STEP_STARTED' && event.stepType === 'TENANT_ADMIN_CLICK_CONFIRM') {
+  const isFirstApproval = event.type === 'FIRST_APPROVAL_GIVEN';
+  if (isFirstApproval || (event.type === 'STEP_STARTED' && event.stepType === 'TENANT_ADMIN_CLICK_CONFIRM')) {
     const deciders = await asSystem(tx, () => findDeciders(tx, 'TENANT_ADMIN', order.tenantId));
-    return deciders.map((person) => ({
-      to: mailRecipient(person),
-      content: {
-        kind: 'EMPLOYER_REVIEW',
-        decideUntil: mailDay(source.deadline ?? source.now, languageOf(person)),
-        ...facts(source, 'TENANT_ADMIN'),
-      },
-    }));
+    return deciders
+      .filter(({ id }) => !isFirstApproval || id !== source.actorId)
+      .map((person) => ({
+        to: mailRecipient(person),
+        content: {
+          kind: isFirstApproval ? 'SECOND_APPROVAL' : 'EMPLOYER_REVIEW',
+          decideUntil: mailDay(source.deadline ?? source.now, languageOf(person)),
+          ...facts(source, 'TENANT_ADMIN'),
+        },
+      }));
   }
   const kind =
     event.type === 'STEP_STARTED' && event.stepType === 'ADMIN_CONFIRM'

@@ -61,7 +61,9 @@ async function mailsToDeciders(
   deadline: Date,
 ): Promise<Mail[]> {
   const { id, snapshot } = order;
-  const deciders = await findDeciders(tx, role, role === 'ADMIN' ? null : order.tenantId);
+  const asked = await findDeciders(tx, role, role === 'ADMIN' ? null : order.tenantId);
+  // Whoever gave the first of two approvals has nothing left to decide.
+  const deciders = asked.filter((person) => person.id !== order.row.firstApprovalBy || role === 'ADMIN');
   const page = role === 'ADMIN' ? `/provider/order/${id}` : '/employer';
   return deciders.map((person) => ({
     to: mailRecipient(person),

@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent, type AuditEvent } from '../../audit/record-audit-event.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
+import { findEmployerRules, hasTwoApprovers, saveEmployerRules } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOfTenant, insertAccount, sendFirstPasswordLink } from '../accounts/index.ts';
@@ -107,6 +108,27 @@ export function saveTenant(
   return change(services, id, async (tx, before) => {
     await updateTenant(tx, id, values);
     await record(services, tx, caller, id, 'TENANT_SAVED', { before: before.name, ...values });
+  });
+}
+
+/** Sets whether orders of an employer need two approvals; the rest of its rules is the employer's. */
+export function saveTenantRules(
+  services: Needed,
+  caller: Caller,
+  id: number,
+  { fourEyes }: CallOf<'saveTenantRules'>['body'],
+): Outcome {
+  return services.db.transaction(async (tx) => {
+    if (!(await lockTenant(tx, id))) return refuse({ code: 'NOT_FOUND' });
+    const rules = await findEmployerRules(tx, id);
+    if (fourEyes && !rules.fourEyes && !(await hasTwoApprovers(tx, id))) {
+      return refuse({ code: 'SECOND_APPROVER_MISSING' });
+    }
+    const now = services.systemClock.now();
+    // The rules are the employer's; this one is the provider's to end.
+    await asSystem(tx, () => saveEmployerRules(tx, id, { ...rules, fourEyes }, now));
+    await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes });
+    return ok(id);
   });
 }
 

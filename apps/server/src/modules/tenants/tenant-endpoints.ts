@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { addTenantAdmin, createTenant, saveTenant, setTenantAccess } from './change-tenant.ts';
+import {
+  addTenantAdmin,
+  createTenant,
+  saveTenant,
+  saveTenantRules,
+  setTenantAccess,
+} from './change-tenant.ts';
 import { findTenants, findTenantSheet } from './tenant-store.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
@@ -24,6 +30,9 @@ export function registerTenantEndpoints(app: FastifyInstance, services: Needed):
   );
   registerEndpoint(app, contract.saveTenant, async ({ caller, params, body }) =>
     sheetOf(await saveTenant(services, caller, params.tenantId, body)),
+  );
+  registerEndpoint(app, contract.saveTenantRules, async ({ caller, params, body }) =>
+    sheetOf(await saveTenantRules(services, caller, params.tenantId, body)),
   );
   registerEndpoint(app, contract.setTenantAccess, async ({ caller, params, body }) =>
     sheetOf(await setTenantAccess(services, caller, params.tenantId, body.active)),

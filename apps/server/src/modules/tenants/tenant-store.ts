@@ -2,6 +2,7 @@ import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, count, eq, exists, isNull, notLike, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { findEmployerRules } from '../../employer-offer/index.ts';
 import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
 
 type TenantsPage = ReplyOf<'listTenants'>;
@@ -96,6 +97,7 @@ export async function findTenantSheet(
     state: stateOf(active),
     createdAt: createdAt.toISOString(),
     people: row.people,
+    rules: { fourEyes: (await findEmployerRules(db, id)).fourEyes },
     openOrders: open?.orders ?? 0,
     admins: await findAdmins(db, id),
   };

@@ -64,7 +64,8 @@ test('approves what it can, and tells for each other one why not', async () => {
 test('a repetition, also of the same number twice, changes nothing', async () => {
   const orderId = await journey.orderAt(anna, offer, 'SIGNED');
   const [once, again] = await Promise.all([approve([orderId, orderId]), approve([orderId])]);
-  expect([once.body, again.body]).toEqual([[{ orderId, problem: null }], [{ orderId, problem: null }]]);
+  const approved = { orderId, problem: null, waitsForSecond: false };
+  expect([once.body, again.body]).toEqual([[approved], [approved]]);
   expect(await stagesOf(office)).toEqual({ [orderId]: 'WITH_PROVIDER' });
 });
 

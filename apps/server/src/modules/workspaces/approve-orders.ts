@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { refuse, type Result } from '@stromwandel/kernel';
+import { currentStep, withStatus } from '@stromwandel/ordering';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { actOnOrder, findWorkspaceOrder, type OrderRecord, type OrdersServices } from '../orders/index.ts';
@@ -18,9 +19,12 @@ async function approve(
   return actOnOrder(services, caller, orderId, { type: 'ACCEPT_STEP', stepId: step.id });
 }
 
+const waitsForEmployer = ({ state }: OrderRecord) =>
+  currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'TENANT_ADMIN_CLICK_CONFIRM';
+
 /**
  * Approves several orders, one after the other, each in its own transaction: one that cannot be approved does not keep the
- * others. Approving again what is approved changes nothing.
+ * others. Approving again what is approved changes nothing. Where the employer wants two approvals, one may be the first.
  */
 export async function approveOrders(
   services: OrdersServices,
@@ -30,7 +34,11 @@ export async function approveOrders(
   const approvals: Approvals = [];
   for (const orderId of new Set(orderIds)) {
     const outcome = await approve(services, caller, orderId);
-    approvals.push({ orderId, problem: outcome.ok ? null : outcome.error.code });
+    approvals.push({
+      orderId,
+      problem: outcome.ok ? null : outcome.error.code,
+      waitsForSecond: outcome.ok && outcome.value !== null && waitsForEmployer(outcome.value),
+    });
   }
   return approvals;
 }

@@ -1,6 +1,7 @@
 import { contract, toEuro } from '@stromwandel/api-spec';
 import { cents, ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
+import { findEmployerRules } from '../../employer-offer/index.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../orders/index.ts';
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
+import { findFirstApprover, firstApproval } from './first-approval.ts';
 import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
 /** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
@@ -21,7 +23,10 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     const { monthlyCents, ...numbers } = figures;
     const language = clientLanguage(request.headers['accept-language']);
     return ok({
-      orders: orders.map((order) => workspaceItem(order, 'TENANT_ADMIN', language)),
+      orders: orders.map((order) => ({
+        ...workspaceItem(order, 'TENANT_ADMIN', language),
+        ...firstApproval(order, caller),
+      })),
       next,
       counts,
       figures: {
@@ -39,8 +44,12 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     if (!order.ok) return order;
     const language = clientLanguage(request.headers['accept-language']);
     const item = workspaceItem(order.value, 'TENANT_ADMIN', language);
+    const { fourEyes } = await findEmployerRules(services.db, order.value.tenantId);
     return ok({
       ...item,
+      ...firstApproval(order.value, caller),
+      firstApprover: await findFirstApprover(services.db, order.value),
+      fourEyes,
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN'),
       employerCost: employerCost(order.value),
     });

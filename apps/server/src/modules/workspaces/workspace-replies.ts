@@ -20,6 +20,7 @@ import {
 } from '../orders/index.ts';
 
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
+type WorkspaceItem = Omit<EmployerItem, 'firstApproval'>;
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
 type Sheet = Omit<ProviderSheet, keyof EndpointReply<typeof contract.listProviderOrders>[number]>;
 
@@ -36,7 +37,11 @@ function decidedAt(steps: readonly StepWithStatus[], stepType: PathStepType): st
 }
 
 /** An order for the queues: car, term and rate, never salary, tax or net figures. */
-export function workspaceItem(order: OrderRecord, workspace: Workspace, language: 'de' | 'en'): EmployerItem {
+export function workspaceItem(
+  order: OrderRecord,
+  workspace: Workspace,
+  language: 'de' | 'en',
+): WorkspaceItem {
   const { row, snapshot, state } = order;
   const { vehicle, leasePackage, person, color } = snapshot;
   const steps = stepsOf(order);

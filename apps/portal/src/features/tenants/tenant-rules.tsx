@@ -1,0 +1,30 @@
+import { tenantRulesBody, type ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TenantForm } from './tenant-form.tsx';
+
+/** What the provider sets of an employer's own rules. */
+export function TenantRules({ tenant: { id, rules } }: { readonly tenant: ReplyOf<'getTenant'> }) {
+  const { t } = useTranslation('tenants');
+  const toast = useToast('desk');
+  const save = useApiMutation('saveTenantRules', { outdates: ['getTenant'] });
+  return (
+    <SectionCard title={t('rules.title')} description={t('rules.description')}>
+      <TenantForm
+        schema={tenantRulesBody}
+        values={rules}
+        label={t('rules.title')}
+        action={t('rules.save')}
+        onSend={async (body) => {
+          await save.mutateAsync({ params: { tenantId: String(id) }, body });
+          toast('success', t('rules.saved'));
+        }}
+      >
+        <CheckboxField name="fourEyes" label={t('rules.fourEyes')} hint={t('rules.fourEyesHint')} />
+      </TenantForm>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,166 @@
+import { contract, type ReplyOf } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditEvents, mailboxMessages } from '../../database/schema/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+
+let server: TestApp;
+let offer: TestOffer;
+let journey: ReturnType<typeof orderJourney>;
+let provider: TestPerson;
+let tenantId: number;
+let [office, other]: TestPerson[] = [];
+let anna: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+  journey = orderJourney(server);
+  provider = await server.createPerson({ roles: ['ADMIN'] });
+});
+afterAll(() => server.close());
+
+const one = () => office as TestPerson; // made before each test
+const two = () => other as TestPerson; // made before each test
+
+beforeEach(async () => {
+  tenantId = await server.createTenant();
+  office = await server.createPerson({
+    tenantId,
+    roles: ['TENANT_ADMIN'],
+    values: { firstName: 'Petra', lastName: 'Vogt' },
+  });
+  other = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  anna = await createOrderingPerson(server, { tenantId });
+  await settle(true);
+});
+
+type Rules = ReplyOf<'getEmployerRules'>;
+async function settle(fourEyes: boolean, as = one()) {
+  const rules: Rules = (await server.call(contract.getEmployerRules, {}, as)).body;
+  return server.call(contract.saveEmployerRules, { body: { ...rules, fourEyes } }, as);
+}
+const providerSettles = (fourEyes: boolean) =>
+  server.call(
+    contract.saveTenantRules,
+    { params: { tenantId: String(tenantId) }, body: { fourEyes } },
+    provider,
+  );
+const signed = () => journey.orderAt(anna, offer, 'SIGNED');
+const sheet = async (orderId: number, as = one()) =>
+  (await server.call(contract.getEmployerOrder, { params: { orderId: String(orderId) } }, as)).body;
+async function approve(orderId: number, as: TestPerson) {
+  const step = (await sheet(orderId)).steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM');
+  const params = { orderId: String(orderId), stepId: String(step?.id) };
+  return server.call(contract.acceptStep, { params }, as);
+}
+const approveAll = async (orderIds: number[], as: TestPerson) =>
+  (await server.call(contract.approveOrders, { body: { orderIds } }, as)).body;
+async function mailsOf(kind: RegExp, to: TestPerson) {
+  await server.services.outbox.runDue();
+  const mails = await server.db.select().from(mailboxMessages).where(eq(mailboxMessages.to, to.email));
+  return mails.filter(({ subject }) => kind.test(subject)).length;
+}
+
+test('an order waits for a second person, who is asked by mail; deadline and queue tell the same', async () => {
+  const orderId = await signed();
+  const before = await sheet(orderId);
+  expect(before).toMatchObject({ fourEyes: true, firstApproval: null, firstApprover: null });
+  expect((await approve(orderId, one())).status).toBe(200);
+  const waiting = await sheet(orderId, two());
+  expect(waiting).toMatchObject({
+    stage: 'WITH_EMPLOYER',
+    deadline: before.deadline,
+    firstApproval: { own: false },
+    firstApprover: { firstName: 'Petra', lastName: 'Vogt' },
+  });
+  expect((await sheet(orderId)).firstApproval?.own).toBe(true);
+  expect([await mailsOf(/Zweite Freigabe/, one()), await mailsOf(/Zweite Freigabe/, two())]).toEqual([0, 1]);
+  expect((await approve(orderId, one())).problem.code).toBe('SECOND_APPROVER_NEEDED');
+  expect((await approve(orderId, two())).status).toBe(200);
+  expect((await sheet(orderId)).stage).toBe('WITH_PROVIDER');
+  const events = await server.db.select().from(auditEvents).where(eq(auditEvents.recordId, orderId));
+  const approvals = events.filter(({ action }) => action === 'FIRST_APPROVAL_GIVEN');
+  expect(approvals.map(({ actorId }) => actorId)).toEqual([one().userId]);
+});
+
+test('of two who approve at once, one is the first and one the second', async () => {
+  const orderId = await signed();
+  const answers = await Promise.all([approve(orderId, one()), approve(orderId, two())]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await sheet(orderId)).stage).toBe('WITH_PROVIDER');
+});
+
+test('one person who approves many times at once stays one', async () => {
+  const orderId = await signed();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => approve(orderId, one())));
+  expect(answers.map(({ status }) => status).toSorted((less, more) => less - more)).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ]);
+  expect((await sheet(orderId)).stage).toBe('WITH_EMPLOYER');
+});
+
+test('either may decline, also after the first approval; a race has one outcome', async () => {
+  const orderId = await signed();
+  await approve(orderId, one());
+  const decline = journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', anna, one(), 'Doch nicht');
+  await Promise.all([decline.catch(() => undefined), approve(orderId, two())]);
+  expect(['ENDED', 'WITH_PROVIDER']).toContain((await sheet(orderId)).stage);
+  const declined = await signed();
+  await approve(declined, one());
+  await journey.decline(declined, 'TENANT_ADMIN_CLICK_CONFIRM', anna, one(), 'Doch nicht');
+  expect(await sheet(declined)).toMatchObject({ stage: 'ENDED', endReason: 'DECLINED_BY_TENANT' });
+  expect((await approve(declined, two())).status).toBe(409);
+});
+
+test('several at once tells which of them wait for somebody else', async () => {
+  const [fresh, begun, own] = [await signed(), await signed(), await signed()];
+  await approve(begun, two());
+  await approve(own, one());
+  expect(await approveAll([fresh, begun, own], one())).toEqual([
+    { orderId: fresh, problem: null, waitsForSecond: true },
+    { orderId: begun, problem: null, waitsForSecond: false },
+    { orderId: own, problem: 'SECOND_APPROVER_NEEDED', waitsForSecond: false },
+  ]);
+});
+
+test('who ordered is none of the two', async () => {
+  const both = await createOrderingPerson(server, { tenantId, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
+  const orderId = await journey.orderAt(both, offer, 'SIGNED');
+  expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'SECOND_APPROVER_NEEDED' }]);
+  await approve(orderId, one());
+  expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'SECOND_APPROVER_NEEDED' }]);
+  expect((await approve(orderId, two())).status).toBe(200);
+});
+
+test('the reminder before the deadline goes to whoever can still decide', async () => {
+  const orderId = await signed();
+  await approve(orderId, one());
+  server.clock.advance({ days: 26 });
+  await server.services.jobs.runNow('order-reminders');
+  expect([await mailsOf(/Entscheidung fehlt/, one()), await mailsOf(/Entscheidung fehlt/, two())]).toEqual([
+    0, 1,
+  ]);
+  server.clock.advance({ days: -26 });
+});
+
+test('an employer begins it with two tenant admins alone, and only the provider ends it', async () => {
+  expect((await settle(false)).problem.code).toBe('FOUR_EYES_KEPT');
+  const orderId = await signed();
+  await approve(orderId, one());
+  expect((await providerSettles(false)).body.rules).toEqual({ fourEyes: false });
+  // From now on one approval is enough, also that of the first.
+  expect((await approve(orderId, one())).status).toBe(200);
+  const alone = await server.createTenant();
+  const single = await server.createPerson({ tenantId: alone, roles: ['TENANT_ADMIN'] });
+  expect((await settle(true, single)).problem.code).toBe('SECOND_APPROVER_MISSING');
+  tenantId = alone;
+  expect((await providerSettles(true)).problem.code).toBe('SECOND_APPROVER_MISSING');
+});

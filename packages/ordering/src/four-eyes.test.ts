@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { FourEyes, OrderCommand } from './order-command.ts';
+import type { Actor } from './order-state.ts';
+import { ACCEPT, DECLINE, NOW, orderAt, TIME } from './testing/order-story.ts';
+
+const [FIRST, SECOND] = [7, 8];
+const waiting = orderAt('TENANT_ADMIN_CLICK_CONFIRM');
+const APPROVE = ACCEPT('TENANT_ADMIN_CLICK_CONFIRM');
+
+function outcome(
+  command: OrderCommand,
+  fourEyes: FourEyes | undefined,
+  actor: Actor = ['TENANT_ADMIN'],
+  order = waiting,
+) {
+  const result = decide(command, order, actor, {
+    now: NOW,
+    checkPassed: true,
+    ...(fourEyes && { fourEyes }),
+  });
+  return result.ok ? result.value.map(({ type }) => type) : result.error;
+}
+
+describe('an employer that wants two approvals', () => {
+  test('keeps the order waiting after the first, with its deadline', () => {
+    expect(outcome(APPROVE, { firstApprovalBy: null, actorId: FIRST })).toEqual(['FIRST_APPROVAL_GIVEN']);
+    const event = {
+      type: 'FIRST_APPROVAL_GIVEN',
+      stepId: 15,
+      stepType: 'TENANT_ADMIN_CLICK_CONFIRM',
+    } as const;
+    expect(evolve(waiting, event, TIME)).toEqual(waiting);
+  });
+
+  test('goes on with the approval of somebody else', () => {
+    expect(outcome(APPROVE, { firstApprovalBy: FIRST, actorId: SECOND })).toEqual([
+      'STEP_ACCEPTED',
+      'STEP_STARTED',
+    ]);
+  });
+
+  test('takes no second approval of the same person, and none of whoever ordered', () => {
+    expect(outcome(APPROVE, { firstApprovalBy: FIRST, actorId: FIRST })).toBe('SECOND_APPROVER_NEEDED');
+    const both: Actor = ['EMPLOYEE', 'TENANT_ADMIN'];
+    for (const firstApprovalBy of [null, SECOND]) {
+      expect(outcome(APPROVE, { firstApprovalBy, actorId: FIRST }, both)).toBe('SECOND_APPROVER_NEEDED');
+    }
+  });
+
+  test('ends the order with one who declines, before and after the first approval', () => {
+    for (const firstApprovalBy of [null, FIRST, SECOND]) {
+      expect(outcome(DECLINE('TENANT_ADMIN_CLICK_CONFIRM'), { firstApprovalBy, actorId: FIRST })).toEqual([
+        'STEP_DECLINED',
+        'STEP_STARTED',
+        'ORDER_ENDED',
+      ]);
+    }
+  });
+
+  test('wants it of its own step alone', () => {
+    const order = orderAt('ADMIN_CONFIRM');
+    const fourEyes = { firstApprovalBy: null, actorId: FIRST };
+    expect(outcome(ACCEPT('ADMIN_CONFIRM'), fourEyes, ['ADMIN'], order)).toEqual([
+      'STEP_ACCEPTED',
+      'STEP_STARTED',
+    ]);
+  });
+});
+
+test('one approval is enough for an employer that wants one', () => {
+  expect(outcome(APPROVE, undefined)).toEqual(['STEP_ACCEPTED', 'STEP_STARTED']);
+});
