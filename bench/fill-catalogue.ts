@@ -18,14 +18,16 @@ export async function fillCatalogue(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const vehicle = (await columnsOf(client, 'vehicles')).filter((name) => name !== 'active').join(', ');
+    // The provider's own number is the car's alone.
+    const own = ['active', 'reference'];
+    const vehicle = (await columnsOf(client, 'vehicles')).filter((name) => !own.includes(name)).join(', ');
     await client.query('begin');
     await client.query(`create temporary table source on commit drop as
       select *, row_number() over (order by id) - 1 as place from vehicles`);
     await client.query('update vehicles set active = false');
     await client.query(
-      `insert into vehicles (${vehicle}, active)
-       select ${vehicle}, true from source
+      `insert into vehicles (${vehicle}, active, reference)
+       select ${vehicle}, true, 'COPY-' || copy from source
        join generate_series(0, $1::int - 1) as copy on copy % (select count(*) from source) = source.place
        order by copy`,
       [CARS],

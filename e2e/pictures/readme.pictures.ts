@@ -15,7 +15,7 @@ const HIGHEST_BYTES = 200_000;
 interface ReadmePicture extends OpenPage {
   readonly size: typeof DESK;
   readonly colorScheme: 'light' | 'dark';
-  /** The last heading that should be at the upper edge; without it the page's top is. */
+  /** The heading at the upper edge; without it the page's top is there. */
   readonly from?: string;
 }
 
@@ -28,7 +28,7 @@ const README_PICTURES: Readonly<Record<string, ReadmePicture>> = {
     address: '/vehicle/1',
     size: DESK,
     colorScheme: 'light',
-    from: 'Ihre Abrechnung vorher und nachher',
+    from: 'Wohin Ihr Brutto geht',
   },
   contract: {
     viewer: 'starter',
