@@ -6,7 +6,7 @@ import classes from './tenant-page.module.css';
 export function TenantFields({ below = '' }: { readonly below?: 'tenant.' | '' }) {
   const { t } = useTranslation('tenants');
   return (
-    <div className={classes['fields']}>
+    <div className={classes['address']}>
       {(['name', 'street', 'streetNumber', 'postcode', 'place'] as const).map((field) => (
         <TextField
           key={field}

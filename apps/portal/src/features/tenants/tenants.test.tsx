@@ -115,7 +115,7 @@ test('an employer that is suspended is let work again without a question', async
     'GET /v1/provider/tenants/3': { json: { ...sheet, state: 'SUSPENDED' } },
     'PUT /v1/provider/tenants/3/access': { json: sheet },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Wieder freigeben' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sperre aufheben' }));
   await waitFor(() =>
     expect(asked).toContainEqual({ call: 'PUT /v1/provider/tenants/3/access', body: { active: true } }),
   );
