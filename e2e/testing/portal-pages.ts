@@ -134,6 +134,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'tenantAdmin', address: '/employer/payroll' },
     { viewer: 'driver', address: '/employer/payroll', name: 'for somebody else' },
   ],
+  'employer/figures': [
+    { viewer: 'tenantAdmin', address: '/employer/figures' },
+    { viewer: 'driver', address: '/employer/figures', name: 'for somebody else' },
+  ],
   'employer/codes': [
     { viewer: 'tenantAdmin', address: '/employer/codes' },
     { viewer: 'driver', address: '/employer/codes', name: 'for somebody else' },

@@ -5,6 +5,7 @@ import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
 import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
+import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
@@ -28,6 +29,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerDevTools(app, services);
   registerOrders(app, services);
   registerWorkspaces(app, services);
+  registerEmployerFigures(app, services);
   registerEmployerRules(app, services);
   registerPayrollExport(app, services);
   registerPeople(app, services);

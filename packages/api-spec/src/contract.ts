@@ -1,5 +1,6 @@
 import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts';
+import { employerFiguresEndpoints } from './endpoints/employer-figures-endpoints.ts';
 import { employerRulesEndpoints } from './endpoints/employer-rules-endpoints.ts';
 import { legalTextEndpoints } from './endpoints/legal-text-endpoints.ts';
 import { contractTextEndpoints } from './endpoints/contract-text-endpoints.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...peopleEndpoints,
   ...registerCodeEndpoints,
   ...providerCatalogueEndpoints,
+  ...employerFiguresEndpoints,
   ...employerRulesEndpoints,
   ...legalTextEndpoints,
   ...tenantEndpoints,

@@ -131,3 +131,4 @@ export {
   type ProviderOrderSheet,
 } from './schemas/workspaces.ts';
 export { BODY_STYLES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';
+export { FIGURE_PERIODS, FIGURE_STATES } from './schemas/employer-figures.ts';

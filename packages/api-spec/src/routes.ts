@@ -69,6 +69,8 @@ export const ROUTES = {
   listEmployerOrders: { method: 'GET', path: '/v1/employer/order' },
   getEmployerOrder: { method: 'GET', path: '/v1/employer/order/{orderId}' },
   approveOrders: { method: 'POST', path: '/v1/employer/order/approvals' },
+  getEmployerFigures: { method: 'GET', path: '/v1/employer/figures' },
+  getEmployerFiguresFile: { method: 'GET', path: '/v1/employer/figures/file' },
   listPeople: { method: 'GET', path: '/v1/employer/people' },
   invitePerson: { method: 'POST', path: '/v1/employer/people' },
   checkInvitations: { method: 'POST', path: '/v1/employer/invitation-files' },

@@ -6,6 +6,7 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
   return [
     page('employer', ['employer', 'desk'], () => import('../features/employer/employer-page.tsx')),
     page('employer/payroll', ['payroll', 'desk'], () => import('../features/payroll/payroll-page.tsx')),
+    page('employer/figures', ['figures', 'desk'], () => import('../features/figures/figures-page.tsx')),
     page('employer/people', ['people', 'desk'], () => import('../features/people/people-page.tsx')),
     page(
       'employer/people/invite',

@@ -11,6 +11,7 @@ const AREAS = {
     { key: 'codes', to: paths.employerCodes() },
     { key: 'rules', to: paths.employerRules() },
     { key: 'payroll', to: paths.employerPayroll() },
+    { key: 'figures', to: paths.employerFigures() },
   ],
   provider: [
     { key: 'orders', to: paths.provider() },

@@ -10,6 +10,7 @@ import type desk from '../../public/locales/de/desk.json';
 import type employer from '../../public/locales/de/employer.json';
 import type errors from '../../public/locales/de/errors.json';
 import type faq from '../../public/locales/de/faq.json';
+import type figures from '../../public/locales/de/figures.json';
 import type invitations from '../../public/locales/de/invitations.json';
 import type legal from '../../public/locales/de/legal.json';
 import type manufacturer from '../../public/locales/de/manufacturer.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       employer: typeof employer;
       errors: typeof errors;
       faq: typeof faq;
+      figures: typeof figures;
       invitations: typeof invitations;
       legal: typeof legal;
       manufacturer: typeof manufacturer;

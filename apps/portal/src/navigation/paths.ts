@@ -43,6 +43,7 @@ export const paths = {
   employerInvitations: () => '/employer/people/invite',
   employerRules: () => '/employer/rules',
   employerPayroll: () => '/employer/payroll',
+  employerFigures: () => '/employer/figures',
   provider: () => '/provider',
   providerContractTexts: () => '/provider/contract-texts',
   providerContractText: (number: number) => `/provider/contract-texts/${number}`,

@@ -104,6 +104,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listEmployerOrders: 'OWN',
   getEmployerOrder: order,
   approveOrders: 'OWN',
+  getEmployerFigures: 'OWN',
+  getEmployerFiguresFile: 'OWN',
   listPeople: 'OWN',
   invitePerson: 'OWN',
   checkInvitations: 'OWN',

@@ -1,17 +1,7 @@
 import { useState } from 'react';
 import { useApiCall } from '../../api/api-context.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-
-/** Hands bytes over as a file to save. */
-function saveBytes(contentBase64: string, fileName: string, type: string): void {
-  const bytes = Uint8Array.from(atob(contentBase64), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { saveBytes } from '../../desk/save-bytes.ts';
 
 /** Loads a kept file and saves it; says why when that fails. */
 export function useFileDownload() {

@@ -1,0 +1,112 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { FIGURE_PERIODS, type ReplyOf } from '@stromwandel/api-spec';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { NotFound } from '../../layout/not-found.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import classes from './figures-page.module.css';
+import { FiguresDownload } from './figures-download.tsx';
+import { MonthCharts } from './month-charts.tsx';
+import { StateCard } from './state-card.tsx';
+import { TodayRow } from './today-row.tsx';
+
+type Period = (typeof FIGURE_PERIODS)[number];
+
+/** What the cars of an employer come to: by state, by month, and what is still owed. */
+export default function FiguresPage() {
+  const { t } = useTranslation(['figures', 'app']);
+  return (
+    <RequireSession needs="TENANT_ADMIN" otherwise={<NotFound />}>
+      <div data-wide className={classes['page']}>
+        <title>{t('app:pageTitle', { page: t('figures:title') })}</title>
+        <DeskNavigation desk="employer" />
+        <FiguresDesk />
+      </div>
+    </RequireSession>
+  );
+}
+
+function FiguresDesk() {
+  const { t } = useTranslation('figures');
+  const [query, setQuery] = useSearchParams();
+  const period = FIGURE_PERIODS.find((one) => one === query.get('period')) ?? 'LAST_12';
+  return (
+    <>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          <div className={classes['actions']}>
+            <NativeSelect
+              label={t('period')}
+              value={period}
+              data={FIGURE_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+              onChange={(event) => setQuery({ period: event.currentTarget.value }, { replace: true })}
+            />
+            <FiguresDownload period={period} />
+          </div>
+        }
+      />
+      <FiguresContent period={period} />
+    </>
+  );
+}
+
+function FiguresContent({ period }: { readonly period: Period }) {
+  const { t } = useTranslation(['figures', 'app']);
+  const problemText = useProblemText();
+  const figures = useApiQuery(
+    'getEmployerFigures',
+    { query: { period } },
+    { placeholderData: keepPreviousData },
+  );
+  if (figures.data !== undefined) {
+    return <LoadedFigures figures={figures.data} isOutdated={figures.isPlaceholderData} />;
+  }
+  if (figures.isError) {
+    return (
+      <FailureState
+        title={t('figures:failed')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void figures.refetch()}
+        retrying={figures.isFetching}
+      >
+        {problemText(figures.error)}
+      </FailureState>
+    );
+  }
+  return (
+    <DeskLoading label={t('figures:loading')}>
+      <Skeleton height={96} radius={18} mb={22} />
+      <Skeleton height={360} radius={22} />
+    </DeskLoading>
+  );
+}
+
+interface LoadedFiguresProps {
+  readonly figures: ReplyOf<'getEmployerFigures'>;
+  /** Whether another period is on its way. */
+  readonly isOutdated: boolean;
+}
+
+function LoadedFigures({ figures, isOutdated }: LoadedFiguresProps) {
+  const { t } = useTranslation('figures');
+  if (figures.states.length === 0) {
+    return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  }
+  return (
+    <div className={classes['cards']} aria-busy={isOutdated}>
+      <TodayRow figures={figures} />
+      <StateCard states={figures.states} />
+      <MonthCharts figures={figures} />
+    </div>
+  );
+}

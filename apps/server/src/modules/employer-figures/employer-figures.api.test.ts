@@ -1,0 +1,175 @@
+import { contract, type CallOf } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../database/schema/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+
+let server: TestApp;
+let offer: TestOffer;
+let tenantId: number;
+let office: TestPerson;
+let anna: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenantId = await server.createTenant();
+  office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  anna = await createOrderingPerson(server, { tenantId });
+});
+
+type Period = CallOf<'getEmployerFigures'>['query']['period'];
+const figures = async (period?: Period, as = office) =>
+  (await server.call(contract.getEmployerFigures, { query: period === undefined ? {} : { period } }, as))
+    .body;
+const signed = () => orderJourney(server).orderAt(anna, offer, 'SIGNED');
+
+/** A lease from a day on, with amounts of its own. */
+async function leaseFrom(day: string, values: Partial<typeof orders.$inferInsert> = {}): Promise<number> {
+  const orderId = await signed();
+  await server.db
+    .update(orders)
+    .set({ deliveredOn: calendarDate(day), endedAt: server.clock.now(), stage: 'ACTIVE', ...values })
+    .where(eq(orders.id, orderId));
+  return orderId;
+}
+
+describe('the figures of an employer', () => {
+  it('are empty without orders', async () => {
+    const today = server.clock.today();
+    expect(await figures()).toMatchObject({
+      to: today.slice(0, 7),
+      currentMonth: today.slice(0, 7),
+      states: [],
+      obligations: [],
+      obligationsTotalEur: 0,
+      ahead: { orders: 0, rateOverTermEur: 0 },
+    });
+    expect((await figures()).months).toHaveLength(12);
+  });
+
+  it('add up to the cent: part months by days, full months, and the last one', async () => {
+    // 500.00 a month, 33.33 from the employer, 70.00 saved; 16 days of December, the last 15 of 31 in three months.
+    await leaseFrom(`${server.clock.today().slice(0, 4)}-12-16`, {
+      contributionCents: 3333,
+      employerSavingCents: 7000,
+      durationMonths: 3,
+    });
+    // The whole of December and January, at 100.01.
+    await leaseFrom(`${server.clock.today().slice(0, 4)}-12-01`, {
+      monthlyRateCents: 10_001,
+      contributionCents: 1,
+      employerSavingCents: -500,
+      durationMonths: 2,
+    });
+    const { obligations, obligationsTotalEur, months } = await figures('THIS_YEAR');
+    // 500.00 * 16/31 = 258.06; 500.00 * 15/31 = 241.94; March ends on the 15th.
+    expect(
+      obligations.filter(({ rateEur }) => rateEur !== 0).map(({ rateEur, cars }) => [rateEur, cars]),
+    ).toEqual([
+      [358.07, 2],
+      [600.01, 2],
+      [500, 1],
+      [241.94, 0],
+    ]);
+    expect(obligationsTotalEur).toBe(1700.02);
+    // 33.33 * 16/31 = 17.20 and 0.01; 70.00 * 16/31 = 36.13 less 5.00.
+    expect(months.at(-1)).toMatchObject({
+      cars: 2,
+      rateEur: 358.07,
+      contributionEur: 17.21,
+      savedEur: 31.13,
+    });
+  });
+
+  it('tell the contribution that payroll books', async () => {
+    await server.call(
+      contract.saveEmployerRules,
+      {
+        body: {
+          brands: null,
+          driveTypes: null,
+          highestListPriceEur: null,
+          highestRateEur: null,
+          highestRatePercentOfGross: null,
+          durationsMonths: null,
+          minimumEmploymentMonths: 0,
+          afterProbationOnly: false,
+          contributionEur: 33.33,
+          contributionPercent: 0,
+          groupContributions: [],
+        },
+      },
+      office,
+    );
+    const year = Number(server.clock.today().slice(0, 4)) - 1;
+    await leaseFrom(`${year}-02-11`);
+    const { months } = await figures('LAST_YEAR');
+    expect(months.slice(0, 3).map(({ contributionEur }) => contributionEur)).toEqual([
+      0,
+      expect.any(Number),
+      33.33,
+    ]);
+    for (const { month, contributionEur } of months) {
+      const { totals } = (await server.call(contract.previewPayroll, { query: { month } }, office)).body;
+      expect([month, contributionEur]).toEqual([month, totals.employerContributionEur]);
+    }
+  });
+
+  it('count orders by where they stand, cars by the last day, and a finished lease apart', async () => {
+    const [first] = [await signed(), await signed()];
+    await server.call(contract.approveOrders, { body: { orderIds: [first] } }, office);
+    await leaseFrom('2020-01-01', { durationMonths: 12 });
+    await leaseFrom('2020-05-31', { durationMonths: 240 });
+    await leaseFrom('2021-01-01', { endReason: 'WITHDRAWN', stage: 'ENDED' });
+    const { states, ahead, months } = await figures();
+    expect(states.map(({ state, orders: count, monthlyRateEur }) => [state, count, monthlyRateEur])).toEqual([
+      ['WITH_EMPLOYER', 1, 500],
+      ['WITH_PROVIDER', 1, 500],
+      ['ACTIVE', 1, 500],
+      ['OVER', 1, 500],
+      ['ENDED', 1, 500],
+    ]);
+    expect(ahead).toEqual({ orders: 1, rateOverTermEur: 18_000 });
+    expect(months.at(-1)).toMatchObject({ cars: 1, signed: 5, rateEur: 500 });
+  });
+
+  it('come as a file with the same numbers, headed in the language that is asked for', async () => {
+    await leaseFrom(`${server.clock.today().slice(0, 7)}-01`, { durationMonths: 2, contributionCents: 1234 });
+    const file = async (language: string) => {
+      const { body } = await server.call(contract.getEmployerFiguresFile, { query: {} }, office, {
+        'accept-language': language,
+      });
+      return { ...body, text: Buffer.from(body.contentBase64, 'base64').toString() };
+    };
+    const { text, name, mediaType } = await file('de');
+    expect([name.slice(0, 11), mediaType]).toEqual(['kennzahlen-', 'text/csv; charset=utf-8']);
+    const lines = text.split('\r\n');
+    expect(text.startsWith('\uFEFF"Monat";"Unterschriebene Bestellungen"')).toBe(true);
+    expect(lines).toHaveLength(1 + 12 + 1 + 1);
+    expect(lines.at(-3)).toBe(`${server.clock.today().slice(0, 7)};1;1;500,00;12,34;70,00;500,00`);
+    expect(lines.at(-2)).toMatch(/;;1;500,00;;;500,00$/);
+    expect((await file('en-GB')).text).toContain('"Signed orders"');
+  });
+
+  it('are those of the own company, for tenant admins alone', async () => {
+    await leaseFrom('2020-05-31', { durationMonths: 240 });
+    const elsewhere = await server.createPerson({
+      tenantId: await server.createTenant(),
+      roles: ['TENANT_ADMIN'],
+    });
+    expect((await figures('LAST_12', elsewhere)).states).toEqual([]);
+    expect((await server.call(contract.getEmployerFigures, { query: {} }, anna)).status).toBe(403);
+  });
+});

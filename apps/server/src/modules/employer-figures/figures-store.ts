@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import type { CalendarDate } from '@stromwandel/kernel';
+import { sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { orders } from '../../database/schema/index.ts';
+
+type State = ReplyOf<'getEmployerFigures'>['states'][number]['state'];
+
+/** Signed orders of one stand. */
+export interface StateRow {
+  readonly state: State;
+  readonly orders: number;
+  readonly rateCents: number;
+  readonly rateOverTermCents: number;
+}
+
+/** What a month adds: amounts of its own, and steps that hold from it on. Cents; negative steps end something. */
+export interface MonthRow {
+  /** Years times twelve and months from January on. */
+  readonly month: number;
+  readonly cars: number;
+  readonly rate: number;
+  readonly contribution: number;
+  readonly saving: number;
+  readonly rateStep: number;
+  readonly contributionStep: number;
+  readonly savingStep: number;
+}
+
+const numbers = <Row extends object>(rows: readonly Record<string, unknown>[]): Row[] =>
+  rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, name === 'state' ? value : Number(value)]),
+        // The columns of the query, sums as numbers: they arrive as texts.
+      ) as Row,
+  );
+
+/** Signed orders of an employer by where they stand; leases whose term is over apart. */
+export async function countStates(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  today: CalendarDate,
+): Promise<StateRow[]> {
+  const { rows } = await db.execute(sql`
+    select case when ${orders.stage} = 'ACTIVE'
+          and ${orders.deliveredOn} + make_interval(months => ${orders.durationMonths}) <= ${today}::date
+        then 'OVER' else ${orders.stage} end as "state",
+      count(*) as "orders", sum(${orders.monthlyRateCents}) as "rateCents",
+      sum(${orders.monthlyRateCents}::bigint * ${orders.durationMonths}) as "rateOverTermCents"
+    from ${orders} where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null group by 1`);
+  return numbers(rows);
+}
+
+/** Orders of an employer by the month of the signature, of the German calendar. */
+export async function countSigned(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+): Promise<{ readonly month: number; readonly orders: number }[]> {
+  const day = sql`(${orders.signedAt} at time zone 'Europe/Berlin')`;
+  const { rows } = await db.execute(sql`
+    select extract(year from ${day}) * 12 + extract(month from ${day}) - 1 as "month", count(*) as "orders"
+    from ${orders} where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null group by 1`);
+  return numbers(rows);
+}
+
+/**
+ * What the leases of an employer come to, by month: part months by calendar days and half a cent up for each lease, as
+ * payroll books them; full months as a step in the second and one back in the last month. A car counts from the month of
+ * its handover until the one on whose last day it is still there. So each lease is read once, however long it runs.
+ */
+export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Promise<MonthRow[]> {
+  const part = (
+    amount: 'rate' | 'contribution',
+    days: 'first_days' | 'last_days',
+    of: 'first_of' | 'last_of',
+  ) => sql.raw(`(2 * ${amount} * ${days} + ${of}) / (2 * ${of})`);
+  const { rows } = await db.execute(sql`
+    with lease as (
+      select ${orders.deliveredOn} as first,
+        (${orders.deliveredOn} + make_interval(months => ${orders.durationMonths}))::date - 1 as last,
+        ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
+        coalesce(${orders.employerSavingCents}, 0)::numeric as saving
+      from ${orders}
+      where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null and ${orders.endedAt} is not null
+        and ${orders.endReason} is null and ${orders.deliveredOn} is not null
+    ), month as (
+      select *, (extract(year from first) * 12 + extract(month from first) - 1)::int as first_month,
+        (extract(year from last) * 12 + extract(month from last) - 1)::int as last_month,
+        extract(day from date_trunc('month', first) + interval '1 month - 1 day')::bigint as first_of,
+        extract(day from date_trunc('month', last) + interval '1 month - 1 day')::bigint as last_of,
+        extract(day from first)::bigint as first_day, extract(day from last)::bigint as last_days
+      from lease
+    ), counted as (
+      select *, case when first_month = last_month then last_days - first_day + 1
+        else first_of - first_day + 1 end as first_days
+      from month
+    ), entry (month, cars, rate, contribution, saving, rate_step, contribution_step, saving_step) as (
+      select first_month, 1, ${part('rate', 'first_days', 'first_of')}, ${part('contribution', 'first_days', 'first_of')},
+        round(saving * first_days / first_of), 0::bigint, 0::bigint, 0::numeric from counted
+      union all
+      select last_month, 0, ${part('rate', 'last_days', 'last_of')}, ${part('contribution', 'last_days', 'last_of')},
+        round(saving * last_days / last_of), 0, 0, 0 from counted where last_month > first_month
+      union all
+      select first_month + 1, 0, 0, 0, 0, rate, contribution, saving from counted where last_month > first_month + 1
+      union all
+      select last_month, 0, 0, 0, 0, -rate, -contribution, -saving from counted where last_month > first_month + 1
+      union all
+      select case when last_days = last_of then last_month + 1 else last_month end, -1, 0, 0, 0, 0, 0, 0 from counted
+    )
+    select month as "month", sum(cars) as "cars", sum(rate) as "rate", sum(contribution) as "contribution",
+      sum(saving) as "saving", sum(rate_step) as "rateStep", sum(contribution_step) as "contributionStep",
+      sum(saving_step) as "savingStep"
+    from entry group by month order by month`);
+  return numbers(rows);
+}

@@ -1,0 +1,21 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { ROUTES } from '../routes.ts';
+import { figuresFileReply, figuresQuery, figuresReply } from '../schemas/employer-figures.ts';
+
+export const employerFiguresEndpoints = {
+  getEmployerFigures: defineEndpoint({
+    ...ROUTES.getEmployerFigures,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'Orders by state, cars on the road, contribution, saving and open obligations of the own company by month.',
+    query: figuresQuery,
+    reply: figuresReply,
+  }),
+  getEmployerFiguresFile: defineEndpoint({
+    ...ROUTES.getEmployerFiguresFile,
+    access: ['TENANT_ADMIN'],
+    summary: 'The same by month as a CSV file; headings in the language that is asked for.',
+    query: figuresQuery,
+    reply: figuresFileReply,
+  }),
+} as const;
