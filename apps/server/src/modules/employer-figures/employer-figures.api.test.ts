@@ -94,25 +94,8 @@ describe('the figures of an employer', () => {
   });
 
   it('tell the contribution that payroll books', async () => {
-    await server.call(
-      contract.saveEmployerRules,
-      {
-        body: {
-          brands: null,
-          driveTypes: null,
-          highestListPriceEur: null,
-          highestRateEur: null,
-          highestRatePercentOfGross: null,
-          durationsMonths: null,
-          minimumEmploymentMonths: 0,
-          afterProbationOnly: false,
-          contributionEur: 33.33,
-          contributionPercent: 0,
-          groupContributions: [],
-        },
-      },
-      office,
-    );
+    const rules = (await server.call(contract.getEmployerRules, {}, office)).body;
+    await server.call(contract.saveEmployerRules, { body: { ...rules, contributionEur: 33.33 } }, office);
     const year = Number(server.clock.today().slice(0, 4)) - 1;
     await leaseFrom(`${year}-02-11`);
     const { months } = await figures('LAST_YEAR');

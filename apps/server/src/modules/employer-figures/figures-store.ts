@@ -67,7 +67,8 @@ export async function countSigned(
 /**
  * What the leases of an employer come to, by month: part months by calendar days and half a cent up for each lease, as
  * payroll books them; full months as a step in the second and one back in the last month. A car counts from the month of
- * its handover until the one on whose last day it is still there. So each lease is read once, however long it runs.
+ * its handover until the one on whose last day it is still there. So each lease is read once, however long it runs, and
+ * leases that begin and end in the same months are added before anything else.
  */
 export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Promise<MonthRow[]> {
   const part = (
@@ -95,18 +96,24 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       select *, case when first_month = last_month then last_days - first_day + 1
         else first_of - first_day + 1 end as first_days
       from month
+    ), alike as (
+      select first_month, last_month, last_days = last_of as to_the_end, count(*) as cars,
+        sum(${part('rate', 'first_days', 'first_of')}) as first_rate, sum(${part('rate', 'last_days', 'last_of')}) as last_rate,
+        sum(${part('contribution', 'first_days', 'first_of')}) as first_contribution,
+        sum(${part('contribution', 'last_days', 'last_of')}) as last_contribution,
+        sum(round(saving * first_days / first_of)) as first_saving, sum(round(saving * last_days / last_of)) as last_saving,
+        sum(rate) as rate, sum(contribution) as contribution, sum(saving) as saving
+      from counted group by 1, 2, 3
     ), entry (month, cars, rate, contribution, saving, rate_step, contribution_step, saving_step) as (
-      select first_month, 1, ${part('rate', 'first_days', 'first_of')}, ${part('contribution', 'first_days', 'first_of')},
-        round(saving * first_days / first_of), 0::bigint, 0::bigint, 0::numeric from counted
+      select first_month, cars, first_rate, first_contribution, first_saving, 0, 0, 0 from alike
       union all
-      select last_month, 0, ${part('rate', 'last_days', 'last_of')}, ${part('contribution', 'last_days', 'last_of')},
-        round(saving * last_days / last_of), 0, 0, 0 from counted where last_month > first_month
+      select last_month, 0, last_rate, last_contribution, last_saving, 0, 0, 0 from alike where last_month > first_month
       union all
-      select first_month + 1, 0, 0, 0, 0, rate, contribution, saving from counted where last_month > first_month + 1
+      select first_month + 1, 0, 0, 0, 0, rate, contribution, saving from alike where last_month > first_month + 1
       union all
-      select last_month, 0, 0, 0, 0, -rate, -contribution, -saving from counted where last_month > first_month + 1
+      select last_month, 0, 0, 0, 0, -rate, -contribution, -saving from alike where last_month > first_month + 1
       union all
-      select case when last_days = last_of then last_month + 1 else last_month end, -1, 0, 0, 0, 0, 0, 0 from counted
+      select case when to_the_end then last_month + 1 else last_month end, -cars, 0, 0, 0, 0, 0, 0 from alike
     )
     select month as "month", sum(cars) as "cars", sum(rate) as "rate", sum(contribution) as "contribution",
       sum(saving) as "saving", sum(rate_step) as "rateStep", sum(contribution_step) as "contributionStep",
