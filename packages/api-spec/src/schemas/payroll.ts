@@ -93,6 +93,8 @@ export const payrollPreviewReply = z.object({
   month: z.string(),
   /** Whether the month before is taken from the file that was sent, or calculated. */
   comparedWith: z.enum(['FILE', 'CALCULATION']),
+  /** The newest file of this very month, and whether its bookings are those of today; null when there is none. */
+  made: z.object({ fileId: idSchema, createdAt: instantSchema, isUpToDate: z.boolean() }).nullable(),
   bookings: z.array(payrollBooking),
   totals: z.object(amounts),
   blocks: z.array(payrollBlock),

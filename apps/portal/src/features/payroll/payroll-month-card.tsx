@@ -6,6 +6,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskLoading } from '../../desk/desk-loading.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
+import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,13 +47,22 @@ export function PayrollMonthCard({ month }: { readonly month: string }) {
 
 function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'> }) {
   const { t } = useTranslation('payroll');
-  const { month, bookings, blocks, comparedWith } = preview;
+  const { dateTime } = useFormat();
+  const { month, bookings, blocks, comparedWith, made } = preview;
   if (bookings.length === 0) {
     return <EmptyState title={t('preview.empty')}>{t('preview.emptyText')}</EmptyState>;
   }
   return (
     <div className={classes['content']}>
       <p className={classes['quiet']}>{t(`preview.compared.${comparedWith}`)}</p>
+      {made !== null && (
+        <Notice
+          tone={made.isUpToDate ? 'info' : 'warn'}
+          title={t(made.isUpToDate ? 'preview.made' : 'preview.outdated', { at: dateTime(made.createdAt) })}
+        >
+          {t(made.isUpToDate ? 'preview.madeText' : 'preview.outdatedText')}
+        </Notice>
+      )}
       <PayrollBookings bookings={bookings} totals={preview.totals} />
       {blocks.length > 0 ? <PayrollBlocks blocks={blocks} bookings={bookings} /> : <MakeFile month={month} />}
     </div>

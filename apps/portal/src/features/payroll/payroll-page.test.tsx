@@ -29,6 +29,7 @@ const booking = {
 const preview = {
   month: '2026-12',
   comparedWith: 'FILE',
+  made: null as { fileId: number; createdAt: string; isUpToDate: boolean } | null,
   bookings: [booking],
   totals: { ...NOTHING, grossReductionEur: 512.33, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
   blocks: [],
@@ -63,6 +64,17 @@ test('shows what changed against the month before, with what it was', async () =
   expect(row.textContent).toMatch(
     /Personalnummer 1001.*31 von 31.*512,33vorher 264,43.*105,00.*63,00.*Geändert/,
   );
+});
+
+test('warns of booking a month twice, and says when its file is out of date', async () => {
+  const made = { fileId: 3, createdAt: '2026-12-20T09:00:00.000Z', isUpToDate: true };
+  await renderPage({ ...OPEN, answers: answers({ made }) });
+  expect(
+    await screen.findByText(/^Für diesen Monat gibt es schon eine Datei vom 20\.12\.2026/),
+  ).toBeDefined();
+  cleanup();
+  await renderPage({ ...OPEN, answers: answers({ made: { ...made, isUpToDate: false } }) });
+  expect(await screen.findByText(/^Die Datei vom 20\.12\.2026.* ist überholt$/)).toBeDefined();
 });
 
 test('says what keeps the file from being made, instead of a button', async () => {

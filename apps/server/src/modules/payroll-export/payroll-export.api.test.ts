@@ -176,6 +176,20 @@ describe('the file of a month', () => {
     ]);
   });
 
+  it('is told with the month that it is of, and whether the month has changed since', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    expect((await preview('2026-12')).body.made).toBeNull();
+    const { id: fileId, createdAt } = (await create('2026-12')).body;
+    expect((await preview('2026-12')).body.made).toEqual({ fileId, createdAt, isUpToDate: true });
+    const second = await leaseOf(anna, '2026-12-10');
+    expect((await preview('2026-12')).body.made).toEqual({ fileId, createdAt, isUpToDate: false });
+    await create('2026-12');
+    await server.db.update(orders).set({ endReason: 'WITHDRAWN' }).where(eq(orders.id, second));
+    expect((await preview('2026-12')).body.made?.isUpToDate).toBe(false);
+    expect((await preview('2027-01')).body.made).toBeNull();
+  });
+
   it('lies sealed in the database', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({ format: 'CSV' });

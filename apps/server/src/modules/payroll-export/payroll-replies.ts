@@ -67,6 +67,7 @@ export function previewReply(month: string, plan: PayrollPlan): PreviewReply {
   return {
     month,
     comparedWith: plan.comparedWith,
+    made: plan.made && { ...plan.made, createdAt: plan.made.createdAt.toISOString() },
     bookings: plan.compared.map(bookingReply),
     totals: amountsReply(sumOf(plan.bookings)),
     blocks: plan.blocks.map(blockReply),

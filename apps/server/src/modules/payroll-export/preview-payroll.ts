@@ -22,6 +22,13 @@ export interface PayrollPlan {
   /** Whether the month before is what was sent, or what is calculated today. */
   readonly comparedWith: 'FILE' | 'CALCULATION';
   readonly blocks: readonly ExportBlock[];
+  /** The newest file of the month itself; null when there is none. */
+  readonly made: {
+    readonly fileId: number;
+    readonly createdAt: Date;
+    /** Whether its bookings are those of today. */
+    readonly isUpToDate: boolean;
+  } | null;
 }
 
 /** What the file of a month would tell. Changes nothing. */
@@ -36,6 +43,7 @@ export async function planPayroll(
   const leases = await readLeases(services, caller, tenantId, month);
   const settings = await findSettings(db, tenantId);
   const sent = await findFileOfMonth(db, tenantId, before);
+  const made = await findFileOfMonth(db, tenantId, month);
   const bookings = bookingsOfMonth(leases, month);
   return {
     settings,
@@ -43,5 +51,10 @@ export async function planPayroll(
     compared: compareBookings(bookings, sent ? openBookings(seal, sent) : bookingsOfMonth(leases, before)),
     comparedWith: sent ? 'FILE' : 'CALCULATION',
     blocks: checkExport(bookings, settings),
+    made: made && {
+      fileId: made.id,
+      createdAt: made.createdAt,
+      isUpToDate: compareBookings(bookings, openBookings(seal, made)).every(({ state }) => state === 'SAME'),
+    },
   };
 }
