@@ -24,7 +24,16 @@ async function openAndSettle(page: Page, path: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  for (const path of ['/search', '/faq', '/calculator', '/about', '/login', '/register', '/imprint']) {
+  for (const path of [
+    '/search',
+    '/faq',
+    '/calculator',
+    '/about',
+    '/login',
+    '/register',
+    '/imprint',
+    '/compare',
+  ]) {
     test(`${path} moves nothing while it loads`, async ({ page }) => {
       await page.addInitScript(WATCH_SHIFTS);
       await openAndSettle(page, path);

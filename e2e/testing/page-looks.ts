@@ -14,7 +14,7 @@ export const LOOKS = [
 /** Changes how an open page looks, without loading it again. */
 export async function putOn(
   page: Page,
-  { size, colorScheme, language }: (typeof LOOKS)[number],
+  { size, colorScheme, language }: Pick<(typeof LOOKS)[number], 'size' | 'colorScheme' | 'language'>,
 ): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });

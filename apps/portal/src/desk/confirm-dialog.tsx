@@ -25,8 +25,6 @@ export function ConfirmDialog({ title, action, opened, onClose, onConfirm, child
       centered
       radius="lg"
       padding="lg"
-      // Its header is none of the page.
-      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('dialog.close'), size: 44 }}
     >
       <div className={classes['content']}>{children}</div>

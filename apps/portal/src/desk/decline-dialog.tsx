@@ -32,8 +32,6 @@ export function DeclineDialog({ orderId, person, opened, onClose, onDecline }: D
       centered
       radius="lg"
       padding="lg"
-      // Its header is none of the page.
-      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('decline.close'), size: 44 }}
     >
       <DeclineForm person={person} onClose={onClose} onDecline={onDecline} />

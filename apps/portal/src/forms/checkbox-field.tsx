@@ -25,6 +25,8 @@ export function CheckboxField({ name, label, richLabel, hint, messages, disabled
         label={richLabel ?? label}
         description={hint}
         error={error !== null && <FieldErrorLine text={error} />}
+        // Mantine marks the wrong field for the eye only.
+        aria-invalid={error !== null}
         disabled={disabled ?? false}
         checked={value === true}
         onChange={(event) => change(event.currentTarget.checked)}

@@ -6,6 +6,7 @@ import { renderPortal } from '../testing/render-portal.tsx';
 import { DateField } from './date-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { Form } from './form.tsx';
+import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -41,6 +42,26 @@ test('a failed attempt lists every error as a link, takes the focus, and the lin
   const field = screen.getByLabelText('Gehalt');
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a password that is missing is marked and described for screen readers too', async () => {
+  function Login() {
+    const form = useSchemaForm(z.object({ password: z.string().min(1) }), { password: '' });
+    return (
+      <Form form={form} onSubmit={() => undefined}>
+        <PasswordField name="password" label="Passwort" autoComplete="current-password" />
+        <SubmitButton>Senden</SubmitButton>
+      </Form>
+    );
+  }
+  await renderPortal(<Login />);
+  const field = screen.getByLabelText('Passwort');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  await screen.findByRole('alert');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('Bitte füllen Sie dieses Feld aus.');
 });
 
 test('the summary lists errors in the order of the page', async () => {

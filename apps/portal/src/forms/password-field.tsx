@@ -26,6 +26,8 @@ export function PasswordField({ name, label, hint, messages, disabled, autoCompl
         label={label}
         description={hint}
         error={error !== null && <FieldErrorLine text={error} />}
+        // Mantine marks the wrong field for the eye only.
+        aria-invalid={error !== null}
         disabled={disabled ?? false}
         autoComplete={autoComplete}
         visible={visible}

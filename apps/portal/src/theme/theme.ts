@@ -31,6 +31,9 @@ const field = {
   },
 } as const;
 
+// Its header is none of the page.
+const dialog = { attributes: { header: { role: 'presentation' } } };
+
 /** The look as a Mantine theme. Colours of components beyond Mantine's own stand in tokens.css. */
 export const theme = createTheme({
   colors: { pine, copper, green, red, gray, dark },
@@ -77,7 +80,8 @@ export const theme = createTheme({
     CheckboxGroup: field,
     Tabs: { defaultProps: { variant: 'pills', radius: 999 } },
     Accordion: { defaultProps: { variant: 'separated', radius: 14, chevronPosition: 'right' } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: { ...dialog, overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: { defaultProps: dialog },
     Skeleton: { defaultProps: { radius: 'md' } },
     Notification: { defaultProps: { radius: 'lg' } },
   },

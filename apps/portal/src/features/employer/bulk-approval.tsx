@@ -102,8 +102,6 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
         centered
         radius="lg"
         padding="lg"
-        // Its header is none of the page.
-        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': t('employer:bulk.close'), size: 44 }}
       >
         <Question

@@ -39,8 +39,6 @@ export function EmploymentAction({ person }: { readonly person: Person }) {
         centered
         radius="lg"
         padding="lg"
-        // Its header is none of the page.
-        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': t('desk:dialog.close'), size: 44 }}
       >
         <EmploymentForm person={person} onSaved={close} />

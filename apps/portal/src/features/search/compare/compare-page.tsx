@@ -12,6 +12,7 @@ import { useRememberedCars } from '../remembered/use-remembered-cars.ts';
 import { CompareChoice } from './compare-choice.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { carsOf, readComparedIds } from './compared-cars.ts';
+import classes from './compare-page.module.css';
 
 /** Up to four cars side by side. The address names them, so that the page can be sent to somebody. */
 export default function ComparePage() {
@@ -51,16 +52,18 @@ export default function ComparePage() {
       {list.data && cars.length > 0 && <CompareTable vehicles={cars} />}
       {list.data && <CompareChoice chosen={cars} others={others} />}
       {(!named || (list.data && cars.length + others.length === 0)) && (
-        <EmptyState
-          title={t('search:compare.empty.title')}
-          action={
-            <Button component={Link} to={paths.search()}>
-              {t('search:compare.empty.action')}
-            </Button>
-          }
-        >
-          {t('search:compare.empty.text')}
-        </EmptyState>
+        <div className={classes['empty']}>
+          <EmptyState
+            title={t('search:compare.empty.title')}
+            action={
+              <Button component={Link} to={paths.search()}>
+                {t('search:compare.empty.action')}
+              </Button>
+            }
+          >
+            {t('search:compare.empty.text')}
+          </EmptyState>
+        </div>
       )}
     </>
   );

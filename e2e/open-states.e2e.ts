@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+import { axeViolations } from './testing/axe-violations.ts';
+import { LOOKS, putOn } from './testing/page-looks.ts';
+import type { OpenPage } from './testing/portal-pages.ts';
+import { test } from './testing/portal-test.ts';
+import { settled } from './testing/settled.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce' });
+
+type State = OpenPage & {
+  readonly name: string;
+  /** Leads from the page as it loads to the state. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Where the state exists; desk when nothing else is said. */
+  readonly on?: keyof typeof SIZES;
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await button(page, name).click();
+};
+
+const opensDialog = (name: string | RegExp) => async (page: Page) => {
+  await button(page, name).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** Sends a form as it is, with what is missing. */
+const refused = (name: string | RegExp) => async (page: Page) => {
+  await button(page, name).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+};
+
+const [LIGHT_AND_GERMAN, , DARK_AND_ENGLISH] = LOOKS;
+const SIZES = { desk: LIGHT_AND_GERMAN.size, phone: DARK_AND_ENGLISH.size };
+
+/** What the table of pages does not show: what opens, what is refused, what comes and goes. */
+const STATES: readonly State[] = [
+  {
+    name: 'navigation on a phone',
+    viewer: 'visitor',
+    address: '/about',
+    on: 'phone',
+    open: opensDialog('Menü'),
+  },
+  {
+    name: 'navigation of a person on a phone',
+    viewer: 'driver',
+    address: '/about',
+    on: 'phone',
+    open: opensDialog('Menü'),
+  },
+  {
+    name: 'filters on a phone',
+    viewer: 'visitor',
+    address: '/search?brands=Polestar',
+    on: 'phone',
+    open: opensDialog(/^Filter \(/),
+  },
+  {
+    name: 'more filters',
+    viewer: 'visitor',
+    address: '/search?brands=Polestar',
+    open: press(/^Mehr Filter/),
+  },
+  {
+    name: 'list of messages',
+    viewer: 'driver',
+    address: '/profile/salary',
+    async open(page) {
+      await press('Speichern')(page);
+      await opensDialog(/^Mitteilungen/)(page);
+    },
+  },
+  {
+    name: 'toast',
+    viewer: 'driver',
+    address: '/profile/salary',
+    async open(page) {
+      await press('Speichern')(page);
+      await expect(page.getByRole('button', { name: /^Mitteilungen/ })).toBeVisible();
+    },
+  },
+  { name: 'remembered cars', viewer: 'visitor', address: '/search?brands=Polestar', open: press(/merken/) },
+  {
+    name: 'answer to a question',
+    viewer: 'visitor',
+    address: '/faq',
+    async open(page) {
+      await page.getByRole('main').locator('[class*="Accordion-control"]').first().click();
+    },
+  },
+  { name: 'login with errors', viewer: 'visitor', address: '/login', open: refused('Anmelden') },
+  {
+    name: 'login refused',
+    viewer: 'visitor',
+    address: '/login',
+    async open(page) {
+      await page.getByLabel('E-Mail-Adresse').fill('niemand@nordwerk.example');
+      await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch-falsch');
+      await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'registration with errors',
+    viewer: 'visitor',
+    address: '/register/NORDWERK-2026',
+    open: refused(/^Registrieren|Konto/),
+  },
+  {
+    name: 'new password with errors',
+    viewer: 'visitor',
+    address: ({ links }) => links.invitation,
+    open: refused('Passwort speichern'),
+  },
+  {
+    name: 'calculator with errors',
+    viewer: 'visitor',
+    address: '/calculator',
+    async open(page) {
+      const gross = page.getByLabel(/Bruttogehalt|Bruttomonat/).first();
+      await gross.fill('');
+      await gross.blur();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'salary data with errors',
+    viewer: 'newcomer',
+    address: '/profile/salary',
+    open: refused('Speichern'),
+  },
+  { name: 'deleting an order', viewer: 'starter', address: '/profile/orders', open: opensDialog(/löschen/i) },
+  {
+    name: 'withdrawing from a contract',
+    viewer: 'driver',
+    address: '/profile/orders',
+    open: opensDialog(/widerrufen/),
+  },
+  { name: 'app being set up', viewer: 'driver', address: '/profile/account', open: press('App einrichten') },
+  {
+    name: 'password change with errors',
+    viewer: 'driver',
+    address: '/profile/account',
+    async open(page) {
+      await press('Passwort ändern')(page);
+      await refused('Passwort ändern')(page);
+    },
+  },
+  {
+    name: 'line of the payslip explained',
+    viewer: 'driver',
+    address: '/vehicle/1',
+    async open(page) {
+      await press('Ganze Abrechnung zeigen')(page);
+      await page.locator('[class*="explanation"] summary, table summary, table button').first().click();
+    },
+  },
+  { name: 'what if', viewer: 'driver', address: '/vehicle/1', open: press('Andere Angaben ausprobieren') },
+  { name: 'declining an order', viewer: 'tenantAdmin', address: '/employer', open: opensDialog('Ablehnen') },
+  {
+    name: 'approving orders together',
+    viewer: 'tenantAdmin',
+    address: '/employer',
+    async open(page) {
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Freigeben' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'invitation with errors',
+    viewer: 'tenantAdmin',
+    address: '/employer/people',
+    open: refused('Einladung senden'),
+  },
+  {
+    name: 'employment of a person',
+    viewer: 'tenantAdmin',
+    address: '/employer/people',
+    open: opensDialog(/^Beschäftigung von/),
+  },
+  {
+    name: 'locking a person out',
+    viewer: 'tenantAdmin',
+    address: '/employer/people',
+    open: opensDialog(/^Zugang von .* sperren/),
+  },
+  {
+    name: 'ending a code',
+    viewer: 'tenantAdmin',
+    address: '/employer/codes',
+    open: opensDialog(/^Code .* beenden/),
+  },
+  {
+    name: 'rules with errors',
+    viewer: 'tenantAdmin',
+    address: '/employer/rules',
+    async open(page) {
+      await page.getByRole('main').getByRole('textbox').first().fill('abc');
+      await refused('Regeln speichern')(page);
+    },
+  },
+  {
+    name: 'car with errors',
+    viewer: 'admin',
+    address: '/provider/catalogue/new',
+    open: refused('Fahrzeug anlegen'),
+  },
+  {
+    name: 'employer with errors',
+    viewer: 'admin',
+    address: '/provider/tenants/new',
+    open: refused(/^Anlegen/),
+  },
+  {
+    name: 'suspending an employer',
+    viewer: 'admin',
+    address: '/provider/tenants/1',
+    open: opensDialog('Sperren'),
+  },
+];
+
+for (const state of STATES) {
+  test(`axe finds nothing with: ${state.name}`, async ({ page, open }) => {
+    const size = SIZES[state.on ?? 'desk'];
+    await page.setViewportSize(size);
+    await open(page, state);
+    await settled(page);
+    await state.open(page);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const look of [LIGHT_AND_GERMAN, DARK_AND_ENGLISH]) {
+      await putOn(page, { ...look, size });
+      expect(await axeViolations(page), `${look.colorScheme}, ${look.language}`).toEqual([]);
+    }
+  });
+}
