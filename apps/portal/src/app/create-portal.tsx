@@ -6,6 +6,7 @@ import { apiQueryKey } from '../api/api-query-key.ts';
 import { createQueryClient } from '../api/create-query-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createNavigator, type Navigator } from '../navigation/create-navigator.ts';
+import { openHistoryGate } from '../navigation/history-gate.ts';
 import { paths } from '../navigation/paths.ts';
 import { createSession, type Session } from '../session/create-session.ts';
 import { createTransport } from '../session/create-transport.ts';
@@ -41,6 +42,7 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export async function createPortal(): Promise<Portal> {
+  openHistoryGate();
   const session = createSession(window.localStorage, window);
   const queryClient = createQueryClient();
   const { i18n, ready } = createI18n();

@@ -93,6 +93,51 @@ test('saves sections as they were moved, added and written, and publishes what w
   );
 });
 
+test('asks before a link takes somebody away from what is not saved', async () => {
+  const { location } = await renderPage(EDIT);
+  const form = await screen.findByRole('form', { name: 'Entwurf bearbeiten' });
+  const back = screen.getByRole('link', { name: 'Alle Fassungen' });
+  await userEvent.type(within(form).getByLabelText('Titel des Vertrags'), '!');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+
+  await userEvent.click(back);
+  const asks = await screen.findByRole('dialog', { name: 'Nicht gespeicherte Änderungen' });
+  await userEvent.click(within(asks).getByRole('button', { name: 'Abbrechen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location()).toBe(EDIT.at);
+  expect(within(form).getByLabelText<HTMLInputElement>('Titel des Vertrags').value).toBe(
+    'Überlassungsvertrag!',
+  );
+
+  await userEvent.click(back);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ohne Speichern verlassen' }));
+  await waitFor(() => expect(location()).toBe('/provider/contract-texts'));
+});
+
+test('lets go at once when everything is saved', async () => {
+  const { location } = await renderPage(EDIT);
+  await userEvent.click(await screen.findByRole('link', { name: 'Alle Fassungen' }));
+  expect(location()).toBe('/provider/contract-texts');
+});
+
+test('keeps the focus where the work goes on', async () => {
+  await renderPage(EDIT);
+  const form = await screen.findByRole('form', { name: 'Entwurf bearbeiten' });
+  const press = (name: string) => userEvent.click(within(form).getByRole('button', { name }));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await press('Nach unten: § 1 Fahrzeug');
+  // It is the last one now and can only go up again.
+  expect(focused()).toBe('Nach oben: § 1 Fahrzeug');
+  await press('Abschnitt darunter einfügen: § 1 Fahrzeug');
+  expect(document.activeElement).toBe(
+    within(within(form).getByRole('group', { name: 'Neuer Abschnitt' })).getByLabelText('Überschrift'),
+  );
+  await press('Entfernen: Unterzeichnung');
+  expect(focused()).toBe('Entfernen: § 1 Fahrzeug');
+});
+
 test('tells each problem beside its section, with the line, and keeps what was written', async () => {
   await renderPage({
     ...EDIT,

@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFieldErrorText } from '../../forms/field-error-text.ts';
 import { formError } from '../../forms/schema-resolver.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useLeaveGuard } from '../../navigation/use-leave-guard.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { editSections } from './edit-sections.ts';
 import { PreviewButtons } from './preview-buttons.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { FieldProblems, SectionEditor, type EditedSection } from './section-editor.tsx';
 import { TextVocabulary } from './text-vocabulary.tsx';
+import { useSectionActs } from './use-section-acts.ts';
 import classes from './contract-texts.module.css';
 
 type Texts = ReplyOf<'getContractTexts'>;
@@ -45,6 +47,9 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
   const [saved, setSaved] = useState(() => editedOf(texts));
   const [edited, setEdited] = useState(saved);
   const isSaved = edited === saved;
+  const guard = useLeaveGuard(!isSaved);
+  const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }));
+  const { form, act } = useSectionActs(edited.sections, (sections) => change({ sections }));
   const save = useApiMutation('saveContractTexts', {
     outdates: ['getContractTexts', 'listContractTexts'],
     onSuccess: (reply) => {
@@ -54,7 +59,6 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
       toast('success', t('editor.saved'));
     },
   });
-  const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }));
   const errors = save.error instanceof ApiError ? (save.error.problem?.errors ?? []) : [];
   const problemsAt = (path: string) =>
     errors.filter((error) => error.path === `body.${path}`).map((error) => fieldErrorText(formError(error)));
@@ -64,6 +68,7 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
       <SectionCard title={t('editor.title')} description={t('editor.lead')}>
         <TextVocabulary vocabulary={texts.vocabulary} />
         <form
+          ref={form}
           aria-label={t('editor.title')}
           className={classes['cards']}
           noValidate
@@ -99,9 +104,7 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
                 source: problemsAt(`sections.${index}.source`),
               }}
               onChange={(part) => change({ sections: edited.sections.with(index, { ...section, ...part }) })}
-              onAct={(act) =>
-                change({ sections: editSections(edited.sections, index, act, crypto.randomUUID()) })
-              }
+              onAct={(done) => act(index, done)}
             />
           ))}
           {save.isError && (
@@ -130,6 +133,15 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
       <SectionCard title={t('publish.title')} description={t('publish.lead')}>
         <PublishForm number={texts.number} revision={saved.revision} disabled={!isSaved} />
       </SectionCard>
+      <ConfirmDialog
+        opened={guard.asks}
+        title={t('leave.title')}
+        action={t('leave.leave')}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        <p>{t('leave.text')}</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function SectionEditor({ section, isFirst, isLast, problems, onChange, on
   const { t } = useTranslation('contractTexts');
   const { heading, startsPage, source } = section;
   return (
-    <fieldset className={classes['section']}>
+    <fieldset className={classes['section']} data-section={section.id}>
       <legend className={classes['heading']}>{heading === '' ? t('editor.untitled') : heading}</legend>
       <TextInput
         label={t('editor.heading')}
@@ -64,6 +64,7 @@ export function SectionEditor({ section, isFirst, isLast, problems, onChange, on
         {(['up', 'down', 'add', 'remove'] as const).map((act) => (
           <Button
             key={act}
+            data-act={act}
             variant="subtle"
             disabled={(act === 'up' && isFirst) || (act === 'down' && isLast)}
             aria-label={t(`editor.${act}Named`, { heading })}

@@ -17,7 +17,7 @@ interface OrderLoadStateProps<Data> {
 export function OrderLoadState<Data>({ query, page = true, children }: OrderLoadStateProps<Data>) {
   const { t } = useTranslation();
   // Also when it was shown a moment ago: it may have been deleted in another window.
-  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound what="order" />;
   return (
     <LoadState
       query={query}
