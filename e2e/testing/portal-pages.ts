@@ -150,6 +150,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'admin', address: '/provider' },
     { viewer: 'tenantAdmin', address: '/provider', name: 'for somebody else' },
   ],
+  'provider/people': [
+    { viewer: 'admin', address: '/provider/people' },
+    { viewer: 'tenantAdmin', address: '/provider/people', name: 'for somebody else' },
+  ],
   'provider/audit': [
     { viewer: 'admin', address: '/provider/audit' },
     { viewer: 'tenantAdmin', address: '/provider/audit', name: 'for somebody else' },

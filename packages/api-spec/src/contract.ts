@@ -9,6 +9,7 @@ import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
 import { peopleEndpoints } from './endpoints/people-endpoints.ts';
+import { providerPeopleEndpoints } from './endpoints/provider-people-endpoints.ts';
 import { providerCatalogueEndpoints } from './endpoints/provider-catalogue-endpoints.ts';
 import { providerSettingsEndpoints } from './endpoints/provider-settings-endpoints.ts';
 import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...stuckWorkEndpoints,
   ...payrollEndpoints,
   ...peopleEndpoints,
+  ...providerPeopleEndpoints,
   ...registerCodeEndpoints,
   ...providerCatalogueEndpoints,
   ...employerFiguresEndpoints,

@@ -60,6 +60,7 @@ export {
 } from './schemas/order-timeline.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
 export { employmentBody, PERSON_STATES } from './schemas/people.ts';
+export { providerInvitationBody } from './schemas/provider-people.ts';
 export {
   INVITATION_COLUMNS,
   invitationBody,

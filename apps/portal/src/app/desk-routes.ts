@@ -29,6 +29,11 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       ['contractTexts', 'desk'],
       () => import('../features/contract-texts/contract-text-page.tsx'),
     ),
+    page(
+      'provider/people',
+      ['providerPeople', 'people', 'desk'],
+      () => import('../features/provider-people/provider-people-page.tsx'),
+    ),
     page('provider/audit', ['audit', 'desk'], () => import('../features/audit/audit-page.tsx')),
     page(
       'provider/stuck',

@@ -19,6 +19,7 @@ const AREAS = {
     { key: 'tenants', to: paths.providerTenants() },
     { key: 'catalogue', to: paths.providerCatalogue() },
     { key: 'contractTexts', to: paths.providerContractTexts() },
+    { key: 'accounts', to: paths.providerPeople() },
     { key: 'audit', to: paths.providerAudit() },
     { key: 'settings', to: paths.providerSettings() },
   ],

@@ -21,6 +21,7 @@ import type payslip from '../../public/locales/de/payslip.json';
 import type people from '../../public/locales/de/people.json';
 import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
+import type providerPeople from '../../public/locales/de/providerPeople.json';
 import type registerCodes from '../../public/locales/de/registerCodes.json';
 import type rules from '../../public/locales/de/rules.json';
 import type search from '../../public/locales/de/search.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       people: typeof people;
       profile: typeof profile;
       provider: typeof provider;
+      providerPeople: typeof providerPeople;
       registerCodes: typeof registerCodes;
       rules: typeof rules;
       search: typeof search;

@@ -45,6 +45,7 @@ export const paths = {
   employerPayroll: () => '/employer/payroll',
   employerFigures: () => '/employer/figures',
   provider: () => '/provider',
+  providerPeople: () => '/provider/people',
   providerContractTexts: () => '/provider/contract-texts',
   providerContractText: (number: number) => `/provider/contract-texts/${number}`,
   providerAudit: () => '/provider/audit',

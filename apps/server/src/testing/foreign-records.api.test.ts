@@ -114,6 +114,11 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   cancelInvitation: person,
   setPersonAccess: (ids) => ({ ...person(ids), body: { active: false } }),
   setPersonRole: (ids) => ({ ...person(ids), body: { tenantAdmin: true } }),
+  listProviderPeople: 'OWN',
+  inviteProviderPerson: 'OWN',
+  renewPasswordLink: person,
+  setAccountAccess: (ids) => ({ ...person(ids), body: { active: false } }),
+  setAccountRole: (ids) => ({ ...person(ids), body: { tenantAdmin: true } }),
   endPersonSessions: person,
   setPersonEmployment: (ids) => ({
     ...person(ids),

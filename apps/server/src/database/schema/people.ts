@@ -67,6 +67,8 @@ export const users = pgTable(
       sql`lower(${table.firstName})`,
       table.id,
     ),
+    // The provider's list of everybody.
+    index('users_of_all_by_name').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
   ],
 );
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { registerPeopleEndpoints } from './people-endpoints.ts';
+import { registerProviderPeopleEndpoints } from './provider-people-endpoints.ts';
 
-/** The people of an employer: who is there, invitations and access. */
+/** People and their accounts: those of an employer for its personnel office, everybody's for the provider. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   registerPeopleEndpoints(app, services);
+  registerProviderPeopleEndpoints(app, services);
 }

@@ -1,8 +1,20 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
-import { and, asc, eq, inArray, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { accountCodes, orders, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
+import {
+  accountState,
+  asSeenBy,
+  beginAfter,
+  firstName,
+  invitedUntil,
+  isSomebody,
+  lastName,
+  PAGE_AND_ONE,
+  pageOf,
+  personId,
+} from './account-columns.ts';
 
 type PeoplePage = ReplyOf<'listPeople'>;
 export type PersonReply = PeoplePage['people'][number];
@@ -15,20 +27,6 @@ export interface Office {
   readonly now: Date;
 }
 
-const PAGE = 50;
-
-const lastName = sql<string>`lower(${users.lastName})`;
-const firstName = sql<string>`lower(${users.firstName})`;
-
-// With its table: inside a subquery the bare name would be the id of what is counted there.
-const personId = sql`${users}.${sql.identifier('id')}`;
-
-const state = sql<PersonReply['state']>`case
-  when not ${users.active} then 'DEACTIVATED'
-  when ${users.passwordHash} is null then 'INVITED'
-  when ${users.emailConfirmedAt} is null then 'UNCONFIRMED'
-  else 'ACTIVE' end`;
-
 const runningOrders = sql<string[]>`array(select ${orders.id}::text from ${orders}
   where ${orders.userId} = ${personId} and ${orders.signedAt} is not null and ${orders.endedAt} is null
   order by ${orders.id})`;
@@ -36,35 +34,7 @@ const runningOrders = sql<string[]>`array(select ${orders.id}::text from ${order
 const isTenantAdmin = sql<boolean>`exists(select from ${userRoles}
   where ${userRoles.userId} = ${personId} and ${userRoles.role} = 'TENANT_ADMIN')`;
 
-const invitedUntil = (now: Date) => sql<
-  string | null
->`(select max(${accountCodes.expiresAt}) from ${accountCodes}
-  where ${accountCodes.userId} = ${personId} and ${accountCodes.kind} in ('INVITE', 'WELCOME')
-    and ${accountCodes.usedAt} is null and ${accountCodes.expiresAt} > ${now.toISOString()}::timestamptz)`;
-
-/** Accounts whose person deleted them keep a row for their contracts; nobody is left to manage. */
-const isSomebody = notLike(users.email, 'deleted-%@invalid');
-
-function matches(search: string): SQL | undefined {
-  const everything = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}, ${users.employeeId})`;
-  return containsWords(everything, search);
-}
-
-async function beginAfter(
-  db: DatabaseOrTransaction,
-  office: Office,
-  after: number,
-): Promise<SQL | undefined> {
-  const [row] = await db
-    .select({ lastName, firstName, id: users.id })
-    .from(users)
-    .where(and(eq(users.id, after), eq(users.tenantId, office.tenantId)));
-  // Somebody who is gone leaves the list at its beginning.
-  return (
-    row &&
-    sql`(${lastName}, ${firstName}, ${users.id}) > (${row.lastName}, ${row.firstName}, ${row.id}::bigint)`
-  );
-}
+const everything = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}, ${users.employeeId})`;
 
 async function select(
   db: DatabaseOrTransaction,
@@ -81,7 +51,7 @@ async function select(
       group: users.personGroup,
       employedSince: users.employedSince,
       probationUntil: users.probationUntil,
-      state,
+      state: accountState,
       tenantAdmin: isTenantAdmin,
       invitedUntil: invitedUntil(now),
       runningOrders,
@@ -89,12 +59,9 @@ async function select(
     .from(users)
     .where(and(eq(users.tenantId, tenantId), isSomebody, condition))
     .orderBy(lastName, firstName, asc(users.id))
-    .limit(PAGE + 1);
+    .limit(PAGE_AND_ONE);
   return rows.map((row) => ({
-    ...row,
-    self: row.id === userId,
-    invitedUntil:
-      row.state === 'INVITED' && row.invitedUntil !== null ? new Date(row.invitedUntil).toISOString() : null,
+    ...asSeenBy(userId, row),
     runningOrders: row.runningOrders.map(Number),
   }));
 }
@@ -109,13 +76,12 @@ export async function findPeople(
     db,
     office,
     and(
-      search === undefined ? undefined : matches(search),
-      wanted === undefined ? undefined : sql`${state} = ${wanted}`,
-      after === undefined ? undefined : await beginAfter(db, office, after),
+      search === undefined ? undefined : containsWords(everything, search),
+      wanted === undefined ? undefined : sql`${accountState} = ${wanted}`,
+      await beginAfter(db, after, eq(users.tenantId, office.tenantId)),
     ),
   );
-  const people = found.slice(0, PAGE);
-  return { people, next: found.length > PAGE ? (people.at(-1)?.id ?? null) : null };
+  return pageOf(found);
 }
 
 /** One person of an employer. */
@@ -142,7 +108,7 @@ export async function findKnownStates(
   addresses: readonly string[],
 ): Promise<Map<string, KnownState>> {
   const rows = await db
-    .select({ email: users.email, state })
+    .select({ email: users.email, state: accountState })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), inArray(users.email, [...addresses])));
   return new Map(rows.map((row) => [row.email, KNOWN[row.state]]));

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import type { EndpointName, ReplyOf } from '@stromwandel/api-spec';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
+import { personName } from '../../desk/person-name.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import classes from '../../desk/person-list.module.css';
+
+type Account = ReplyOf<'listProviderPeople'>['people'][number];
+interface AccountProps {
+  readonly account: Account;
+}
+
+const OUTDATED: readonly EndpointName[] = ['listProviderPeople'];
+
+/** What the provider can do about an account, by its state and employer. */
+export function AccountActions({ account }: AccountProps) {
+  const { state, tenantName } = account;
+  return (
+    <div className={classes['actions']}>
+      {state === 'INVITED' && <LinkAction account={account} />}
+      {tenantName !== null && state !== 'DEACTIVATED' && <RoleAction account={account} />}
+      {state === 'DEACTIVATED' ? <RestoreAction account={account} /> : <BlockAction account={account} />}
+    </div>
+  );
+}
+
+function useOutcome(done: string) {
+  const toast = useToast('desk');
+  const problemText = useProblemText();
+  return {
+    outdates: OUTDATED,
+    onSuccess: () => toast('success', done),
+    onError: (error: Error) => toast('error', problemText(error)),
+  };
+}
+
+function LinkAction({ account }: AccountProps) {
+  const { t } = useTranslation('people');
+  const again = useApiMutation(
+    'renewPasswordLink',
+    useOutcome(t('actions.againDone', { email: account.email })),
+  );
+  return (
+    <Button
+      variant="default"
+      loading={again.isPending}
+      aria-label={t('actions.againNamed', { person: personName(account) })}
+      onClick={() => again.mutate({ params: { userId: String(account.id) } })}
+    >
+      {t('actions.again')}
+    </Button>
+  );
+}
+
+function RestoreAction({ account }: AccountProps) {
+  const { t } = useTranslation('people');
+  const restore = useApiMutation('setAccountAccess', useOutcome(t('actions.restoreDone')));
+  return (
+    <Button
+      variant="default"
+      loading={restore.isPending}
+      aria-label={t('actions.restoreNamed', { person: personName(account) })}
+      onClick={() => restore.mutate({ params: { userId: String(account.id) }, body: { active: true } })}
+    >
+      {t('actions.restore')}
+    </Button>
+  );
+}
+
+function RoleAction({ account }: AccountProps) {
+  const { t } = useTranslation(['people', 'providerPeople']);
+  const person = personName(account);
+  const isOffice = account.roles.includes('TENANT_ADMIN');
+  const change = isOffice ? 'take' : 'give';
+  const setRole = useApiMutation('setAccountRole', useOutcome(t(`people:role.${change}.done`, { person })));
+  return (
+    <AskedAction
+      label={t(`people:role.${change}.button`)}
+      named={t(`people:role.${change}.named`, { person })}
+      title={t(`people:role.${change}.title`, { person })}
+      action={t(`people:role.${change}.action`)}
+      variant="default"
+      busy={setRole.isPending}
+      onConfirm={() =>
+        setRole.mutate({ params: { userId: String(account.id) }, body: { tenantAdmin: !isOffice } })
+      }
+    >
+      <p>{t(`providerPeople:role.${change}`, { tenant: account.tenantName ?? '' })}</p>
+    </AskedAction>
+  );
+}
+
+function BlockAction({ account }: AccountProps) {
+  const { t } = useTranslation(['people', 'providerPeople']);
+  const person = personName(account);
+  const block = useApiMutation('setAccountAccess', useOutcome(t('people:actions.deactivateDone')));
+  return (
+    <AskedAction
+      label={t('people:actions.deactivate')}
+      named={t('people:actions.deactivateNamed', { person })}
+      title={t('people:confirm.deactivateTitle', { person })}
+      action={t('people:actions.deactivate')}
+      variant="subtle"
+      busy={block.isPending}
+      onConfirm={() => block.mutate({ params: { userId: String(account.id) }, body: { active: false } })}
+    >
+      <p>{t('people:confirm.deactivateText')}</p>
+      <p>{t('providerPeople:ordersStay')}</p>
+    </AskedAction>
+  );
+}
+
+interface AskedActionProps {
+  readonly label: string;
+  readonly named: string;
+  readonly title: string;
+  readonly action: string;
+  readonly variant: 'default' | 'subtle';
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that asks first. */
+function AskedAction({ label, named, title, action, variant, busy, onConfirm, children }: AskedActionProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant={variant} loading={busy} aria-label={named} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        title={title}
+        action={action}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={onConfirm}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PERSON_STATES } from '@stromwandel/api-spec';
+import { and, eq, notLike, sql, type SQL } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { accountCodes, users } from '../../database/schema/index.ts';
+
+// The order of lists of people, which are read a page at a time.
+export const lastName = sql<string>`lower(${users.lastName})`;
+export const firstName = sql<string>`lower(${users.firstName})`;
+
+/** With its table: inside a subquery the bare name would be the id of what is counted there. */
+export const personId = sql`${users}.${sql.identifier('id')}`;
+
+/** Whether somebody can sign in, and if not, why. */
+export const accountState = sql<(typeof PERSON_STATES)[number]>`case
+  when not ${users.active} then 'DEACTIVATED'
+  when ${users.passwordHash} is null then 'INVITED'
+  when ${users.emailConfirmedAt} is null then 'UNCONFIRMED'
+  else 'ACTIVE' end`;
+
+/** Until when the newest link to a first password can be followed. */
+export const invitedUntil = (now: Date) => sql<
+  string | null
+>`(select max(${accountCodes.expiresAt}) from ${accountCodes}
+  where ${accountCodes.userId} = ${personId} and ${accountCodes.kind} in ('INVITE', 'WELCOME')
+    and ${accountCodes.usedAt} is null and ${accountCodes.expiresAt} > ${now.toISOString()}::timestamptz)`;
+
+/** Accounts whose person deleted them keep a row for their contracts; nobody is left to manage. */
+export const isSomebody = notLike(users.email, 'deleted-%@invalid');
+
+const PAGE = 50;
+
+/** Rows to ask for: one more than a page has tells whether another follows. */
+export const PAGE_AND_ONE = PAGE + 1;
+
+/** A page of a list of people, and after whom the next one begins. */
+export function pageOf<T extends { readonly id: number }>(
+  found: readonly T[],
+): { people: T[]; next: number | null } {
+  const people = found.slice(0, PAGE);
+  return { people, next: found.length > PAGE ? (people.at(-1)?.id ?? null) : null };
+}
+
+/** The place in the list behind somebody. Somebody who is gone, or not of the list, leaves it at its beginning. */
+export async function beginAfter(
+  db: DatabaseOrTransaction,
+  after: number | undefined,
+  list?: SQL,
+): Promise<SQL | undefined> {
+  if (after === undefined) return undefined;
+  const [row] = await db
+    .select({ lastName, firstName, id: users.id })
+    .from(users)
+    .where(and(eq(users.id, after), list));
+  return (
+    row &&
+    sql`(${lastName}, ${firstName}, ${users.id}) > (${row.lastName}, ${row.firstName}, ${row.id}::bigint)`
+  );
+}
+
+interface InvitedRow {
+  readonly id: number;
+  readonly state: string;
+  readonly invitedUntil: string | null;
+}
+
+/** What lists say of an account beside its columns, for whoever looks. */
+export function asSeenBy<T extends InvitedRow>(userId: number, row: T) {
+  return {
+    ...row,
+    self: row.id === userId,
+    invitedUntil:
+      row.state === 'INVITED' && row.invitedUntil !== null ? new Date(row.invitedUntil).toISOString() : null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { AuditAction, CallOf } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { asSystem } from '../../database/as-system.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import {
+  endSessionsOfUser,
+  findFirstPasswordKind,
+  insertAccount,
+  sendFirstPasswordLink,
+} from '../accounts/index.ts';
+import { setActive, setRole, type PersonRow } from './people-store.ts';
+import { hasOtherTenantAdmin, isActiveAdmin, lockAccount, type Looker } from './provider-people-store.ts';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
+
+async function record(
+  { clock }: Needed,
+  tx: Transaction,
+  { userId }: Looker,
+  action: AuditAction,
+  { id, tenantId }: PersonRow,
+): Promise<void> {
+  await recordAuditEvent(tx, {
+    at: clock.now(),
+    actorId: userId,
+    actorRole: 'ADMIN',
+    tenantId,
+    action,
+    record: 'user',
+    recordId: id,
+  });
+}
+
+/** Changes an account on behalf of somebody who is an active admin of the provider still. */
+async function change(
+  services: Needed,
+  looker: Looker,
+  id: number,
+  work: (tx: Transaction, user: PersonRow) => Promise<Refusal | null>,
+): Promise<Result<number, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const user = await lockAccount(tx, id, looker);
+    if (!user) return refuse({ code: 'NOT_FOUND' });
+    // Two that deactivate each other at once would leave the provider without anybody.
+    if (!(await isActiveAdmin(tx, looker.userId))) return refuse({ code: 'FORBIDDEN' });
+    const refusal = await work(tx, user);
+    return refusal ? refuse(refusal) : ok(id);
+  });
+}
+
+/** Deactivates an account and ends its sessions at once, or activates it again. Orders go on. */
+export function setAccountAccess(
+  services: Needed,
+  looker: Looker,
+  { id, active }: { readonly id: number; readonly active: boolean },
+): Promise<Result<number, Refusal>> {
+  return change(services, looker, id, async (tx, user) => {
+    if (id === looker.userId) return { code: 'OWN_ACCOUNT' };
+    if (user.active === active) return null;
+    await setActive(tx, id, active);
+    if (!active) {
+      await asSystem(tx, () => endSessionsOfUser(tx, id, 'DEACTIVATED', services.systemClock.now()));
+    }
+    await record(services, tx, looker, active ? 'ACCESS_RESTORED' : 'ACCESS_DEACTIVATED', user);
+    return null;
+  });
+}
+
+/**
+ * Makes somebody of an employer its tenant admin, or no longer one. The last one stays: an employer without one decides
+ * nothing. The provider's own people are admins and nothing else.
+ */
+export function setAccountRole(
+  services: Needed,
+  looker: Looker,
+  { id, tenantAdmin }: { readonly id: number; readonly tenantAdmin: boolean },
+): Promise<Result<number, Refusal>> {
+  return change(services, looker, id, async (tx, user) => {
+    if (user.tenantId === null) return { code: 'NOT_FOUND' };
+    if (!tenantAdmin && !(await hasOtherTenantAdmin(tx, user.tenantId, id))) {
+      return { code: 'LAST_TENANT_ADMIN' };
+    }
+    if (await setRole(tx, id, tenantAdmin)) {
+      const action = tenantAdmin ? 'TENANT_ADMIN_GRANTED' : 'TENANT_ADMIN_REVOKED';
+      await record(services, tx, looker, action, user);
+    }
+    return null;
+  });
+}
+
+/** Sends the link to a first password anew, of the kind that the account was made with. */
+export function renewPasswordLink(
+  services: Needed,
+  looker: Looker,
+  id: number,
+): Promise<Result<number, Refusal>> {
+  return change(services, looker, id, async (tx, user) => {
+    if (user.passwordHash !== null || !user.active) return { code: 'INVITATION_ACCEPTED' };
+    await sendFirstPasswordLink(services, tx, user, (await findFirstPasswordKind(tx, id)) ?? 'WELCOME');
+    await record(services, tx, looker, 'INVITATION_RENEWED', user);
+    return null;
+  });
+}
+
+/** Makes an account of the provider and sends the link that sets its password. */
+export async function inviteAdmin(
+  services: Needed,
+  looker: Looker,
+  person: CallOf<'inviteProviderPerson'>['body'],
+): Promise<Result<number, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const user = await insertAccount(tx, { ...person, createdAt: services.clock.now() }, 'ADMIN');
+    if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
+    await sendFirstPasswordLink(services, tx, user, 'WELCOME');
+    await record(services, tx, looker, 'PROVIDER_ADMIN_INVITED', user);
+    return ok(user.id);
+  });
+}

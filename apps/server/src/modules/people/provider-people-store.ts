@@ -1,0 +1,140 @@
+import type { CallOf, ReplyOf, Role } from '@stromwandel/api-spec';
+import { and, asc, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { containsWords } from '../../database/contains-words.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { tenants, userRoles, users } from '../../database/schema/index.ts';
+import {
+  accountState,
+  asSeenBy,
+  beginAfter,
+  firstName,
+  invitedUntil,
+  isSomebody,
+  lastName,
+  PAGE_AND_ONE,
+  pageOf,
+  personId,
+} from './account-columns.ts';
+import { lockTenant, type PersonRow } from './people-store.ts';
+
+type PeoplePage = ReplyOf<'listProviderPeople'>;
+export type AccountReply = PeoplePage['people'][number];
+type Filters = Omit<CallOf<'listProviderPeople'>['query'], 'after'> & { readonly after?: number | undefined };
+
+/** Who of the provider looks, and when. */
+export interface Looker {
+  readonly userId: number;
+  readonly now: Date;
+}
+
+const roles = sql<Role[]>`array(select ${userRoles.role} from ${userRoles}
+  where ${userRoles.userId} = ${personId} order by ${userRoles.role})`;
+
+const everything = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}, ${users.employeeId},
+  ${tenants.name})`;
+
+const hasRole = (db: DatabaseOrTransaction, role: Role) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, role))),
+  );
+
+async function select(
+  db: DatabaseOrTransaction,
+  { userId, now }: Looker,
+  condition: SQL | undefined,
+): Promise<AccountReply[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      tenantName: tenants.name,
+      roles,
+      state: accountState,
+      invitedUntil: invitedUntil(now),
+    })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(and(isSomebody, condition))
+    .orderBy(lastName, firstName, asc(users.id))
+    .limit(PAGE_AND_ONE);
+  return rows.map((row) => asSeenBy(userId, row));
+}
+
+/** A page of everybody with an account, by name. */
+export async function findAccounts(
+  db: DatabaseOrTransaction,
+  looker: Looker,
+  { search, state, role, after }: Filters,
+): Promise<PeoplePage> {
+  const found = await select(
+    db,
+    looker,
+    and(
+      search === undefined ? undefined : containsWords(everything, search),
+      state === undefined ? undefined : sql`${accountState} = ${state}`,
+      role === undefined ? undefined : hasRole(db, role),
+      await beginAfter(db, after),
+    ),
+  );
+  return pageOf(found);
+}
+
+/** One account. */
+export async function findAccount(
+  db: DatabaseOrTransaction,
+  looker: Looker,
+  id: number,
+): Promise<AccountReply | undefined> {
+  return (await select(db, looker, eq(users.id, id)))[0];
+}
+
+/**
+ * An account, locked together with that of whoever changes it, so that two who deactivate each other wait for one another;
+ * an employer's people are locked as its own personnel office locks them.
+ */
+export async function lockAccount(
+  tx: Transaction,
+  id: number,
+  { userId }: Looker,
+): Promise<PersonRow | undefined> {
+  const [found] = await tx.select({ tenantId: users.tenantId }).from(users).where(eq(users.id, id));
+  if (found && found.tenantId !== null) await lockTenant(tx, found.tenantId);
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [id, userId]), isSomebody))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return rows.find((row) => row.id === id);
+}
+
+/** Whether somebody is an active admin of the provider at this moment. */
+export async function isActiveAdmin(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true), isNull(users.tenantId), hasRole(tx, 'ADMIN')));
+  return rows.length > 0;
+}
+
+/** Whether an employer has a tenant admin besides somebody who can sign in or has been invited. */
+export async function hasOtherTenantAdmin(tx: Transaction, tenantId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.tenantId, tenantId),
+        ne(users.id, id),
+        eq(users.active, true),
+        hasRole(tx, 'TENANT_ADMIN'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,128 @@
+import { contract, type CallOf } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { auditEvents, outbox, users } from '../../database/schema/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+let tenantId: number;
+let office: TestPerson;
+let anna: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  admin = await server.createPerson({ roles: ['ADMIN'] });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenantId = await server.createTenant();
+  office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  anna = await server.createPerson({ tenantId, values: { passwordHash: 'none' } });
+});
+
+const params = (userId: number) => ({ params: { userId: String(userId) } });
+const list = async (query: CallOf<'listProviderPeople'>['query'], as = admin) =>
+  (await server.call(contract.listProviderPeople, { query }, as)).body;
+const access = (userId: number, active: boolean, as = admin) =>
+  server.call(contract.setAccountAccess, { ...params(userId), body: { active } }, as);
+const role = (userId: number, tenantAdmin: boolean, as = admin) =>
+  server.call(contract.setAccountRole, { ...params(userId), body: { tenantAdmin } }, as);
+const me = async (as: TestPerson) => (await server.call(contract.getMe, {}, as)).status;
+const newMail = () => `${crypto.randomUUID()}@stromwandel.example`;
+
+it('finds people of all employers and of the provider, with roles and without what is private', async () => {
+  const { people } = await list({ search: anna.email });
+  expect(people).toMatchObject([{ id: anna.userId, roles: ['EMPLOYEE'], state: 'ACTIVE', self: false }]);
+  expect(Object.keys(people[0] ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'email',
+    'firstName',
+    'id',
+    'invitedUntil',
+    'lastName',
+    'roles',
+    'self',
+    'state',
+    'tenantName',
+  ]);
+  const own = (await list({ role: 'ADMIN' })).people;
+  expect(own).toMatchObject([{ id: admin.userId, tenantName: null, self: true }]);
+  expect((await list({ search: office.email, role: 'EMPLOYEE' })).people).toEqual([]);
+  expect((await list({ search: '%' })).people).toEqual([]);
+});
+
+it('pages by name without leaving anybody out or showing anybody twice', async () => {
+  const name = `Seite${tenantId}`;
+  const rows = Array.from({ length: 110 }, (_, index) => ({
+    tenantId,
+    email: newMail(),
+    firstName: index % 2 === 0 ? 'Änne' : 'anne',
+    lastName: name,
+    createdAt: server.clock.now(),
+  }));
+  await server.db.insert(users).values(rows);
+  const seen: number[] = [];
+  let after: number | null = null;
+  do {
+    const page = await list({ search: name, ...(after === null ? {} : { after: String(after) }) });
+    seen.push(...page.people.map(({ id }) => id));
+    after = page.next;
+  } while (after !== null);
+  expect([seen.length, new Set(seen).size]).toEqual([110, 110]);
+});
+
+it('takes an access at once and gives it back, never the own, each an event', async () => {
+  expect((await access(anna.userId, false)).body.state).toBe('DEACTIVATED');
+  expect(await me(anna)).toBe(401);
+  expect((await access(anna.userId, true)).body.state).toBe('ACTIVE');
+  expect((await access(admin.userId, false)).problem.code).toBe('OWN_ACCOUNT');
+  const events = await server.db.select().from(auditEvents).where(eq(auditEvents.personId, anna.userId));
+  expect(events.map(({ action, actorRole, tenantId: of }) => [action, actorRole, of])).toEqual([
+    ['ACCESS_DEACTIVATED', 'ADMIN', tenantId],
+    ['ACCESS_RESTORED', 'ADMIN', tenantId],
+  ]);
+});
+
+it('two admins that deactivate each other leave one', async () => {
+  const other = await server.createPerson({ roles: ['ADMIN'] });
+  const third = await server.createPerson({ roles: ['ADMIN'] });
+  await Promise.all([access(other.userId, false, third), access(third.userId, false, other)]);
+  expect(new Set([await me(other), await me(third)])).toEqual(new Set([200, 401]));
+});
+
+it('gives and takes the role of a tenant admin, but leaves an employer its last one', async () => {
+  expect((await role(office.userId, false)).problem.code).toBe('LAST_TENANT_ADMIN');
+  expect((await role(anna.userId, true)).body.roles).toEqual(['EMPLOYEE', 'TENANT_ADMIN']);
+  expect((await role(office.userId, false)).body.roles).not.toContain('TENANT_ADMIN');
+  expect((await role(admin.userId, true)).status).toBe(404);
+});
+
+it('makes an account of the provider, whose link can be sent anew until it is used', async () => {
+  const email = newMail();
+  const body = { firstName: 'Petra', lastName: 'Plan', email };
+  const made = await server.call(contract.inviteProviderPerson, { body }, admin);
+  expect(made.body).toMatchObject({ state: 'INVITED', roles: ['ADMIN'], tenantName: null });
+  expect((await server.call(contract.inviteProviderPerson, { body }, admin)).problem.code).toBe(
+    'EMAIL_NOT_AVAILABLE',
+  );
+  const again = await server.call(contract.renewPasswordLink, params(made.body.id), admin);
+  expect(again.status).toBe(200);
+  const mails = (await server.db.select().from(outbox)).map(({ payload }) => JSON.stringify(payload));
+  const codes = mails
+    .filter((text) => text.includes(email))
+    .flatMap((text) => /\/register\/set-password\/([\w-]+)/.exec(text)?.[1] ?? []);
+  const set = async (code = '') =>
+    (await server.call(contract.setPassword, { body: { code, password: 'Korrekt-Pferd-Batterie' } })).status;
+  expect([codes.length, await set(codes[0]), await set(codes[1])]).toEqual([2, 400, 200]);
+  expect((await server.call(contract.renewPasswordLink, params(made.body.id), admin)).problem.code).toBe(
+    'INVITATION_ACCEPTED',
+  );
+});
+
+it('is for the provider alone', async () => {
+  for (const as of [office, anna]) {
+    expect((await server.call(contract.listProviderPeople, { query: {} }, as)).status).toBe(403);
+    expect((await access(anna.userId, false, as)).status).toBe(403);
+    expect((await role(anna.userId, true, as)).status).toBe(403);
+  }
+});
