@@ -154,6 +154,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'admin', address: '/provider/people' },
     { viewer: 'tenantAdmin', address: '/provider/people', name: 'for somebody else' },
   ],
+  'provider/reports': [
+    { viewer: 'admin', address: '/provider/reports' },
+    { viewer: 'tenantAdmin', address: '/provider/reports', name: 'for somebody else' },
+  ],
   'provider/audit': [
     { viewer: 'admin', address: '/provider/audit' },
     { viewer: 'tenantAdmin', address: '/provider/audit', name: 'for somebody else' },

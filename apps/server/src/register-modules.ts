@@ -12,6 +12,7 @@ import { registerManufacturer } from './modules/manufacturer/index.ts';
 import { registerOrders, verificationOrders } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
+import { registerEmploymentReports } from './modules/employment-reports/index.ts';
 import { registerPeople } from './modules/people/index.ts';
 import { registerProviderCatalogue } from './modules/provider-catalogue/index.ts';
 import { registerProviderSettings } from './modules/provider-settings/index.ts';
@@ -33,6 +34,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerEmployerRules(app, services);
   registerPayrollExport(app, services);
   registerPeople(app, services);
+  registerEmploymentReports(app, services);
   registerProviderSettings(app, services);
   registerTenants(app, services);
   registerRegisterCodes(app, services);

@@ -8,6 +8,7 @@ import { catalogueImportEndpoints } from './endpoints/catalogue-import-endpoints
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { ownAccountEndpoints } from './endpoints/own-account-endpoints.ts';
 import { payrollEndpoints } from './endpoints/payroll-endpoints.ts';
+import { employmentReportEndpoints } from './endpoints/employment-report-endpoints.ts';
 import { peopleEndpoints } from './endpoints/people-endpoints.ts';
 import { providerPeopleEndpoints } from './endpoints/provider-people-endpoints.ts';
 import { providerCatalogueEndpoints } from './endpoints/provider-catalogue-endpoints.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...stuckWorkEndpoints,
   ...payrollEndpoints,
   ...peopleEndpoints,
+  ...employmentReportEndpoints,
   ...providerPeopleEndpoints,
   ...registerCodeEndpoints,
   ...providerCatalogueEndpoints,

@@ -59,6 +59,7 @@ export {
   type OrderTimelineReply,
 } from './schemas/order-timeline.ts';
 export type { OwnSession, Reading } from './schemas/own-account.ts';
+export { EMPLOYMENT_REPORT_KINDS, employmentReportBody } from './schemas/employment-reports.ts';
 export { employmentBody, PERSON_STATES } from './schemas/people.ts';
 export { providerInvitationBody } from './schemas/provider-people.ts';
 export {

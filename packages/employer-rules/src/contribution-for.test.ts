@@ -10,7 +10,12 @@ const rules = {
   contribution: everybody,
   groupContributions: [{ group: 'Leitung', contribution: leaders }],
 };
-const inGroup = (group: string | null): Employment => ({ group, employedSince: null, probationUntil: null });
+const inGroup = (group: string | null): Employment => ({
+  group,
+  employedSince: null,
+  probationUntil: null,
+  leavingOn: null,
+});
 
 it.each([
   ['a group with its own', inGroup('Leitung'), leaders],

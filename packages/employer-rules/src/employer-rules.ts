@@ -39,6 +39,8 @@ export interface Employment {
   readonly employedSince: CalendarDate | null;
   /** Last day of the probation. */
   readonly probationUntil: CalendarDate | null;
+  /** Last day of the employment, when the employer has reported that the person leaves. */
+  readonly leavingOn: CalendarDate | null;
 }
 
 export const NO_CONTRIBUTION: Contribution = { amount: ZERO_CENTS, basisPoints: 0 };

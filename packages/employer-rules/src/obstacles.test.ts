@@ -84,6 +84,7 @@ describe('a person', () => {
     group: null,
     employedSince: employedSince === null ? null : calendarDate(employedSince),
     probationUntil: probationUntil === null ? null : calendarDate(probationUntil),
+    leavingOn: null,
   });
   const strict = rules({ minimumEmploymentMonths: 6, afterProbationOnly: true });
   const today = calendarDate('2026-11-21');
@@ -102,6 +103,11 @@ describe('a person', () => {
       { code: 'EMPLOYED_TOO_SHORTLY', months: 6, from: '2026-11-22' },
       { code: 'IN_PROBATION', until: '2026-11-21' },
     ]);
+  });
+
+  it('may order nothing more once the employer has reported that it leaves, whatever the rules', () => {
+    const leaving = { ...employed('2020-01-01', '2020-06-30'), leavingOn: calendarDate('2027-03-31') };
+    expect(personObstacles(NO_RULES, leaving, today)).toEqual([{ code: 'LEAVING', on: '2027-03-31' }]);
   });
 
   it('waits for what the employer has not entered', () => {

@@ -17,7 +17,8 @@ export type PersonObstacle =
   | { readonly code: 'EMPLOYED_SINCE_UNKNOWN' }
   | { readonly code: 'PROBATION_UNKNOWN' }
   | { readonly code: 'EMPLOYED_TOO_SHORTLY'; readonly months: number; readonly from: CalendarDate }
-  | { readonly code: 'IN_PROBATION'; readonly until: CalendarDate };
+  | { readonly code: 'IN_PROBATION'; readonly until: CalendarDate }
+  | { readonly code: 'LEAVING'; readonly on: CalendarDate };
 
 interface RuledCar {
   readonly brand: string;
@@ -82,10 +83,10 @@ export function packageObstacles(
 /** All that keeps a person from ordering on a day; empty when nothing does. */
 export function personObstacles(
   { minimumEmploymentMonths, afterProbationOnly }: EmployerRules,
-  { employedSince, probationUntil }: Employment,
+  { employedSince, probationUntil, leavingOn }: Employment,
   today: CalendarDate,
 ): PersonObstacle[] {
-  const obstacles: PersonObstacle[] = [];
+  const obstacles: PersonObstacle[] = leavingOn === null ? [] : [{ code: 'LEAVING', on: leavingOn }];
   if (minimumEmploymentMonths > 0) {
     if (employedSince === null) obstacles.push({ code: 'EMPLOYED_SINCE_UNKNOWN' });
     else {

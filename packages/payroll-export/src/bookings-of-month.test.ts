@@ -2,7 +2,7 @@ import { calendarDate, cents } from '@stromwandel/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingsOfMonth } from './bookings-of-month.ts';
-import { lastDayOfLease } from './lease.ts';
+import { lastDayOfLease, type Lease } from './lease.ts';
 import { payrollMonth } from './payroll-month.ts';
 import { sampleLease } from './testing/sample-lease.ts';
 
@@ -117,4 +117,47 @@ describe('over a whole lease', () => {
   ])('handed over on %s for %i months ends on %s', (from, months, until) => {
     expect(lastDayOfLease(calendarDate(from), months)).toBe(until);
   });
+});
+
+describe('days without pay', () => {
+  const pause = (from: string, until: string | null) => ({
+    from: calendarDate(from),
+    until: until === null ? null : calendarDate(until),
+  });
+  const figures = (month: string, pauses: Lease['pauses']) =>
+    bookingsOfMonth([sampleLease({ pauses })], payrollMonth(month)).map(
+      ({ days, grossReduction, benefitPrivateUse, employerContribution }) => [
+        days,
+        grossReduction,
+        benefitPrivateUse,
+        employerContribution,
+      ],
+    );
+
+  it.each<[string, string, Lease['pauses'], number]>([
+    ['a whole month', '2027-03', [pause('2027-02-10', '2027-04-05')], 0],
+    ['from a day on', '2027-03', [pause('2027-03-11', null)], Math.round((51_233 * 10) / 31)],
+    ['until a day', '2027-03', [pause('2027-01-01', '2027-03-10')], Math.round((51_233 * 21) / 31)],
+    [
+      'twice in a month',
+      '2027-03',
+      [pause('2027-03-01', '2027-03-05'), pause('2027-03-20', '2027-03-24')],
+      Math.round((51_233 * 21) / 31),
+    ],
+    ['in another month', '2027-03', [pause('2027-04-01', null)], 51_233],
+    // The car came on the 16th: 16 days, of which two without pay.
+    [
+      'before and after the handover',
+      '2026-12',
+      [pause('2026-12-01', '2026-12-17')],
+      Math.round((51_233 * 14) / 31),
+    ],
+  ])(
+    '%s reduce what is given up, and neither benefit nor the employer’s share',
+    (_name, month, pauses, gross) => {
+      const days = month === '2026-12' ? 16 : 31;
+      const share = month === '2026-12' ? Math.round((5_000 * 16) / 31) : 5_000;
+      expect(figures(month, pauses)).toEqual([[days, gross, 10_500, share]]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@stromwandel/kernel';
+import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import type { Lease, MonthlyAmounts } from './lease.ts';
 import { daysOf, daysWithin, type PayrollMonth } from './payroll-month.ts';
 
@@ -14,6 +14,18 @@ export interface Booking extends MonthlyAmounts {
   readonly daysOfMonth: number;
 }
 
+function daysWithoutPay(
+  month: PayrollMonth,
+  { from, until, pauses }: Pick<Lease, 'from' | 'until' | 'pauses'>,
+): number {
+  const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
+  const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
+  return pauses.reduce(
+    (days, pause) => days + daysWithin(month, later(from, pause.from), earlier(until, pause.until ?? until)),
+    0,
+  );
+}
+
 /** The part of a monthly amount that falls on some of the days; half a cent up. Amounts are not negative. */
 function proRata(monthly: Cents, days: number, daysOfMonth: number): Cents {
   return cents(Math.floor((2 * monthly * days + daysOfMonth) / (2 * daysOfMonth)));
@@ -21,21 +33,23 @@ function proRata(monthly: Cents, days: number, daysOfMonth: number): Cents {
 
 /**
  * The bookings of a month, by name and order. Pay given up and the employer's share count by calendar days in the months
- * of handover and return, as the contract says. Benefits in kind are monthly amounts: they count in full for every month
+ * of handover and return, as the contract says. Without pay nothing can be given up: those days do not count for it, while the
+ * employer's share and the benefit go on as long as the car is there. Benefits in kind are monthly amounts: they count in full for every month
  * that the car was there on any day (R 8.1 (9) no. 1 LStR).
  */
 export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): Booking[] {
   const daysOfMonth = daysOf(month);
   return leases
-    .flatMap(({ from, until, monthly, ...lease }): Booking[] => {
+    .flatMap(({ from, until, pauses, monthly, ...lease }): Booking[] => {
       const days = daysWithin(month, from, until);
       if (days === 0) return [];
+      const paidDays = days - daysWithoutPay(month, { from, until, pauses });
       return [
         {
           ...lease,
           days,
           daysOfMonth,
-          grossReduction: proRata(monthly.grossReduction, days, daysOfMonth),
+          grossReduction: proRata(monthly.grossReduction, paidDays, daysOfMonth),
           benefitPrivateUse: monthly.benefitPrivateUse,
           benefitCommute: monthly.benefitCommute,
           employerContribution: proRata(monthly.employerContribution, days, daysOfMonth),

@@ -12,6 +12,12 @@ export interface MonthlyAmounts {
   readonly employerContribution: Cents;
 }
 
+/** Days without pay, both ends included; null while the end is not known. */
+export interface Pause {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate | null;
+}
+
 /** A running or finished lease of one employee, as payroll needs to know it. */
 export interface Lease {
   readonly orderId: number;
@@ -23,8 +29,10 @@ export interface Lease {
   readonly lastName: string;
   /** Day of the handover. */
   readonly from: CalendarDate;
-  /** Last day of the lease. */
+  /** Last day of the lease; the last day of the employment when that is earlier. */
   readonly until: CalendarDate;
+  /** When there was no pay that could be given up; they do not overlap. */
+  readonly pauses: readonly Pause[];
   readonly monthly: MonthlyAmounts;
 }
 

@@ -34,6 +34,11 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       ['providerPeople', 'people', 'desk'],
       () => import('../features/provider-people/provider-people-page.tsx'),
     ),
+    page(
+      'provider/reports',
+      ['reports', 'desk'],
+      () => import('../features/employment-reports/reports-page.tsx'),
+    ),
     page('provider/audit', ['audit', 'desk'], () => import('../features/audit/audit-page.tsx')),
     page(
       'provider/stuck',

@@ -20,6 +20,7 @@ const AREAS = {
     { key: 'catalogue', to: paths.providerCatalogue() },
     { key: 'contractTexts', to: paths.providerContractTexts() },
     { key: 'accounts', to: paths.providerPeople() },
+    { key: 'reports', to: paths.providerReports() },
     { key: 'audit', to: paths.providerAudit() },
     { key: 'settings', to: paths.providerSettings() },
   ],

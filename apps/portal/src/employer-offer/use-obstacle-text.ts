@@ -2,7 +2,7 @@ import type { OfferObstacleReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 
-const DAYS: readonly string[] = ['from', 'until'];
+const DAYS: readonly string[] = ['from', 'until', 'on'];
 
 /** Says why an employer does not offer something. */
 export function useObstacleText(): (obstacle: OfferObstacleReply) => string {

@@ -23,6 +23,7 @@ import type profile from '../../public/locales/de/profile.json';
 import type provider from '../../public/locales/de/provider.json';
 import type providerPeople from '../../public/locales/de/providerPeople.json';
 import type registerCodes from '../../public/locales/de/registerCodes.json';
+import type reports from '../../public/locales/de/reports.json';
 import type rules from '../../public/locales/de/rules.json';
 import type search from '../../public/locales/de/search.json';
 import type security from '../../public/locales/de/security.json';
@@ -63,6 +64,7 @@ declare module 'i18next' {
       provider: typeof provider;
       providerPeople: typeof providerPeople;
       registerCodes: typeof registerCodes;
+      reports: typeof reports;
       rules: typeof rules;
       search: typeof search;
       security: typeof security;

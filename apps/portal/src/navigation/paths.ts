@@ -46,6 +46,7 @@ export const paths = {
   employerFigures: () => '/employer/figures',
   provider: () => '/provider',
   providerPeople: () => '/provider/people',
+  providerReports: () => '/provider/reports',
   providerContractTexts: () => '/provider/contract-texts',
   providerContractText: (number: number) => `/provider/contract-texts/${number}`,
   providerAudit: () => '/provider/audit',

@@ -1,8 +1,8 @@
 import { NO_RULES, type EmployerRules, type Employment } from '@stromwandel/employer-rules';
 import { calendarDate } from '@stromwandel/kernel';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../database/database.ts';
-import { employerRules, tenants, userRoles, users } from '../database/schema/index.ts';
+import { employerRules, employmentReports, tenants, userRoles, users } from '../database/schema/index.ts';
 
 /** The rules of an employer; those of one that has settled nothing when there are none yet. */
 export async function findEmployerRules(db: DatabaseOrTransaction, tenantId: number): Promise<EmployerRules> {
@@ -50,18 +50,22 @@ export async function findOwnRules(
       group: users.personGroup,
       employedSince: users.employedSince,
       probationUntil: users.probationUntil,
+      leavingOn: sql<string | null>`(select min(${employmentReports.day})::text from ${employmentReports}
+        where ${employmentReports.userId} = ${users}.id and ${employmentReports.kind} = 'LEAVING'
+          and ${employmentReports.withdrawnAt} is null)`,
     })
     .from(users)
     .leftJoin(employerRules, eq(employerRules.tenantId, users.tenantId))
     .where(eq(users.id, userId));
   if (!row) throw new Error(`There is no person ${userId}`);
-  const { rules, group, employedSince, probationUntil } = row;
+  const { rules, group, employedSince, probationUntil, leavingOn } = row;
   return {
     rules: rulesOf({ rules }),
     employment: {
       group,
       employedSince: employedSince === null ? null : calendarDate(employedSince),
       probationUntil: probationUntil === null ? null : calendarDate(probationUntil),
+      leavingOn: leavingOn === null ? null : calendarDate(leavingOn),
     },
   };
 }

@@ -22,6 +22,8 @@ export function obstacleFigures(obstacle: OfferObstacle): OfferObstacleReply {
       };
     case 'RATE':
       return { code, params: { rateEur: toEuro(obstacle.rate), highestEur: toEuro(obstacle.highest) } };
+    case 'LEAVING':
+      return { code, params: { on: obstacle.on } };
     case 'EMPLOYED_TOO_SHORTLY':
       return { code, params: { months: obstacle.months, from: obstacle.from } };
     case 'IN_PROBATION':

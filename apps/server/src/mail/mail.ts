@@ -106,6 +106,26 @@ export type MailContent =
       readonly employeeName: string;
       readonly tenantName: string;
     } & OrderFacts)
+  /** To the employee, whose employer has reported it. */
+  | {
+      readonly kind: 'EMPLOYMENT_REPORT';
+      /** `WITHDRAWN`: the report was taken back; `BACK`: the absence is over, pay counts from the day on. */
+      readonly change: 'LEAVING' | 'ABSENCE' | 'WITHDRAWN' | 'BACK';
+      readonly day: string;
+      readonly tenantName: string;
+      readonly orderIds: string;
+      readonly link: string;
+    }
+  /** The same for the provider. */
+  | {
+      readonly kind: 'EMPLOYMENT_NOTICE';
+      readonly change: 'LEAVING' | 'ABSENCE' | 'WITHDRAWN' | 'BACK';
+      readonly day: string;
+      readonly employeeName: string;
+      readonly tenantName: string;
+      readonly orderIds: string;
+      readonly link: string;
+    }
   /** For employer and provider, of a signed order. */
   | ({
       readonly kind: 'END_NOTICE';

@@ -29,6 +29,23 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     tenantName: 'Nordwerk GmbH',
     ...order,
   },
+  EMPLOYMENT_REPORT: {
+    kind: 'EMPLOYMENT_REPORT',
+    change: 'LEAVING',
+    day: '31.03.2027',
+    tenantName: 'Nordwerk GmbH',
+    orderIds: '12',
+    link,
+  },
+  EMPLOYMENT_NOTICE: {
+    kind: 'EMPLOYMENT_NOTICE',
+    change: 'ABSENCE',
+    day: '31.03.2027',
+    employeeName: 'Anna Schmidt',
+    tenantName: 'Nordwerk GmbH',
+    orderIds: '12',
+    link,
+  },
   END_NOTICE: {
     kind: 'END_NOTICE',
     cause: 'DEADLINE_PASSED',

@@ -119,6 +119,13 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   renewPasswordLink: person,
   setAccountAccess: (ids) => ({ ...person(ids), body: { active: false } }),
   setAccountRole: (ids) => ({ ...person(ids), body: { tenantAdmin: true } }),
+  listPersonLeases: person,
+  reportEmployment: (ids) => ({
+    ...person(ids),
+    body: { kind: 'LEAVING', day: '2027-03-31', until: null },
+  }),
+  endEmploymentReport: ({ userId }) => ({ params: { userId, reportId: '1' } }),
+  listEmploymentReports: 'OWN',
   endPersonSessions: person,
   setPersonEmployment: (ids) => ({
     ...person(ids),

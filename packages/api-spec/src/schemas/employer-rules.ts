@@ -52,6 +52,7 @@ export const OFFER_OBSTACLES = [
   'PROBATION_UNKNOWN',
   'EMPLOYED_TOO_SHORTLY',
   'IN_PROBATION',
+  'LEAVING',
 ] as const;
 
 /** With the figures that explain it: amounts in euros, days as `YYYY-MM-DD`. */

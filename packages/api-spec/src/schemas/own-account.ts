@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { employmentReport } from './employment-reports.ts';
 import { meReply } from './auth.ts';
 import { idParam, idSchema, instantSchema } from './basics.ts';
 import { orderDetailReply } from './order.ts';
@@ -90,6 +91,12 @@ export const ownDataReply = z.object({
   salaryInfo: userInfoReply.shape.salaryInfo,
   orders: z.array(exportedOrder),
   checks: z.array(exportedCheck),
+  /** What the employer has reported; `withdrawnAt` of what it took back. */
+  employmentReports: z.array(
+    employmentReport
+      .omit({ id: true })
+      .extend({ reportedAt: instantSchema, withdrawnAt: instantSchema.nullable() }),
+  ),
   sessions: ownSessionsReply,
   signInMethods: signInMethodsReply,
   events: z.array(exportedEvent),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema, idParam, idSchema, instantSchema, optionalLine } from './basics.ts';
+import { employmentReport } from './employment-reports.ts';
 
 /** Whether somebody can sign in, and if not, why. */
 export const PERSON_STATES = ['INVITED', 'UNCONFIRMED', 'ACTIVE', 'DEACTIVATED'] as const;
@@ -29,6 +30,8 @@ export const personReply = z.object({
   group: z.string().nullable(),
   employedSince: z.string().nullable(),
   probationUntil: z.string().nullable(),
+  /** Reports that are in force or will be. */
+  reports: z.array(employmentReport),
   /** Signed orders that have not ended. */
   runningOrders: z.array(idSchema),
 });

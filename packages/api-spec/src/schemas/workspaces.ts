@@ -10,6 +10,7 @@ import {
   calendarDateSchema,
   monthText,
 } from './basics.ts';
+import { orderReports } from './employment-reports.ts';
 import { BODY_STYLES } from '../vehicle-kinds.ts';
 import { problemCodes } from '../problem-schema.ts';
 import { END_REASONS, STEP_TYPES, stepReply } from './order.ts';
@@ -150,7 +151,12 @@ const providerFields = {
 };
 export const providerOrderItem = z.object({ ...workspaceOrder.shape, ...providerFields });
 export type ProviderOrderItem = z.infer<typeof providerOrderItem>;
-export const providerOrderSheet = z.object({ ...providerOrderItem.shape, ...workspaceSheet });
+export const providerOrderSheet = z.object({
+  ...providerOrderItem.shape,
+  ...workspaceSheet,
+  /** That the employee leaves or gets no pay for a time. */
+  reports: orderReports,
+});
 export type ProviderOrderSheet = z.infer<typeof providerOrderSheet>;
 
 export const stageQuery = z.object({ stage: z.enum(ORDER_STAGES).optional() });

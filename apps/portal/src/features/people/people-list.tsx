@@ -6,6 +6,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import classes from '../../desk/person-list.module.css';
 import { EmploymentAction } from './employment-dialog.tsx';
+import { ReportAction } from './report-dialog.tsx';
+import { ReportList } from './report-list.tsx';
 import { PersonActions } from './person-actions.tsx';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
@@ -54,9 +56,11 @@ function PersonItem({ person }: { readonly person: Person }) {
           {self && <StatusBadge tone="neutral">{t('list.self')}</StatusBadge>}
         </p>
         <p className={classes['quiet']}>{facts.filter(Boolean).join(' · ')}</p>
+        <ReportList person={person} />
       </div>
       <div className={classes['actions']}>
         <EmploymentAction person={person} />
+        <ReportAction person={person} />
         {!self && <PersonActions person={person} />}
       </div>
     </li>

@@ -19,6 +19,7 @@ const anna = {
   group: null,
   employedSince: '2020-01-01',
   probationUntil: null,
+  reports: [],
   runningOrders: [12, 14],
 };
 const ben = { ...anna, id: 8, firstName: 'Ben', state: 'INVITED', runningOrders: [] };
@@ -47,6 +48,13 @@ const OPEN = {
     'PUT /v1/employer/people/7/access': { json: { ...anna, state: 'DEACTIVATED' } },
     'PUT /v1/employer/people/7/employment': { json: anna },
     'PUT /v1/employer/people/7/role': { json: { ...anna, tenantAdmin: true } },
+    'GET /v1/employer/people/7/leases': {
+      json: [{ orderId: 12, vehicle: 'VW ID.3', until: '2029-11-20', rateEur: 389, insured: true }],
+    },
+    'POST /v1/employer/people/7/reports': {
+      json: { id: 3, kind: 'LEAVING', day: '2027-03-31', until: null },
+    },
+    'DELETE /v1/employer/people/7/reports/3': { json: null },
     'GET /v1/employer/rules': { json: RULES },
     'DELETE /v1/employer/people/8/invitation': { json: null },
   },
@@ -70,6 +78,7 @@ test('offers to invite again, says when a link is over, and takes nothing from t
   expect(screen.getByRole('button', { name: 'Ben Schmidt erneut einladen' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /Olga/ }).map((button) => button.textContent)).toEqual([
     'Beschäftigung',
+    'Austritt, Abwesenheit',
   ]);
   expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toBe(
     '/employer/people?after=9',
@@ -135,5 +144,42 @@ test('says what the role lets somebody do before it gives it', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hinzufügen' }));
   await waitFor(() =>
     expect(asked).toContainEqual({ call: 'PUT /v1/employer/people/7/role', body: { tenantAdmin: true } }),
+  );
+});
+
+test('says what leaving means for the car before it is reported', async () => {
+  const { asked } = await renderPage(OPEN);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Austritt oder Abwesenheit von Anna Schmidt melden' }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/Bestellung 12: VW ID.3/);
+  await userEvent.type(within(dialog).getByLabelText('Letzter Tag des Arbeitsverhältnisses'), '31.3.2027');
+  await userEvent.tab();
+  expect(await within(dialog).findByText(/endet mit dem 31.03.2027 statt am 20.11.2029/)).toBeDefined();
+  expect(dialog.textContent).toContain('keine Kosten aus dem Leasingvertrag');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Melden' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({
+      call: 'POST /v1/employer/people/7/reports',
+      body: { kind: 'LEAVING', day: '2027-03-31', until: null },
+    }),
+  );
+});
+
+test('asks before a report is taken back', async () => {
+  const report = { id: 3, kind: 'PARENTAL_LEAVE', day: '2027-01-01', until: null };
+  const { asked } = await renderPage({
+    ...OPEN,
+    answers: {
+      ...OPEN.answers,
+      'GET /v1/employer/people': { json: { people: [{ ...anna, reports: [report] }], next: null } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Elternzeit ab 01.01.2027 von Anna/ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zurücknehmen oder beenden' }));
+  await waitFor(() =>
+    expect(asked.map(({ call }) => call)).toContain('DELETE /v1/employer/people/7/reports/3'),
   );
 });

@@ -15,6 +15,7 @@ import { ManufacturerFacts } from './manufacturer-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
+import { ReportNotice } from './report-notice.tsx';
 import classes from './order-sheet.module.css';
 import { StageBadge } from './stage-badge.tsx';
 import { StuckNotice } from './stuck-notice.tsx';
@@ -32,6 +33,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
         aside={<StageBadge order={sheet} />}
       />
       <StuckNotice orderId={sheet.id} />
+      <ReportNotice reports={sheet.reports} />
       <OrderSteps steps={sheet.steps} />
       <div className={classes['columns']}>
         <div className={classes['main']}>

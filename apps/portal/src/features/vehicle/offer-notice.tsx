@@ -9,6 +9,7 @@ const OF_THE_PERSON: readonly string[] = [
   'PROBATION_UNKNOWN',
   'EMPLOYED_TOO_SHORTLY',
   'IN_PROBATION',
+  'LEAVING',
 ];
 
 /** Why the employer does not offer a car, or not all of its packages. */

@@ -140,3 +140,33 @@ export const accountCodes = pgTable(
     index('account_codes_user').on(table.userId),
   ],
 );
+
+/** That somebody leaves the employer or gets no pay for a time, as the employer has reported it. */
+export const employmentReports = pgTable(
+  'employment_reports',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['LEAVING', 'PARENTAL_LEAVE', 'LONG_ILLNESS', 'UNPAID_LEAVE'] }).notNull(),
+    /** Last day of the employment, or first day without pay. */
+    day: date({ mode: 'string' }).notNull(),
+    /** Last day without pay; null while it is not known. */
+    until: date({ mode: 'string' }),
+    reportedAt: instant().notNull(),
+    /** Taken back before its day. */
+    withdrawnAt: instant(),
+  },
+  (table) => [
+    index('employment_reports_user').on(table.userId),
+    // Two offices that report the same at once.
+    uniqueIndex('employment_reports_leaving')
+      .on(table.userId)
+      .where(sql`${table.kind} = 'LEAVING' and ${table.withdrawnAt} is null`),
+    check('employment_reports_span', sql`${table.until} is null or ${table.day} <= ${table.until}`),
+  ],
+);

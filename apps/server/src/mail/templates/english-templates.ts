@@ -1,4 +1,5 @@
 import type { MailTemplates } from '../mail.ts';
+import { englishEmploymentTemplates } from './english-employment-templates.ts';
 
 const IGNORE_NOTE = 'If this was not you, you can ignore this e-mail.';
 
@@ -262,6 +263,7 @@ export const englishTemplates: MailTemplates = {
     paragraphs: [`${vehicle} has been handed over. From now on the salary conversion belongs into payroll.`],
     button: { label: 'Go to payroll', link },
   }),
+  ...englishEmploymentTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Ended: order ${orderId}`,
     paragraphs: [

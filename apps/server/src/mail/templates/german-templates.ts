@@ -1,4 +1,5 @@
 import type { MailTemplates } from '../mail.ts';
+import { germanEmploymentTemplates } from './german-employment-templates.ts';
 
 const IGNORE_NOTE = 'Sie haben das nicht veranlasst? Dann können Sie diese E-Mail ignorieren.';
 
@@ -264,6 +265,7 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [`${vehicle} ist übergeben. Ab jetzt gehört die Entgeltumwandlung in die Lohnabrechnung.`],
     button: { label: 'Zur Lohnabrechnung', link },
   }),
+  ...germanEmploymentTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Beendet: Bestellung ${orderId}`,
     paragraphs: [

@@ -25,10 +25,13 @@ export { LONG_WAIT_DAYS } from './employer-queue.ts';
 export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { findDeliveredOrders } from './delivered-orders.ts';
+export { mailDay } from './mail-dates.ts';
+export { languageOf, mailRecipient } from './mail-recipient.ts';
+export { findDeciders, findPerson, findTenantNames } from './person-store.ts';
 export { openDocument } from './document-store.ts';
 export { recalculateOrder } from './recalculate-order.ts';
 export { endNoteForOthers, openPrivateSnapshot } from './private-order.ts';
-export type { OrderSnapshot } from './snapshot.ts';
+export { vehicleName, type OrderSnapshot } from './snapshot.ts';
 export type { OrdersServices } from './orders-services.ts';
 export {
   findWorkspaceOrder,

@@ -13,6 +13,7 @@ import {
   type AccountsServices,
 } from '../accounts/index.ts';
 import { exportChecks } from '../verification/index.ts';
+import { exportReports } from '../employment-reports/index.ts';
 import { exportOrders, type OrdersServices } from '../orders/index.ts';
 
 type OwnData = EndpointReply<typeof contract.exportOwnData>;
@@ -25,23 +26,26 @@ export async function exportOwnData(
   const { db, clock } = services;
   const now = clock.now();
   const { userId } = caller;
-  const [account, info, sessions, signInMethods, orders, checks, [user], events] = await Promise.all([
-    getMe(db, caller),
-    getUserInfo(services, caller),
-    listOwnSessions(services, caller),
-    getSignInMethods(services, caller),
-    exportOrders(services, caller),
-    exportChecks(services, userId),
-    db
-      .select({ language: users.language, acceptedAt: users.acceptedTermsAt, since: users.createdAt })
-      .from(users)
-      .where(eq(users.id, userId)),
-    db
-      .select()
-      .from(auditEvents)
-      .where(or(eq(auditEvents.personId, userId), eq(auditEvents.actorId, userId)))
-      .orderBy(auditEvents.id),
-  ]);
+  const [account, info, sessions, signInMethods, orders, checks, reports, [user], events] = await Promise.all(
+    [
+      getMe(db, caller),
+      getUserInfo(services, caller),
+      listOwnSessions(services, caller),
+      getSignInMethods(services, caller),
+      exportOrders(services, caller),
+      exportChecks(services, userId),
+      exportReports(db, userId),
+      db
+        .select({ language: users.language, acceptedAt: users.acceptedTermsAt, since: users.createdAt })
+        .from(users)
+        .where(eq(users.id, userId)),
+      db
+        .select()
+        .from(auditEvents)
+        .where(or(eq(auditEvents.personId, userId), eq(auditEvents.actorId, userId)))
+        .orderBy(auditEvents.id),
+    ],
+  );
   await recordAuditEvent(db, {
     at: now,
     actorId: userId,
@@ -61,6 +65,7 @@ export async function exportOwnData(
     salaryInfo: info.salaryInfo,
     orders,
     checks,
+    employmentReports: reports,
     sessions,
     signInMethods,
     events: events.map(({ at, action, actorId, actorRole, outcome, record, recordId, address, agent }) => ({

@@ -1,9 +1,24 @@
 import { toCents } from '@stromwandel/api-spec';
-import { calendarDate, subtractCents } from '@stromwandel/kernel';
+import { calendarDate, subtractCents, type CalendarDate } from '@stromwandel/kernel';
 import { lastDayOf, lastDayOfLease, type Lease, type PayrollMonth } from '@stromwandel/payroll-export';
 import type { Caller } from '../../access/caller.ts';
 import { recordReading } from '../../audit/record-reading.ts';
+import { findReportsInForce, type EmploymentReport } from '../employment-reports/index.ts';
 import { findDeliveredOrders, openPrivateSnapshot, type OrdersServices } from '../orders/index.ts';
+
+/** A lease ends with the employment at the latest; days without pay are pauses. */
+function spanOf(until: CalendarDate, reports: readonly EmploymentReport[]): Pick<Lease, 'until' | 'pauses'> {
+  const leaving = reports.find(({ kind }) => kind === 'LEAVING')?.day;
+  return {
+    until: leaving !== undefined && leaving < until ? calendarDate(leaving) : until,
+    pauses: reports
+      .filter(({ kind }) => kind !== 'LEAVING')
+      .map((report) => ({
+        from: calendarDate(report.day),
+        until: report.until === null ? null : calendarDate(report.until),
+      })),
+  };
+}
 
 /**
  * The leases of an employer that began before a month ends, whoever pays for them: what they cost a month and what they
@@ -17,6 +32,8 @@ export async function readLeases(
 ): Promise<Lease[]> {
   const { db, seal, clock } = services;
   const delivered = await findDeliveredOrders(db, tenantId, lastDayOf(month));
+  const people = delivered.map(({ row }) => row.userId);
+  const reports = await findReportsInForce(db, tenantId, people);
   const leases: Lease[] = [];
   for (const { personnelNumber, deliveredOn, ...order } of delivered) {
     const { person, leasePackage } = order.snapshot;
@@ -37,7 +54,7 @@ export async function readLeases(
       firstName: person.firstName,
       lastName: person.lastName,
       from,
-      until: lastDayOfLease(from, leasePackage.durationMonths),
+      ...spanOf(lastDayOfLease(from, leasePackage.durationMonths), reports.get(order.row.userId) ?? []),
       monthly: {
         grossReduction: subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution),
         benefitPrivateUse: toCents(salarySacrificeData.vehicleTaxation),

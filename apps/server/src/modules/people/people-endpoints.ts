@@ -14,7 +14,7 @@ import { findPeople, findPerson, type Office, type PersonReply, type PersonRow }
 
 /** What personnel offices do with the accounts of their people. */
 export function registerPeopleEndpoints(app: FastifyInstance, services: Services): void {
-  const { db, systemClock } = services;
+  const { db, clock, systemClock } = services;
 
   async function asOffice<T>(
     { userId, tenantId }: Caller,
@@ -22,7 +22,7 @@ export function registerPeopleEndpoints(app: FastifyInstance, services: Services
   ): Promise<Result<T, Refusal>> {
     return tenantId === null
       ? refuse({ code: 'FORBIDDEN' })
-      : work({ userId, tenantId, now: systemClock.now() });
+      : work({ userId, tenantId, now: systemClock.now(), today: clock.today() });
   }
 
   async function reply(

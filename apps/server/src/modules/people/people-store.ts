@@ -1,8 +1,9 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
+import type { CalendarDate } from '@stromwandel/kernel';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { employmentReports, orders, tenants, userRoles, users } from '../../database/schema/index.ts';
 import {
   accountState,
   asSeenBy,
@@ -25,11 +26,20 @@ export interface Office {
   readonly tenantId: number;
   readonly userId: number;
   readonly now: Date;
+  /** The day of the product. */
+  readonly today: CalendarDate;
 }
 
 const runningOrders = sql<string[]>`array(select ${orders.id}::text from ${orders}
   where ${orders.userId} = ${personId} and ${orders.signedAt} is not null and ${orders.endedAt} is null
   order by ${orders.id})`;
+
+const currentReports = (today: CalendarDate) => sql<PersonReply['reports']>`(
+  select coalesce(json_agg(json_build_object('id', report.id, 'kind', report.kind, 'day', report.day, 'until', report.until)
+    order by report.day, report.id), '[]')
+  from ${employmentReports} as report
+  where report.user_id = ${personId} and report.withdrawn_at is null
+    and (report.kind = 'LEAVING' or report.until is null or report.until >= ${today}::date))`;
 
 const isTenantAdmin = sql<boolean>`exists(select from ${userRoles}
   where ${userRoles.userId} = ${personId} and ${userRoles.role} = 'TENANT_ADMIN')`;
@@ -38,7 +48,7 @@ const everything = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${u
 
 async function select(
   db: DatabaseOrTransaction,
-  { tenantId, userId, now }: Office,
+  { tenantId, userId, now, today }: Office,
   condition: SQL | undefined,
 ): Promise<PersonReply[]> {
   const rows = await db
@@ -54,6 +64,7 @@ async function select(
       state: accountState,
       tenantAdmin: isTenantAdmin,
       invitedUntil: invitedUntil(now),
+      reports: currentReports(today),
       runningOrders,
     })
     .from(users)
@@ -115,6 +126,19 @@ export async function findKnownStates(
 }
 
 export type PersonRow = typeof users.$inferSelect;
+
+/** Whether an account belongs to somebody of an employer. */
+export async function isPersonOfTenant(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  id: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.tenantId, tenantId), isSomebody));
+  return rows.length > 0;
+}
 
 /** Changes of one employer's people wait for one another. */
 export async function lockTenant(tx: Transaction, tenantId: number): Promise<void> {

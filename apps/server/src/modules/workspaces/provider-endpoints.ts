@@ -3,6 +3,7 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findReportsInForce, reportForProvider } from '../employment-reports/index.ts';
 import {
   findLinkMoments,
   findWorkspaceOrder,
@@ -50,6 +51,12 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
       clientLanguage(request.headers['accept-language']),
     );
     if (!item) throw new Error('One order makes one item');
-    return ok({ ...item, ...workspaceSheet(services.seal, order.value, 'ADMIN') });
+    const { tenantId, userId } = order.value;
+    const reports = (await findReportsInForce(services.db, tenantId, [userId])).get(userId) ?? [];
+    return ok({
+      reports: reports.map(reportForProvider),
+      ...item,
+      ...workspaceSheet(services.seal, order.value, 'ADMIN'),
+    });
   });
 }

@@ -22,7 +22,7 @@ import {
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
 type WorkspaceItem = Omit<EmployerItem, 'firstApproval'>;
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
-type Sheet = Omit<ProviderSheet, keyof EndpointReply<typeof contract.listProviderOrders>[number]>;
+type Sheet = Omit<ProviderSheet, keyof EndpointReply<typeof contract.listProviderOrders>[number] | 'reports'>;
 
 /** Which decision a workspace is about. */
 const OWN_STEP = { TENANT_ADMIN: 'TENANT_ADMIN_CLICK_CONFIRM', ADMIN: 'ADMIN_CONFIRM' } as const;

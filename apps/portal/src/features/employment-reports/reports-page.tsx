@@ -1,0 +1,125 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { PageLinks } from '../../desk/page-links.tsx';
+import { useEmploymentReportText } from '../../desk/use-employment-report-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { NotFound } from '../../layout/not-found.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from '../../desk/person-list.module.css';
+
+type Report = ReplyOf<'listEmploymentReports'>['reports'][number];
+
+/** What employers have reported about people with a car, newest first. */
+export default function ReportsPage() {
+  const { t } = useTranslation(['reports', 'app']);
+  return (
+    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
+      <div data-wide>
+        <title>{t('app:pageTitle', { page: t('reports:title') })}</title>
+        <DeskNavigation desk="provider" />
+        <PageTitle title={t('reports:title')} lead={t('reports:lead')} />
+        <SectionCard title={t('reports:list')}>
+          <Reports />
+        </SectionCard>
+      </div>
+    </RequireSession>
+  );
+}
+
+function Reports() {
+  const { t } = useTranslation(['reports', 'app']);
+  const problemText = useProblemText();
+  const [address] = useSearchParams();
+  const after = address.get('after');
+  const query = after !== null && /^[1-9]\d{0,14}$/.test(after) ? { after } : {};
+  const found = useApiQuery('listEmploymentReports', { query });
+  if (found.isError) {
+    return (
+      <FailureState
+        title={t('reports:failed')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      >
+        {problemText(found.error)}
+      </FailureState>
+    );
+  }
+  if (found.data === undefined) {
+    return (
+      <DeskLoading label={t('reports:loading')}>
+        <Skeleton height={240} radius={18} />
+      </DeskLoading>
+    );
+  }
+  const { reports, next } = found.data;
+  return (
+    <>
+      {reports.length === 0 ? (
+        <p className={classes['quiet']}>{t('reports:none')}</p>
+      ) : (
+        <ul>
+          {reports.map((report) => (
+            <ReportItem key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        label={t('reports:list')}
+        parameter="after"
+        next={next}
+        firstLabel={t('reports:first')}
+        nextLabel={t('reports:next')}
+      />
+    </>
+  );
+}
+
+function ReportItem({ report }: { readonly report: Report }) {
+  const { t } = useTranslation(['reports', 'desk']);
+  const { date } = useFormat();
+  const textOf = useEmploymentReportText();
+  const { personName, tenantName, leaving, insuranceCase, reportedAt, leases } = report;
+  const leased = leases.filter(({ until }) => until !== null);
+  return (
+    <li className={classes['item']}>
+      <div>
+        <p className={classes['head']}>
+          <strong>{personName}</strong>
+          <StatusBadge tone={leaving ? 'warn' : 'neutral'}>
+            {t(leaving ? 'reports:leaving' : 'reports:absence')}
+          </StatusBadge>
+        </p>
+        <p>{textOf(report)}</p>
+        <p className={classes['quiet']}>
+          {[
+            tenantName,
+            t('reports:reportedOn', { date: date(reportedAt) }),
+            leased.length > 0 &&
+              t(insuranceCase ? 'desk:report.insuranceCase' : 'desk:report.noInsuranceCase'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <ul className={classes['actions']}>
+        {leases.map(({ orderId, vehicle }) => (
+          <li key={orderId}>
+            <Link to={paths.providerOrder(orderId)}>{t('reports:order', { id: orderId, vehicle })}</Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

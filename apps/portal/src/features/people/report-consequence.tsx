@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { isCalendarDate } from '@stromwandel/kernel';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './report-consequence.module.css';
+
+type Lease = ReplyOf<'listPersonLeases'>[number];
+type Kind = ReplyOf<'listPeople'>['people'][number]['reports'][number]['kind'];
+
+interface ReportConsequenceProps {
+  readonly person: { readonly id: number };
+  readonly kind: Kind;
+  readonly day: string | undefined;
+}
+
+/** What follows from a report for each car of the person, as the contract says, before it is reported. */
+export function ReportConsequence({ person, kind, day }: ReportConsequenceProps) {
+  const { t } = useTranslation('people');
+  const problemText = useProblemText();
+  const leases = useApiQuery('listPersonLeases', { params: { userId: String(person.id) } });
+  if (leases.isError) return <Notice tone="danger">{problemText(leases.error)}</Notice>;
+  if (leases.data === undefined) return <p>{t('consequence.loading')}</p>;
+  return (
+    <section aria-live="polite" className={classes['consequence']}>
+      <h3>{t('consequence.title')}</h3>
+      {leases.data.length === 0 && (
+        <p>{t(`consequence.none.${kind === 'LEAVING' ? 'LEAVING' : 'ABSENCE'}`)}</p>
+      )}
+      {leases.data.map((lease) => (
+        <LeaseConsequence key={lease.orderId} lease={lease} kind={kind} day={day} />
+      ))}
+      {leases.data.length > 0 && <p className={classes['quiet']}>{t('consequence.told')}</p>}
+    </section>
+  );
+}
+
+interface LeaseConsequenceProps {
+  readonly lease: Lease;
+  readonly kind: Kind;
+  readonly day: string | undefined;
+}
+
+function LeaseConsequence({ lease, kind, day }: LeaseConsequenceProps) {
+  const { t } = useTranslation('people');
+  const { date, euroCents } = useFormat();
+  const { orderId, vehicle, until, rateEur, insured } = lease;
+  const onDay = day !== undefined && isCalendarDate(day) ? date(day) : t('consequence.thatDay');
+  const isLeaving = kind === 'LEAVING';
+  const case_ = insured ? 'insured' : 'notInsured';
+  const lines =
+    until === null
+      ? [t(`consequence.ordered.${isLeaving ? 'LEAVING' : 'ABSENCE'}`)]
+      : isLeaving
+        ? [
+            t('consequence.leaving.ends', { day: onDay, until: date(until) }),
+            t('consequence.leaving.payroll', { day: onDay }),
+            t(`consequence.leaving.${case_}`),
+          ]
+        : [
+            t('consequence.absence.payroll', { day: onDay }),
+            t(`consequence.absence.${case_}`, { rate: euroCents(rateEur) }),
+            t('consequence.absence.benefit'),
+          ];
+  return (
+    <>
+      <p>
+        <strong>{t('consequence.lease', { id: orderId, vehicle })}</strong>
+      </p>
+      <ul className={classes['lines']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

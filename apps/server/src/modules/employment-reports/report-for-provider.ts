@@ -1,0 +1,19 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import type { EmploymentReport } from './report-store.ts';
+
+type ProviderReport = ReplyOf<'getProviderOrder'>['reports'][number];
+
+/** Cases that the contract names where it tells of the protection of an early return. */
+const INSURANCE_CASES: readonly EmploymentReport['kind'][] = ['LEAVING', 'PARENTAL_LEAVE', 'LONG_ILLNESS'];
+
+/** What the provider learns of a report: not which leave it is, because that can be health data. */
+export function reportForProvider({ id, kind, day, until, reportedAt }: EmploymentReport): ProviderReport {
+  return {
+    id,
+    reportedAt: reportedAt.toISOString(),
+    leaving: kind === 'LEAVING',
+    insuranceCase: INSURANCE_CASES.includes(kind),
+    day,
+    until,
+  };
+}

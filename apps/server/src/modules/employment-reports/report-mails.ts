@@ -1,0 +1,55 @@
+import { calendarDate } from '@stromwandel/kernel';
+import { asSystem } from '../../database/as-system.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { MailContent } from '../../mail/mail.ts';
+import { enqueueMail } from '../../outbox/enqueue.ts';
+import type { Services } from '../../services.ts';
+import {
+  findDeciders,
+  findPerson,
+  findTenantNames,
+  languageOf,
+  mailDay,
+  mailRecipient,
+} from '../orders/index.ts';
+import type { EmploymentReport, PersonLease } from './report-store.ts';
+
+type Change = Extract<MailContent, { kind: 'EMPLOYMENT_REPORT' }>['change'];
+
+/** Tells the employee and the provider of a report that concerns a car. Nobody is told which leave it is. */
+export async function mailReport(
+  { clock, configuration }: Pick<Services, 'clock' | 'configuration'>,
+  tx: Transaction,
+  { userId, tenantId, day }: EmploymentReport,
+  change: Change,
+  leases: readonly PersonLease[],
+): Promise<void> {
+  const [first] = leases;
+  if (!first) return;
+  const person = await findPerson(tx, userId);
+  const tenantName = (await findTenantNames(tx, [tenantId])).get(tenantId) ?? '';
+  const orderIds = leases.map(({ orderId }) => orderId).join(', ');
+  const dayFor = (language: 'de' | 'en') => mailDay(new Date(`${calendarDate(day)}T12:00:00Z`), language);
+  const content: MailContent = {
+    kind: 'EMPLOYMENT_REPORT',
+    change,
+    day: dayFor(languageOf(person)),
+    tenantName,
+    orderIds,
+    link: `${configuration.publicUrl}/profile/orders`,
+  };
+  await enqueueMail(tx, { to: mailRecipient(person), content }, clock.now());
+  const admins = await asSystem(tx, () => findDeciders(tx, 'ADMIN', null));
+  for (const admin of admins) {
+    const notice: MailContent = {
+      kind: 'EMPLOYMENT_NOTICE',
+      change,
+      day: dayFor(languageOf(admin)),
+      employeeName: `${person.firstName} ${person.lastName}`,
+      tenantName,
+      orderIds,
+      link: `${configuration.publicUrl}/provider/order/${first.orderId}`,
+    };
+    await enqueueMail(tx, { to: mailRecipient(admin), content: notice }, clock.now());
+  }
+}
