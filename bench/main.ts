@@ -1,9 +1,11 @@
+import { benchList } from './list.ts';
 import { benchPayroll } from './payroll.ts';
 import { benchSearch } from './search.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   payroll: benchPayroll,
   search: benchSearch,
+  list: benchList,
 };
 
 const name = process.argv[2] ?? '';

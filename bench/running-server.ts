@@ -37,6 +37,20 @@ export async function startProgram(
   throw new Error(`${script} ended before it was ready:\n${lines.join('\n')}`);
 }
 
+/** Where a program listens, from what it wrote when it was ready. */
+export function addressOf({ announcement }: RunningProgram): string {
+  const port = /ready: https?:\/\/[^:]+:(\d+)/.exec(announcement)?.[1];
+  if (port === undefined) throw new Error('The program announced no address');
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Builds the portal as `npm start` does, unless it is built already. */
+export function buildPortal(): void {
+  const script = "import('./scripts/setup/ensure-build.mjs').then((module) => module.ensureBuild())";
+  const build = spawnSync(process.execPath, ['-e', script], { cwd: ROOT, stdio: 'inherit' });
+  if (build.status !== 0) throw new Error('The portal could not be built');
+}
+
 /** Builds the server as `npm start` does, without the portal. */
 export function buildServer(): void {
   const build = spawnSync(process.execPath, ['scripts/setup/build-server.mjs'], {

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { CARS, fillCatalogue, PACKAGES_PER_CAR } from './fill-catalogue.ts';
 import { fetchJson, load, type LoadResult, type Target } from './load.ts';
 import {
+  addressOf,
   buildServer,
   embeddedDatabase,
   startProgram,
   startServer,
   withTemporaryDirectory,
-  type RunningProgram,
 } from './running-server.ts';
 
 /*
@@ -24,12 +24,6 @@ function demoAccount(announcement: string): { email: string; password: string } 
   const password = /password of all: (.+)\)/.exec(announcement)?.[1];
   if (email === undefined || password === undefined) throw new Error('The server announced no demo account');
   return { email, password };
-}
-
-function addressOf({ announcement }: RunningProgram): string {
-  const port = /ready: https?:\/\/[^:]+:(\d+)/.exec(announcement)?.[1];
-  if (port === undefined) throw new Error('The program announced no address');
-  return `http://127.0.0.1:${port}`;
 }
 
 async function signIn(server: string, account: { email: string; password: string }): Promise<string> {

@@ -20,7 +20,7 @@ await esbuild.build({
   target: 'node20.19',
   sourcemap: true,
   logLevel: 'warning',
-  external: ['big.js', 'taxjs', 'fastify', 'pg'],
+  external: ['big.js', 'taxjs', 'fastify', 'pg', '@playwright/test'],
   define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(BENCH, 'main.ts')).href) },
 });
 await import(pathToFileURL(join(OUTPUT, 'main.js')).href);

@@ -3,7 +3,12 @@ import { startTransition, useEffect, useState } from 'react';
 /** More than any screen shows at once: cards lie in one column on a phone, in three on a desk. */
 const FIRST = { narrow: 3, wide: 9 };
 const NARROW = '(max-width: 680px)';
-const STEP = 3;
+/** Cards of a step. Each step looks at all cards there are, so a long list grows in fewer and larger ones. */
+const STEP = { shortest: 3, longest: 24, partOfList: 12 };
+
+function nextLimit(limit: number): number {
+  return limit + Math.min(STEP.longest, Math.max(STEP.shortest, Math.floor(limit / STEP.partOfList)));
+}
 
 /** Calls back once the browser has nothing else to do; some browsers cannot tell and get a moment instead. */
 function whenIdle(callback: () => void): () => void {
@@ -26,7 +31,7 @@ export function useGrowingCount(total: number, growing: boolean): number {
   });
   useEffect(() => {
     if (limit >= total) return undefined;
-    return whenIdle(() => startTransition(() => setLimit(limit + STEP)));
+    return whenIdle(() => startTransition(() => setLimit(nextLimit(limit))));
   }, [limit, total]);
   return Math.min(limit, total);
 }
