@@ -52,7 +52,9 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
         </SectionCard>
         <SectionCard title={t('desk:documents')}>
           <div className={classes['documents']}>
-            <OrderDocuments orderId={orderId} documents={documents} />
+            <div className={classes['documents']}>
+              <OrderDocuments orderId={orderId} documents={documents} />
+            </div>
           </div>
         </SectionCard>
         <SectionCard title={t('timeline:events')} description={t('timeline:eventsHint')}>
