@@ -20,7 +20,9 @@ export function FormatCard() {
       description={t('format.description', { most: number(MOST_INVITED_PEOPLE) })}
     >
       <div className={classes['stack']}>
-        <div className={classes['scroll']}>
+        {/* A region that scrolls sideways must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className={classes['scroll']} aria-label={t('format.title')} tabIndex={0}>
           <table className={tableClasses['table']}>
             <thead>
               <tr>
@@ -37,7 +39,7 @@ export function FormatCard() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         <div>
           <Button
             variant="default"

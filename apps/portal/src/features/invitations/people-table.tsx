@@ -24,7 +24,9 @@ export function PeopleTable({ people, outcomes }: PeopleTableProps) {
   const left = people.length - shown;
   return (
     <>
-      <section className={classes['scroll']} aria-label={t('preview.table')}>
+      {/* A region that scrolls sideways must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={classes['scroll']} aria-label={t('preview.table')} tabIndex={0}>
         <table className={tableClasses['table']}>
           <thead>
             <tr>
