@@ -57,7 +57,7 @@ test('orders what is chosen and goes to the workflow of the order', async () => 
   const { answer, orders } = server(car, { orderId: 4711, errors: [] });
   const { router } = await renderPortal(<VehiclePage />, { ...page, answer });
   const person = userEvent.setup();
-  await person.click(screen.getByRole('radio', { name: 'Moon-Weiß' }));
+  await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
   await person.click(screen.getByRole('button', { name: 'Weiter zur Bestellung' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/order/4711/workflow'));
   expect(orders).toEqual([{ leasePackageId: 2, color: 12, delivery: 21 }]);
