@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
@@ -62,9 +62,9 @@ function AuditResults({ filters }: { readonly filters: AuditFilters }) {
   }
   if (found.data === undefined) {
     return (
-      <DeskLoading label={t('audit:loading')}>
+      <LoadingState label={t('audit:loading')}>
         <Skeleton height={320} radius={22} mt={24} />
-      </DeskLoading>
+      </LoadingState>
     );
   }
   const { events, next } = found.data;

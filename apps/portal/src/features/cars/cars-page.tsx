@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { SearchField } from '../../desk/search-field.tsx';
@@ -90,9 +90,9 @@ function Cars() {
   }
   if (found.data === undefined) {
     return (
-      <DeskLoading label={t('cars:list.loading')}>
+      <LoadingState label={t('cars:list.loading')}>
         <Skeleton height={420} radius={22} mt={24} />
-      </DeskLoading>
+      </LoadingState>
     );
   }
   const { cars, total, next } = found.data;

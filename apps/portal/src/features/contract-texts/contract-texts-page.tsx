@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { NotFound } from '../../layout/not-found.tsx';
@@ -58,9 +58,9 @@ function Versions() {
     );
   }
   return (
-    <DeskLoading label={t('contractTexts:loading')}>
+    <LoadingState label={t('contractTexts:loading')}>
       <Skeleton height={160} radius={18} />
-    </DeskLoading>
+    </LoadingState>
   );
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
@@ -48,8 +48,8 @@ function Rules() {
     );
   }
   return (
-    <DeskLoading label={t('rules:loading')}>
+    <LoadingState label={t('rules:loading')}>
       <Skeleton height={420} radius={18} />
-    </DeskLoading>
+    </LoadingState>
   );
 }

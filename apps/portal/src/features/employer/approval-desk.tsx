@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { useNarrow } from '../../desk/use-narrow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -68,13 +68,13 @@ function DeskOfTab(props: DeskProps) {
 function LoadingDesk() {
   const { t } = useTranslation('desk');
   return (
-    <DeskLoading label={t('loading')}>
+    <LoadingState label={t('loading')}>
       <Skeleton height={96} radius={18} mb={22} />
       <div className={classes['desk']}>
         <Skeleton height={360} radius={22} />
         <Skeleton height={560} radius={22} />
       </div>
-    </DeskLoading>
+    </LoadingState>
   );
 }
 

@@ -8,7 +8,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { AutomaticChecks } from '../../desk/automatic-checks.tsx';
 import { ConversionFigures } from '../../desk/conversion-figures.tsx';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { OrderDocuments } from '../../desk/order-documents.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useContractFacts } from '../../desk/use-contract-facts.ts';
@@ -58,9 +58,9 @@ export function ApprovalSheet({ orderId, backTo, nextTo }: ApprovalSheetProps) {
           {problemText(sheet.error)}
         </FailureState>
       ) : (
-        <DeskLoading label={t('desk:loading')}>
+        <LoadingState label={t('desk:loading')}>
           <Skeleton height={560} radius={22} />
-        </DeskLoading>
+        </LoadingState>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { useEmploymentReportText } from '../../desk/use-employment-report-text.ts';
@@ -58,9 +58,9 @@ function Reports() {
   }
   if (found.data === undefined) {
     return (
-      <DeskLoading label={t('reports:loading')}>
+      <LoadingState label={t('reports:loading')}>
         <Skeleton height={240} radius={18} />
-      </DeskLoading>
+      </LoadingState>
     );
   }
   const { reports, next } = found.data;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
@@ -84,10 +84,10 @@ function FiguresContent({ period }: { readonly period: Period }) {
     );
   }
   return (
-    <DeskLoading label={t('figures:loading')}>
+    <LoadingState label={t('figures:loading')}>
       <Skeleton height={96} radius={18} mb={22} />
       <Skeleton height={360} radius={22} />
-    </DeskLoading>
+    </LoadingState>
   );
 }
 

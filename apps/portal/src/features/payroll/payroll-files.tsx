@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,9 +34,9 @@ export function PayrollFiles() {
           {problemText(files.error)}
         </FailureState>
       ) : (
-        <DeskLoading label={t('payroll:files.loading')}>
+        <LoadingState label={t('payroll:files.loading')}>
           <Skeleton height={80} radius={18} />
-        </DeskLoading>
+        </LoadingState>
       )}
     </SectionCard>
   );

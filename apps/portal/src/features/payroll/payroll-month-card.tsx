@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,9 +37,9 @@ export function PayrollMonthCard({ month }: { readonly month: string }) {
           {problemText(preview.error)}
         </FailureState>
       ) : (
-        <DeskLoading label={t('payroll:preview.loading')}>
+        <LoadingState label={t('payroll:preview.loading')}>
           <Skeleton height={220} radius={18} />
-        </DeskLoading>
+        </LoadingState>
       )}
     </SectionCard>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { applyProblem } from '../../forms/apply-problem.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
@@ -39,9 +39,9 @@ export function PayrollSettingsCard() {
           {problemText(settings.error)}
         </FailureState>
       ) : (
-        <DeskLoading label={t('payroll:settings.loading')}>
+        <LoadingState label={t('payroll:settings.loading')}>
           <Skeleton height={240} radius={18} />
-        </DeskLoading>
+        </LoadingState>
       )}
     </SectionCard>
   );

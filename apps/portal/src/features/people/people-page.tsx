@@ -3,7 +3,7 @@ import { PERSON_STATES } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { SearchField } from '../../desk/search-field.tsx';
@@ -80,9 +80,9 @@ function People() {
   }
   if (found.data === undefined) {
     return (
-      <DeskLoading label={t('people:list.loading')}>
+      <LoadingState label={t('people:list.loading')}>
         <Skeleton height={320} radius={18} />
-      </DeskLoading>
+      </LoadingState>
     );
   }
   const { people, next } = found.data;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { SearchField } from '../../desk/search-field.tsx';
@@ -73,9 +73,9 @@ function Accounts() {
   }
   if (found.data === undefined) {
     return (
-      <DeskLoading label={t('people:list.loading')}>
+      <LoadingState label={t('people:list.loading')}>
         <Skeleton height={320} radius={18} />
-      </DeskLoading>
+      </LoadingState>
     );
   }
   const { people, next } = found.data;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { findOrders } from '../../desk/find-orders.ts';
 import { SearchField } from '../../desk/search-field.tsx';
@@ -50,10 +50,10 @@ function ProviderDesk() {
           {problemText(orders.error)}
         </FailureState>
       ) : (
-        <DeskLoading label={t('desk:loading')}>
+        <LoadingState label={t('desk:loading')}>
           <Skeleton height={280} radius={18} mb={24} />
           <Skeleton height={320} radius={22} />
-        </DeskLoading>
+        </LoadingState>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
@@ -62,8 +62,8 @@ function Codes() {
     );
   }
   return (
-    <DeskLoading label={t('registerCodes:list.loading')}>
+    <LoadingState label={t('registerCodes:list.loading')}>
       <Skeleton height={120} radius={18} />
-    </DeskLoading>
+    </LoadingState>
   );
 }

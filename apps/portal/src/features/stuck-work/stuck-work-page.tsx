@@ -3,7 +3,7 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskLoading } from '../../desk/desk-loading.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskNavigation } from '../../desk/desk-navigation.tsx';
 import { StuckList } from '../../desk/stuck-list.tsx';
 import { useRetryStuckWork } from '../../desk/use-retry-stuck-work.ts';
@@ -52,9 +52,9 @@ function StuckWork() {
     );
   }
   return (
-    <DeskLoading label={t('stuckWork:loading')}>
+    <LoadingState label={t('stuckWork:loading')}>
       <Skeleton height={240} radius={18} />
-    </DeskLoading>
+    </LoadingState>
   );
 }
 

@@ -1,1 +1,0 @@
-export { LoadingState as DeskLoading } from '../ui/loading-state.tsx';
