@@ -27,6 +27,8 @@ const STAND_ALONE: ReadonlySet<string> = new Set([
   'welcome',
   'order/:orderId',
   'order/:orderId/checked',
+  'handover/:code',
+  'employer/people/invite',
   '*',
 ]);
 

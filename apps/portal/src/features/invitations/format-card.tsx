@@ -22,7 +22,7 @@ export function FormatCard() {
       <div className={classes['stack']}>
         {/* A region that scrolls sideways must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className={classes['scroll']} aria-label={t('format.title')} tabIndex={0}>
+        <section className={classes['scroll']} aria-label={t('format.table')} tabIndex={0}>
           <table className={tableClasses['table']}>
             <thead>
               <tr>
