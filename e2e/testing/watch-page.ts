@@ -19,6 +19,12 @@ export function watchPage(page: Page, origin: string): PageProblems {
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
   });
+  // Also what a script swallowed, of which the console says nothing.
+  void page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.warn(`Content Security Policy: ${violatedDirective} stopped ${blockedURI}`),
+    ),
+  );
   page.on('dialog', (dialog) => {
     problems.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();

@@ -4,12 +4,14 @@ import './theme/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPortal } from './app/create-portal.tsx';
+import { forbidCompiledSchemas } from './app/forbid-compiled-schemas.ts';
 import { Providers } from './app/providers.tsx';
 import { styleNonce } from './app/style-nonce.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 const nonce = styleNonce();
+forbidCompiledSchemas();
 const portal = await createPortal();
 // Drawn in small steps that give way to touches and keys.
 startTransition(() =>

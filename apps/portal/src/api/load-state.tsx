@@ -10,6 +10,8 @@ interface LoadStateProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** Title of the message when nothing could be loaded. */
   readonly failed: string;
+  /** Said to screen readers while it is on its way. */
+  readonly label?: string;
   /** In the shape of what is coming. */
   readonly skeleton?: ReactNode;
   /** Whether the page's heading comes with the data. */
@@ -21,6 +23,7 @@ interface LoadStateProps<Data> {
 export function LoadState<Data>({
   query,
   failed,
+  label,
   skeleton = <Skeleton height={320} radius={18} />,
   page = false,
   children,
@@ -42,7 +45,7 @@ export function LoadState<Data>({
     );
   }
   return (
-    <LoadingState page={page} label={t('loading')}>
+    <LoadingState page={page} label={label ?? t('loading')}>
       {skeleton}
     </LoadingState>
   );

@@ -26,8 +26,10 @@ const AREAS = {
   ],
 } as const;
 
+export type Desk = keyof typeof AREAS;
+
 /** Links to the parts of a workspace, on top of each of its pages. */
-export function DeskNavigation({ desk }: { readonly desk: keyof typeof AREAS }) {
+export function DeskNavigation({ desk }: { readonly desk: Desk }) {
   const { t } = useTranslation('desk');
   return (
     <nav className={classes['areas']} aria-label={t(`areas.${desk}`)}>

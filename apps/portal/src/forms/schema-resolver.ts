@@ -1,9 +1,6 @@
 import { fieldErrors, type FieldError as ApiFieldError } from '@stromwandel/api-spec';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { z } from 'zod';
-
-// The content security policy forbids code made at run time, which zod would try for speed.
-z.config({ jitless: true });
+import type { z } from 'zod';
 
 type Figures = Readonly<Record<string, string | string[]>>;
 

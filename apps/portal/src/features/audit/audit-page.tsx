@@ -2,14 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
-import { NotFound } from '../../layout/not-found.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -20,14 +16,10 @@ import { readFilters, type AuditFilters } from './read-filters.ts';
 export default function AuditPage() {
   const { t } = useTranslation(['audit', 'app']);
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('audit:title') })}</title>
-        <DeskNavigation desk="provider" />
-        <PageTitle title={t('audit:title')} lead={t('audit:lead')} />
-        <AuditSearch />
-      </div>
-    </RequireSession>
+    <DeskPage desk="provider" title={t('audit:title')}>
+      <PageTitle title={t('audit:title')} lead={t('audit:lead')} />
+      <AuditSearch />
+    </DeskPage>
   );
 }
 
@@ -45,48 +37,36 @@ function AuditSearch() {
 
 function AuditResults({ filters }: { readonly filters: AuditFilters }) {
   const { t } = useTranslation(['audit', 'app']);
-  const problemText = useProblemText();
   const headingId = useId();
   const found = useApiQuery('searchAuditLog', { query: filters });
-  if (found.isError) {
-    return (
-      <FailureState
-        title={t('audit:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      >
-        {problemText(found.error)}
-      </FailureState>
-    );
-  }
-  if (found.data === undefined) {
-    return (
-      <LoadingState label={t('audit:loading')}>
-        <Skeleton height={320} radius={22} mt={24} />
-      </LoadingState>
-    );
-  }
-  const { events, next } = found.data;
   return (
-    <section className={classes['results']} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes['heading']}>
-        {t('audit:results')}
-      </h2>
-      {events.length === 0 ? (
-        <output className={classes['none']}>{t('audit:none')}</output>
-      ) : (
-        <AuditList events={events} />
+    <LoadState
+      query={found}
+      failed={t('audit:failed')}
+      label={t('audit:loading')}
+      skeleton={<Skeleton height={320} radius={22} mt={24} />}
+    >
+      {({ events, next }) => (
+        <section className={classes['results']} aria-labelledby={headingId}>
+          <h2 id={headingId} className={classes['heading']}>
+            {t('audit:results')}
+          </h2>
+          {events.length === 0 ? (
+            <output className={classes['none']}>{t('audit:none')}</output>
+          ) : (
+            <AuditList events={events} />
+          )}
+          <div className={classes['pages']}>
+            <PageLinks
+              label={t('audit:results')}
+              parameter="before"
+              next={next}
+              firstLabel={t('audit:newest')}
+              nextLabel={t('audit:older')}
+            />
+          </div>
+        </section>
       )}
-      <div className={classes['pages']}>
-        <PageLinks
-          label={t('audit:results')}
-          parameter="before"
-          next={next}
-          firstLabel={t('audit:newest')}
-          nextLabel={t('audit:older')}
-        />
-      </div>
-    </section>
+    </LoadState>
   );
 }

@@ -1,22 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarForm } from './car-form.tsx';
 import { CarSheet } from './car-sheet.tsx';
 import { EMPTY_CAR } from './car-values.ts';
-import classes from './car-page.module.css';
 
 /** A car in the provider's workspace, or a new one. */
 export default function CarPage() {
@@ -25,20 +23,11 @@ export default function CarPage() {
   const isNew = vehicleId === 'new';
   // An address that can be no car asks nothing of the server.
   const known = isNew || /^[1-9]\d{0,14}$/.test(vehicleId);
+  if (!known) return <NotFound />;
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      {known ? (
-        <div data-wide className={classes['page']}>
-          <Link to={paths.providerCatalogue()} className={classes['back']}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-            {t('back')}
-          </Link>
-          {isNew ? <NewCar /> : <LoadedCar key={vehicleId} vehicleId={vehicleId} />}
-        </div>
-      ) : (
-        <NotFound />
-      )}
-    </RequireSession>
+    <DeskPage desk="provider" back={{ to: paths.providerCatalogue(), label: t('back') }}>
+      {isNew ? <NewCar /> : <LoadedCar key={vehicleId} vehicleId={vehicleId} />}
+    </DeskPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { saveTextFile } from '../../ui/save-text-file.ts';
-import classes from './import-page.module.css';
+import classes from '../../desk/file-page.module.css';
 
 /** What a file must look like, and a template to begin with. */
 export function FormatCard() {

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ImportState } from './import-list.tsx';
-import classes from './import-page.module.css';
+import classes from '../../desk/file-page.module.css';
 import { ProblemList } from './problem-list.tsx';
 
 const POLL_MILLISECONDS = 2_000;

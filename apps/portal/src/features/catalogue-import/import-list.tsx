@@ -8,6 +8,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import fileClasses from '../../desk/file-page.module.css';
 import classes from './import-page.module.css';
 
 const TONES: Record<CatalogueImportReply['state'], Tone> = {
@@ -39,7 +40,7 @@ export function ImportList() {
             {loaded.map(({ id, fileName, state, startedAt }) => (
               <li key={id} className={classes['item']}>
                 <Link to={`?import=${id}`}>{fileName}</Link>
-                <span className={classes['quiet']}>{dateTime(startedAt)}</span>
+                <span className={fileClasses['quiet']}>{dateTime(startedAt)}</span>
                 <ImportState state={state} />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
-import classes from './import-page.module.css';
+import classes from '../../desk/file-page.module.css';
 
 interface ProblemListProps {
   readonly importId: string;

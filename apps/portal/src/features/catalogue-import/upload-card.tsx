@@ -8,7 +8,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './import-page.module.css';
+import classes from '../../desk/file-page.module.css';
 
 const POLL_MILLISECONDS = 1_000;
 

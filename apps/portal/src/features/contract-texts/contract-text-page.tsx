@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -22,15 +21,12 @@ import classes from './contract-texts.module.css';
 export default function ContractTextPage() {
   const { number = '' } = useParams();
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <DeskNavigation desk="provider" />
-        <p>
-          <BackLink />
-        </p>
-        <Version number={number} />
-      </div>
-    </RequireSession>
+    <DeskPage desk="provider">
+      <p>
+        <BackLink />
+      </p>
+      <Version number={number} />
+    </DeskPage>
   );
 }
 
@@ -74,7 +70,7 @@ function Version({ number }: { readonly number: string }) {
         <VersionBadges version={data} />
       </p>
       <VersionActs version={data} />
-      <div className={classes['cards']}>
+      <div className={classes['versionCards']}>
         {data.state === 'DRAFT' ? (
           <DraftEditor key={data.number} texts={data} />
         ) : (

@@ -5,31 +5,24 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
-import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VersionList } from './version-list.tsx';
-import classes from './contract-texts.module.css';
 
 /** The versions of the texts of contracts: which holds, who made them, and the way to a new one. */
 export default function ContractTextsPage() {
   const { t } = useTranslation(['contractTexts', 'app']);
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('contractTexts:title') })}</title>
-        <DeskNavigation desk="provider" />
-        <PageTitle title={t('contractTexts:title')} lead={t('contractTexts:lead')} />
-        <SectionCard title={t('contractTexts:list.title')}>
-          <Versions />
-        </SectionCard>
-      </div>
-    </RequireSession>
+    <DeskPage desk="provider" title={t('contractTexts:title')}>
+      <PageTitle title={t('contractTexts:title')} lead={t('contractTexts:lead')} />
+      <SectionCard title={t('contractTexts:list.title')}>
+        <Versions />
+      </SectionCard>
+    </DeskPage>
   );
 }
 

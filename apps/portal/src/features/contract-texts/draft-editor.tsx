@@ -70,7 +70,7 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
         <form
           ref={form}
           aria-label={t('editor.title')}
-          className={classes['cards']}
+          className={classes['versionCards']}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -3,26 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
-import { NotFound } from '../../layout/not-found.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RulesForm } from './rules-form.tsx';
-import classes from './rules-page.module.css';
 
 /** What an employer offers to its people: which cars, to whom, and what it adds. */
 export default function RulesPage() {
   const { t } = useTranslation(['rules', 'app']);
   return (
-    <RequireSession needs="TENANT_ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('rules:title') })}</title>
-        <DeskNavigation desk="employer" />
-        <PageTitle title={t('rules:title')} lead={t('rules:lead')} />
-        <Rules />
-      </div>
-    </RequireSession>
+    <DeskPage desk="employer" title={t('rules:title')}>
+      <PageTitle title={t('rules:title')} lead={t('rules:lead')} />
+      <Rules />
+    </DeskPage>
   );
 }
 

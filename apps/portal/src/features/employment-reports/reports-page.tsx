@@ -2,21 +2,17 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { ReplyOf } from '@stromwandel/api-spec';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { useEmploymentReportText } from '../../desk/use-employment-report-text.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { RequireSession } from '../../navigation/require-session.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import classes from '../../desk/person-list.module.css';
+import classes from '../../desk/row-list.module.css';
 
 type Report = ReplyOf<'listEmploymentReports'>['reports'][number];
 
@@ -24,65 +20,49 @@ type Report = ReplyOf<'listEmploymentReports'>['reports'][number];
 export default function ReportsPage() {
   const { t } = useTranslation(['reports', 'app']);
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      <div data-wide>
-        <title>{t('app:pageTitle', { page: t('reports:title') })}</title>
-        <DeskNavigation desk="provider" />
-        <PageTitle title={t('reports:title')} lead={t('reports:lead')} />
-        <SectionCard title={t('reports:list')}>
-          <Reports />
-        </SectionCard>
-      </div>
-    </RequireSession>
+    <DeskPage desk="provider" title={t('reports:title')}>
+      <PageTitle title={t('reports:title')} lead={t('reports:lead')} />
+      <SectionCard title={t('reports:list')}>
+        <Reports />
+      </SectionCard>
+    </DeskPage>
   );
 }
 
 function Reports() {
   const { t } = useTranslation(['reports', 'app']);
-  const problemText = useProblemText();
   const [address] = useSearchParams();
   const after = address.get('after');
   const query = after !== null && /^[1-9]\d{0,14}$/.test(after) ? { after } : {};
   const found = useApiQuery('listEmploymentReports', { query });
-  if (found.isError) {
-    return (
-      <FailureState
-        title={t('reports:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      >
-        {problemText(found.error)}
-      </FailureState>
-    );
-  }
-  if (found.data === undefined) {
-    return (
-      <LoadingState label={t('reports:loading')}>
-        <Skeleton height={240} radius={18} />
-      </LoadingState>
-    );
-  }
-  const { reports, next } = found.data;
   return (
-    <>
-      {reports.length === 0 ? (
-        <p className={classes['quiet']}>{t('reports:none')}</p>
-      ) : (
-        <ul>
-          {reports.map((report) => (
-            <ReportItem key={report.id} report={report} />
-          ))}
-        </ul>
+    <LoadState
+      query={found}
+      failed={t('reports:failed')}
+      label={t('reports:loading')}
+      skeleton={<Skeleton height={240} radius={18} />}
+    >
+      {({ reports, next }) => (
+        <>
+          {reports.length === 0 ? (
+            <p className={classes['quiet']}>{t('reports:none')}</p>
+          ) : (
+            <ul>
+              {reports.map((report) => (
+                <ReportItem key={report.id} report={report} />
+              ))}
+            </ul>
+          )}
+          <PageLinks
+            label={t('reports:list')}
+            parameter="after"
+            next={next}
+            firstLabel={t('reports:first')}
+            nextLabel={t('reports:next')}
+          />
+        </>
       )}
-      <PageLinks
-        label={t('reports:list')}
-        parameter="after"
-        next={next}
-        firstLabel={t('reports:first')}
-        nextLabel={t('reports:next')}
-      />
-    </>
+    </LoadState>
   );
 }
 

@@ -6,9 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
-import { NotFound } from '../../layout/not-found.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -24,13 +22,9 @@ type Period = (typeof FIGURE_PERIODS)[number];
 export default function FiguresPage() {
   const { t } = useTranslation(['figures', 'app']);
   return (
-    <RequireSession needs="TENANT_ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('figures:title') })}</title>
-        <DeskNavigation desk="employer" />
-        <FiguresDesk />
-      </div>
-    </RequireSession>
+    <DeskPage desk="employer" title={t('figures:title')}>
+      <FiguresDesk />
+    </DeskPage>
   );
 }
 

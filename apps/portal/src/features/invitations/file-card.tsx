@@ -7,7 +7,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './invitations-page.module.css';
+import classes from '../../desk/file-page.module.css';
 
 interface FileCardProps {
   /** Given what stands in the file; nothing while there is none that was checked. */

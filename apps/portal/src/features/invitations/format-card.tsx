@@ -6,7 +6,7 @@ import tableClasses from '../../desk/desk-table.module.css';
 import { useFormat } from '../../format/use-format.ts';
 import { saveTextFile } from '../../ui/save-text-file.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './invitations-page.module.css';
+import classes from '../../desk/file-page.module.css';
 
 /** What a file must look like, and an empty one to begin with. */
 export function FormatCard() {

@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './invitations-page.module.css';
+import classes from '../../desk/file-page.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { SendingState } from './sending-state.tsx';

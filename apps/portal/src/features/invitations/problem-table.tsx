@@ -1,7 +1,7 @@
 import type { InvitationProblem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import tableClasses from '../../desk/desk-table.module.css';
-import classes from './invitations-page.module.css';
+import classes from '../../desk/file-page.module.css';
 
 interface ProblemTableProps {
   readonly problems: readonly InvitationProblem[];

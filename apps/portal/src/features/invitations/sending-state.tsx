@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { saveTextFile } from '../../ui/save-text-file.ts';
-import classes from './invitations-page.module.css';
+import classes from '../../desk/file-page.module.css';
 import { resultFile } from './result-file.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
 import type { Sending } from './use-sending.ts';

@@ -2,9 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
-import { NotFound } from '../../layout/not-found.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { DeskCards } from '../../desk/desk-cards.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { offeredMonths } from './offered-months.ts';
 import { PayrollFiles } from './payroll-files.tsx';
@@ -17,13 +16,9 @@ import { useMonthName } from './use-month-name.ts';
 export default function PayrollPage() {
   const { t } = useTranslation(['payroll', 'app']);
   return (
-    <RequireSession needs="TENANT_ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('payroll:title') })}</title>
-        <DeskNavigation desk="employer" />
-        <PayrollDesk />
-      </div>
-    </RequireSession>
+    <DeskPage desk="employer" title={t('payroll:title')}>
+      <PayrollDesk />
+    </DeskPage>
   );
 }
 
@@ -49,11 +44,11 @@ function PayrollDesk() {
           />
         }
       />
-      <div className={classes['cards']}>
+      <DeskCards>
         <PayrollMonthCard key={month} month={month} />
         <PayrollFiles />
         <PayrollSettingsCard />
-      </div>
+      </DeskCards>
     </>
   );
 }

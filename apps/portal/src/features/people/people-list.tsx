@@ -4,7 +4,7 @@ import { personName } from '../../desk/person-name.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import classes from '../../desk/person-list.module.css';
+import classes from '../../desk/row-list.module.css';
 import { EmploymentAction } from './employment-dialog.tsx';
 import { ReportAction } from './report-dialog.tsx';
 import { ReportList } from './report-list.tsx';

@@ -6,7 +6,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useFormat } from '../../format/use-format.ts';
-import classes from '../../desk/person-list.module.css';
+import classes from '../../desk/row-list.module.css';
 import { useOutcome } from './use-outcome.ts';
 
 type Person = ReplyOf<'listPeople'>['people'][number];

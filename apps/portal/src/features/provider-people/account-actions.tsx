@@ -7,7 +7,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import classes from '../../desk/person-list.module.css';
+import classes from '../../desk/row-list.module.css';
 
 type Account = ReplyOf<'listProviderPeople'>['people'][number];
 interface AccountProps {

@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { AccountActions } from './account-actions.tsx';
-import classes from '../../desk/person-list.module.css';
+import classes from '../../desk/row-list.module.css';
 
 type Account = ReplyOf<'listProviderPeople'>['people'][number];
 

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
-import { NotFound } from '../../layout/not-found.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DeadlinesForm } from './deadlines-form.tsx';
@@ -18,30 +16,23 @@ import classes from './settings-page.module.css';
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'app']);
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('settings:title') })}</title>
-        <DeskNavigation desk="provider" />
-        <PageTitle title={t('settings:title')} lead={t('settings:lead')} />
-        <div className={classes['cards']}>
-          <SettingsCard title={t('settings:rules.title')} description={t('settings:rules.description')}>
-            {(settings) => <RulesForm settings={settings} />}
-          </SettingsCard>
-          <SettingsCard
-            title={t('settings:deadlines.title')}
-            description={t('settings:deadlines.description')}
-          >
-            {(settings) => <DeadlinesForm settings={settings} />}
-          </SettingsCard>
-          <SettingsCard title={t('settings:sender.title')} description={t('settings:sender.description')}>
-            {(settings) => <MailSenderForm settings={settings} />}
-          </SettingsCard>
-          {LEGAL_PAGES.map((page) => (
-            <LegalTextCard key={page} page={page} />
-          ))}
-        </div>
+    <DeskPage desk="provider" title={t('settings:title')}>
+      <PageTitle title={t('settings:title')} lead={t('settings:lead')} />
+      <div className={classes['cards']}>
+        <SettingsCard title={t('settings:rules.title')} description={t('settings:rules.description')}>
+          {(settings) => <RulesForm settings={settings} />}
+        </SettingsCard>
+        <SettingsCard title={t('settings:deadlines.title')} description={t('settings:deadlines.description')}>
+          {(settings) => <DeadlinesForm settings={settings} />}
+        </SettingsCard>
+        <SettingsCard title={t('settings:sender.title')} description={t('settings:sender.description')}>
+          {(settings) => <MailSenderForm settings={settings} />}
+        </SettingsCard>
+        {LEGAL_PAGES.map((page) => (
+          <LegalTextCard key={page} page={page} />
+        ))}
       </div>
-    </RequireSession>
+    </DeskPage>
   );
 }
 

@@ -1,18 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { RequireSession } from '../../navigation/require-session.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import pageClasses from './provider-page.module.css';
-import classes from './provider-order-page.module.css';
 
 /** One order in the provider's workspace. */
 export default function ProviderOrderPage() {
@@ -20,21 +17,15 @@ export default function ProviderOrderPage() {
   const { orderId = '' } = useParams();
   // An address that can be no order asks nothing of the server.
   const known = /^[1-9]\d{0,14}$/.test(orderId);
+  if (!known) return <NotFound />;
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      {known ? (
-        <div data-wide className={pageClasses['page']}>
-          <title>{t('app:pageTitle', { page: t('desk:order', { id: orderId }) })}</title>
-          <Link to={paths.provider()} className={classes['back']}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-            {t('provider:sheet.back')}
-          </Link>
-          <LoadedOrder key={orderId} orderId={orderId} />
-        </div>
-      ) : (
-        <NotFound />
-      )}
-    </RequireSession>
+    <DeskPage
+      desk="provider"
+      title={t('desk:order', { id: orderId })}
+      back={{ to: paths.provider(), label: t('provider:sheet.back') }}
+    >
+      <LoadedOrder key={orderId} orderId={orderId} />
+    </DeskPage>
   );
 }
 

@@ -6,11 +6,9 @@ import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { findOrders } from '../../desk/find-orders.ts';
 import { SearchField } from '../../desk/search-field.tsx';
-import { NotFound } from '../../layout/not-found.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -22,13 +20,9 @@ import classes from './provider-page.module.css';
 export default function ProviderPage() {
   const { t } = useTranslation(['provider', 'app']);
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('provider:title') })}</title>
-        <DeskNavigation desk="provider" />
-        <ProviderDesk />
-      </div>
-    </RequireSession>
+    <DeskPage desk="provider" title={t('provider:title')}>
+      <ProviderDesk />
+    </DeskPage>
   );
 }
 

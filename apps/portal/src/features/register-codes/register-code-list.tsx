@@ -10,6 +10,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import rows from '../../desk/row-list.module.css';
 import classes from './register-code-list.module.css';
 
 type RegisterCode = ReplyOf<'listRegisterCodes'>[number];
@@ -45,13 +46,13 @@ function CodeItem({ code }: { readonly code: RegisterCode }) {
     t('list.made', { date: date(createdAt) }),
   ];
   return (
-    <li className={classes['item']}>
+    <li className={rows['item']}>
       <div>
-        <p className={classes['head']}>
+        <p className={rows['head']}>
           <code className={classes['code']}>{code.code}</code>
           <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
         </p>
-        <p className={classes['quiet']}>{limits.filter(Boolean).join(' · ')}</p>
+        <p className={rows['quiet']}>{limits.filter(Boolean).join(' · ')}</p>
       </div>
       {state === 'USABLE' && <CodeActions code={code} />}
     </li>
@@ -70,7 +71,7 @@ function CodeActions({ code: { id, code } }: { readonly code: RegisterCode }) {
   const [asking, setAsking] = useState(false);
   const link = new URL(paths.register(code), window.location.origin).href;
   return (
-    <div className={classes['actions']}>
+    <div className={rows['actions']}>
       <CopyButton value={t('list.invitation', { link, code })} timeout={4000}>
         {({ copied, copy }) => (
           <Button variant="default" onClick={copy} aria-label={t('list.copyNamed', { code })}>

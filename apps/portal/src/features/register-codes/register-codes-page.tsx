@@ -2,10 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { DeskCards } from '../../desk/desk-cards.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
-import { NotFound } from '../../layout/not-found.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -17,24 +16,17 @@ import classes from './register-codes-page.module.css';
 export default function RegisterCodesPage() {
   const { t } = useTranslation(['registerCodes', 'app']);
   return (
-    <RequireSession needs="TENANT_ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('registerCodes:title') })}</title>
-        <DeskNavigation desk="employer" />
-        <PageTitle title={t('registerCodes:title')} lead={t('registerCodes:lead')} />
-        <div className={classes['cards']}>
-          <SectionCard title={t('registerCodes:list.title')}>
-            <Codes />
-          </SectionCard>
-          <SectionCard
-            title={t('registerCodes:form.title')}
-            description={t('registerCodes:form.description')}
-          >
-            <NewCodeForm />
-          </SectionCard>
-        </div>
-      </div>
-    </RequireSession>
+    <DeskPage desk="employer" title={t('registerCodes:title')}>
+      <PageTitle title={t('registerCodes:title')} lead={t('registerCodes:lead')} />
+      <DeskCards>
+        <SectionCard title={t('registerCodes:list.title')}>
+          <Codes />
+        </SectionCard>
+        <SectionCard title={t('registerCodes:form.title')} description={t('registerCodes:form.description')}>
+          <NewCodeForm />
+        </SectionCard>
+      </DeskCards>
+    </DeskPage>
   );
 }
 

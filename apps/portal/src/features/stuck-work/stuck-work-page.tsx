@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { DeskNavigation } from '../../desk/desk-navigation.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { StuckList } from '../../desk/stuck-list.tsx';
 import { useRetryStuckWork } from '../../desk/use-retry-stuck-work.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { NotFound } from '../../layout/not-found.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,14 +21,10 @@ const REFRESH_MILLISECONDS = 10_000;
 export default function StuckWorkPage() {
   const { t } = useTranslation(['stuckWork', 'app']);
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      <div data-wide className={classes['page']}>
-        <title>{t('app:pageTitle', { page: t('stuckWork:title') })}</title>
-        <DeskNavigation desk="provider" />
-        <PageTitle title={t('stuckWork:title')} lead={t('stuckWork:lead')} />
-        <StuckWork />
-      </div>
-    </RequireSession>
+    <DeskPage desk="provider" title={t('stuckWork:title')}>
+      <PageTitle title={t('stuckWork:title')} lead={t('stuckWork:lead')} />
+      <StuckWork />
+    </DeskPage>
   );
 }
 

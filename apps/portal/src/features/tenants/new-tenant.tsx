@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
+import { DeskCards } from '../../desk/desk-cards.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AdminFields, TenantFields } from './tenant-fields.tsx';
 import { TenantForm } from './tenant-form.tsx';
-import classes from './tenant-page.module.css';
 
 const EMPTY = {
   tenant: { name: '', street: '', streetNumber: '', postcode: '', place: '' },
@@ -36,14 +36,14 @@ export function NewTenant() {
           await navigate(paths.providerTenant(id), { replace: true });
         }}
       >
-        <div className={classes['cards']}>
+        <DeskCards>
           <SectionCard title={t('tenants:address.title')} description={t('tenants:address.description')}>
             <TenantFields below="tenant." />
           </SectionCard>
           <SectionCard title={t('tenants:admins.first')} description={t('tenants:admins.description')}>
             <AdminFields below="admin." />
           </SectionCard>
-        </div>
+        </DeskCards>
       </TenantForm>
     </>
   );

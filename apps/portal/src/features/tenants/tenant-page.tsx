@@ -1,16 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
+import { DeskPage } from '../../desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { RequireSession } from '../../navigation/require-session.tsx';
 import { NewTenant } from './new-tenant.tsx';
 import { TenantSheet } from './tenant-sheet.tsx';
-import classes from './tenant-page.module.css';
 
 /** An employer in the provider's workspace, or a new one. */
 export default function TenantPage() {
@@ -19,20 +17,11 @@ export default function TenantPage() {
   const isNew = tenantId === 'new';
   // An address that can be no employer asks nothing of the server.
   const known = isNew || /^[1-9]\d{0,14}$/.test(tenantId);
+  if (!known) return <NotFound />;
   return (
-    <RequireSession needs="ADMIN" otherwise={<NotFound />}>
-      {known ? (
-        <div data-wide className={classes['page']}>
-          <Link to={paths.providerTenants()} className={classes['back']}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-            {t('back')}
-          </Link>
-          {isNew ? <NewTenant /> : <LoadedTenant key={tenantId} tenantId={tenantId} />}
-        </div>
-      ) : (
-        <NotFound />
-      )}
-    </RequireSession>
+    <DeskPage desk="provider" back={{ to: paths.providerTenants(), label: t('back') }}>
+      {isNew ? <NewTenant /> : <LoadedTenant key={tenantId} tenantId={tenantId} />}
+    </DeskPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { tenantAdminBody, tenantBody, type ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { DeskCards } from '../../desk/desk-cards.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -36,7 +37,7 @@ export function TenantSheet({ tenant }: TenantProps) {
     <>
       <title>{t('app:pageTitle', { page: tenant.name })}</title>
       <PageTitle title={tenant.name} aside={<TenantAccess tenant={tenant} />} />
-      <div className={classes['cards']}>
+      <DeskCards>
         <SectionCard title={t('tenants:facts.title')}>
           <FactList
             layout="columns"
@@ -50,7 +51,7 @@ export function TenantSheet({ tenant }: TenantProps) {
         <AddressCard tenant={tenant} />
         <AdminsCard tenant={tenant} />
         <TenantRules tenant={tenant} />
-      </div>
+      </DeskCards>
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { ApiError } from '@stromwandel/api-spec';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../api/use-problem-text.ts';
+import { useToast } from '../feedback/use-toast.ts';
+import { applyProblem } from '../forms/apply-problem.ts';
+import { Form } from '../forms/form.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './invite-person-form.module.css';
+
+interface InvitePersonFormProps<Input extends FieldValues, Output> {
+  /** With the fields firstName, lastName and email. */
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly label: string;
+  /** What is said when the address has an account already. */
+  readonly taken: string;
+  readonly onInvite: (body: Output) => Promise<{ readonly email: string }>;
+  /** Further fields beside the name and the address. */
+  readonly fields?: ReactNode;
+  /** What stands below the fields. */
+  readonly below?: ReactNode;
+}
+
+/** Invites one person by mail; empty again once the mail is on its way. */
+export function InvitePersonForm<Input extends FieldValues, Output>(
+  props: InvitePersonFormProps<Input, Output>,
+) {
+  const { form, label, taken, onInvite, fields, below } = props;
+  const { t } = useTranslation('people');
+  const problemText = useProblemText();
+  const toast = useToast('desk');
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <Form
+      form={form}
+      label={label}
+      className={classes['form']}
+      onSubmit={async (body) => {
+        setFailure(null);
+        try {
+          const { email } = await onInvite(body);
+          form.reset();
+          toast('success', t('invite.sent', { email }));
+        } catch (error) {
+          const isTaken = error instanceof ApiError && error.problem?.code === 'EMAIL_NOT_AVAILABLE';
+          if (isTaken) setFailure(taken);
+          else if (!applyProblem(form, error)) setFailure(problemText(error));
+        }
+      }}
+    >
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className={classes['fields']}>
+        <TextField name="firstName" autoComplete="off" label={t('invite.firstName')} />
+        <TextField name="lastName" autoComplete="off" label={t('invite.lastName')} />
+        <TextField name="email" type="email" autoComplete="off" label={t('invite.email')} />
+        {fields}
+      </div>
+      {below}
+      <div>
+        <SubmitButton>{t('invite.send')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
