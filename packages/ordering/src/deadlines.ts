@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '@stromwandel/kernel';
 import type { StepType } from './step-type.ts';
 
-/** Days an order may wait for each actor, counted from the start of the step. */
+/** Days an order may wait for each actor, counted from the start of the step; settings of the provider. */
 export interface DeadlineDays {
   readonly employee: number;
   readonly employer: number;
-  /** A setting of the provider. */
   readonly provider: number;
 }
 
+/** While the provider has set nothing else. */
 export const DEFAULT_DEADLINE_DAYS: DeadlineDays = { employee: 14, employer: 28, provider: 28 };
 
 /** Days of the withdrawal period, which begins with the order confirmation (acceptance of CONFIRM_SUMMARY). */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { registerLegalTextEndpoints } from './legal-text-endpoints.ts';
 
-/** Imprint, data protection and accessibility statement: read by everybody, published by the provider. */
+/** Imprint, data protection, accessibility statement and withdrawal: read by everybody, published by the provider. */
 export function registerLegalTexts(app: FastifyInstance, services: Services): void {
   registerLegalTextEndpoints(app, services);
 }
