@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import {
   accountCodes,
   authenticatorApps,
+  employmentReports,
   mailboxMessages,
   orders,
   passkeys,
@@ -43,6 +44,8 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
   await tx.delete(orders).where(and(eq(orders.userId, userId), isNull(orders.signedAt)));
+  // The employer's rows, which the person may read and not change.
+  await asSystem(tx, () => tx.delete(employmentReports).where(eq(employmentReports.userId, userId)));
   await asSystem(tx, () => tx.delete(mailboxMessages).where(eq(mailboxMessages.to, user.email)));
   await tx
     .update(users)
@@ -55,6 +58,9 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
       firstName: NOBODY,
       lastName: NOBODY,
       employeeId: null,
+      personGroup: null,
+      employedSince: null,
+      probationUntil: null,
       street: null,
       streetNumber: null,
       place: null,

@@ -1,6 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { employmentReports, users } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,
@@ -122,6 +123,33 @@ describe('the deletion', () => {
     expect((await server.call(contract.getMe, {}, owner)).status).toBe(401);
     const login = await server.call(contract.login, { body: { username: owner.email, password: PASSWORD } });
     expect(login.body).toEqual({ authenticated: false });
+  });
+
+  it('takes along what the employer has entered and reported', async () => {
+    const tenantId = await server.createTenant();
+    const owner = await person(tenantId);
+    const office = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
+    const employment = {
+      personGroup: 'Außendienst',
+      employedSince: '2020-01-01',
+      probationUntil: '2020-06-30',
+    };
+    await server.db.update(users).set(employment).where(eq(users.id, owner.userId));
+    const reported = await server.call(
+      contract.reportEmployment,
+      {
+        params: { userId: String(owner.userId) },
+        body: { kind: 'LONG_ILLNESS', day: server.clock.today(), until: null },
+      },
+      office,
+    );
+    expect(reported.status).toBe(200);
+    expect((await server.call(contract.deleteAccount, right, owner)).status).toBe(204);
+    const of = eq(employmentReports.userId, owner.userId);
+    expect(await server.db.select().from(employmentReports).where(of)).toEqual([]);
+    expect(await server.db.select().from(users).where(eq(users.id, owner.userId))).toMatchObject([
+      { personGroup: null, employedSince: null, probationUntil: null },
+    ]);
   });
 
   it('waits for orders that go on and contracts that run', async () => {
