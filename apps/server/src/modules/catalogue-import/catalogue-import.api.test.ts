@@ -1,8 +1,13 @@
 import { contract, type CarBody } from '@stromwandel/api-spec';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../../access/caller.ts';
+import { catalogueImportCars } from '../../database/schema/index.ts';
+import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, orderJourney } from '../../testing/order-journey.ts';
 import { sampleCar } from '../../testing/sample-car.ts';
+import { uploadCatalogue } from './upload-catalogue.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -255,4 +260,60 @@ it('refuses what is too large, what is nothing, and names that hide something', 
   expect([none.statusCode, none.json()]).toMatchObject([400, { errors: [{ path: 'body' }] }]);
   const nameless = await server.app.inject({ method: 'POST', url: ROUTE, headers, payload: 'a;b' });
   expect(nameless.statusCode).toBe(400);
+});
+
+describe('an import', () => {
+  const changeRule = (change: string) => server.db.execute(`alter table catalogue_import_cars ${change}`);
+
+  it('that cannot be compared is broken off at once and leaves no cars', async () => {
+    await apply((await json(car('1'))).id);
+    await changeRule("add constraint nothing_gone check (change <> 'GONE') not valid");
+    const answer = await json(car('2'));
+    await changeRule('drop constraint nothing_gone');
+    expect(answer.status).toBe(500);
+    const [last] = (await server.call(contract.listCatalogueImports, {}, admin)).body;
+    expect(last).toMatchObject({ state: 'BROKEN_OFF', changes: { NEW: 0, CHANGED: 0, SAME: 0, GONE: 0 } });
+  });
+
+  it('that takes long says that it goes on, and counts as broken off when nobody says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const states: (string | undefined)[] = [];
+    const lastState = async () =>
+      (await server.call(contract.listCatalogueImports, {}, admin)).body[0]?.state;
+    async function* slowly() {
+      yield Buffer.from(JSON.stringify([car('1')]).slice(0, 10));
+      server.clock.advance({ minutes: 3 });
+      states.push(await lastState());
+      vi.advanceTimersByTime(30_000);
+      await vi.waitFor(async () => expect(await lastState()).toBe('READING'));
+      yield Buffer.from(JSON.stringify([car('1')]).slice(10));
+    }
+    const file = { name: 'langsam.json', content: slowly(), isJson: true, maximumBytes: 100_000 };
+    const caller: Caller = {
+      ...admin,
+      roles: ['ADMIN'],
+      hasSecondFactor: true,
+      mustSetUpSecondFactor: false,
+    };
+    const read = await runAsSystem(() => uploadCatalogue(server.services, caller, file));
+    vi.useRealTimers();
+    expect(states).toEqual(['BROKEN_OFF']);
+    expect(read).toMatchObject({ ok: true, value: { state: 'READY' } });
+  });
+
+  it('is forgotten after 90 days, with its cars', async () => {
+    const { id } = await json(car('1'));
+    server.clock.advance({ days: 89 });
+    await server.services.jobs.runNow('catalogue-imports-clean-up');
+    admin = await server.createPerson({ roles: ['ADMIN'] });
+    expect((await server.call(contract.getCatalogueImport, at(id), admin)).body.changes.NEW).toBe(1);
+    server.clock.advance({ days: 2 });
+    await server.services.jobs.runNow('catalogue-imports-clean-up');
+    const cars = await server.db
+      .select()
+      .from(catalogueImportCars)
+      .where(eq(catalogueImportCars.importId, id));
+    expect(cars).toEqual([]);
+    expect((await server.call(contract.getCatalogueImport, at(id), admin)).status).toBe(404);
+  });
 });

@@ -1,4 +1,5 @@
 import type { CarBody, ReplyOf } from '@stromwandel/api-spec';
+import { carName } from '@stromwandel/catalogue';
 import type { ImportCarRow } from './import-store.ts';
 
 type ChangedCar = ReplyOf<'listImportChanges'>['cars'][number];
@@ -28,29 +29,22 @@ function textBeside(value: unknown, other: unknown): string {
   return shortened(own.map(itemText).join(', '));
 }
 
-// The database keeps the keys of an object in an order of its own.
-function comparable(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [two]) => (one < two ? -1 : 1)))
-      : part,
-  );
-}
-
 /** Names a car of a file and says which of its fields differ from the catalogue. */
 export function describeCarChange({ reference, line, document, previous }: ImportCarRow): ChangedCar {
   const shown = document ?? previous;
   const before = new Map<string, unknown>(Object.entries(previous ?? {}));
+  // Both come from jsonb, which keeps the keys of an object in one order.
   const fields =
     previous === null
       ? []
       : Object.entries(document ?? {})
-          .filter(([name, value]) => comparable(value) !== comparable(before.get(name)))
+          .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
           .map(([name, value]) => ({
             name,
             before: textBeside(before.get(name), value),
             after: textBeside(value, before.get(name)),
           }));
-  const name = [shown?.brand, shown?.model, shown?.trimLevel].filter(Boolean).join(' ');
+  const name =
+    shown === null ? '' : [carName(shown.brand, shown.model), shown.trimLevel].filter(Boolean).join(' ');
   return { reference, name, line, fields };
 }

@@ -1,5 +1,5 @@
 import type { CatalogueImportReply, ImportProblem } from '@stromwandel/api-spec';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import {
   catalogueImportCars,
@@ -12,7 +12,7 @@ export type ImportRow = typeof catalogueImports.$inferSelect;
 export type ImportCarRow = typeof catalogueImportCars.$inferSelect;
 type Change = ImportCarRow['change'];
 
-/** A process that ends while it reads leaves an import that nobody goes on with. */
+/** A process that ends while it reads leaves an import that nobody goes on with; one that lives says so more often. */
 const SILENT_MS = 120_000;
 const LAST_IMPORTS = 20;
 /** Problems of one file that are kept; nobody reads more, and all are counted. */
@@ -71,6 +71,12 @@ async function replies(
   const counts = await db
     .select({ importId: catalogueImportCars.importId, change: catalogueImportCars.change, cars: count() })
     .from(catalogueImportCars)
+    .where(
+      inArray(
+        catalogueImportCars.importId,
+        rows.map(({ id }) => id),
+      ),
+    )
     .groupBy(catalogueImportCars.importId, catalogueImportCars.change);
   return rows.map((row) => {
     const of = (change: Change) =>
@@ -102,6 +108,14 @@ export async function findImport(
 ): Promise<CatalogueImportReply | undefined> {
   const rows = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id));
   return (await replies(db, rows, now))[0];
+}
+
+export async function hasImport(db: DatabaseOrTransaction, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(eq(catalogueImports.id, id));
+  return rows.length > 0;
 }
 
 /** An import, locked until the transaction ends. */
@@ -139,4 +153,13 @@ export async function findChanges(
     .limit(PAGE + 1);
   const cars = rows.slice(0, PAGE);
   return { cars, next: rows.length > PAGE ? (cars.at(-1)?.reference ?? null) : null };
+}
+
+/** Removes imports with their cars and problems, one at a time: each can be tens of thousands of rows. */
+export async function removeOldImports(db: DatabaseOrTransaction, startedBefore: Date): Promise<void> {
+  const old = await db
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(lt(catalogueImports.startedAt, startedBefore));
+  for (const { id } of old) await db.delete(catalogueImports).where(eq(catalogueImports.id, id));
 }

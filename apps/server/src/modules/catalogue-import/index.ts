@@ -3,17 +3,33 @@ import { CAR_COLUMNS, carTemplate } from '@stromwandel/catalogue-import';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
 import { applyImport, undoImport } from './apply-import.ts';
 import { describeCarChange } from './describe-car-change.ts';
-import { findChanges, findImport, findImports, findProblems } from './import-store.ts';
+import {
+  findChanges,
+  findImport,
+  findImports,
+  findProblems,
+  hasImport,
+  removeOldImports,
+} from './import-store.ts';
 import { uploadCatalogue, type ImportServices } from './upload-catalogue.ts';
+
+const DAY_S = 86_400;
+const KEEP_IMPORTS_DAYS = 90;
 
 const noImport = () => refuse({ code: 'NOT_FOUND' } as const);
 
 /** Taking the cars of a file over into the catalogue. */
-export function registerCatalogueImport(app: FastifyInstance, services: ImportServices): void {
-  const { db, systemClock } = services;
-  const exists = async (id: number) => (await findImport(db, id, systemClock.now())) !== undefined;
+export function registerCatalogueImport(
+  app: FastifyInstance,
+  services: ImportServices & Pick<Services, 'jobs'>,
+): void {
+  const { db, systemClock, jobs } = services;
+  jobs.every('catalogue-imports-clean-up', DAY_S, () =>
+    removeOldImports(db, new Date(systemClock.now().getTime() - KEEP_IMPORTS_DAYS * DAY_S * 1000)),
+  );
 
   registerEndpoint(app, contract.getImportFormat, () =>
     Promise.resolve(
@@ -40,10 +56,10 @@ export function registerCatalogueImport(app: FastifyInstance, services: ImportSe
     return found ? ok(found) : noImport();
   });
   registerEndpoint(app, contract.listImportProblems, async ({ params }) =>
-    (await exists(params.importId)) ? ok(await findProblems(db, params.importId)) : noImport(),
+    (await hasImport(db, params.importId)) ? ok(await findProblems(db, params.importId)) : noImport(),
   );
   registerEndpoint(app, contract.listImportChanges, async ({ params, query }) => {
-    if (!(await exists(params.importId))) return noImport();
+    if (!(await hasImport(db, params.importId))) return noImport();
     const { cars, next } = await findChanges(db, params.importId, query);
     return ok({ cars: cars.map(describeCarChange), next });
   });

@@ -18,6 +18,7 @@ import {
 } from './import-store.ts';
 import { readCars } from './read-cars.ts';
 import { recordImport } from './record-import.ts';
+import { whileSeen } from './while-seen.ts';
 
 export type ImportServices = Pick<Services, 'db' | 'clock' | 'systemClock'>;
 
@@ -68,6 +69,21 @@ async function readAll(
   await flush();
 }
 
+/** Says what a file that was read would change, if there is nothing wrong in it. */
+async function finishReading(
+  services: ImportServices,
+  caller: Caller,
+  { id, progress }: { readonly id: number; readonly progress: Progress },
+): Promise<void> {
+  const valid = progress.problems === 0;
+  await services.db.transaction(async (tx) => {
+    if (valid) await compareImport(tx, id);
+    else await forgetCars(tx, id);
+    await updateImport(tx, id, { state: valid ? 'READY' : 'INVALID' });
+    await recordImport(tx, services, caller, { action: 'CATALOGUE_UPLOADED', id, details: { ...progress } });
+  });
+}
+
 /** Reads and checks a file while it arrives; the catalogue stays as it is. */
 export async function uploadCatalogue(
   services: ImportServices,
@@ -79,20 +95,16 @@ export async function uploadCatalogue(
   const progress: Progress = { bytes: 0, cars: 0, problems: 0 };
   const facts: TableFacts = { encoding: null, separator: null };
   try {
-    await readAll(services, id, { upload, progress, facts });
+    await whileSeen(services, id, async () => {
+      await readAll(services, id, { upload, progress, facts });
+      await finishReading(services, caller, { id, progress });
+    });
   } catch (error) {
     await forgetCars(db, id);
     await updateImport(db, id, { ...progress, ...facts, state: 'BROKEN_OFF' });
     if (error instanceof FileTooLarge) return refuse({ code: 'PAYLOAD_TOO_LARGE' });
     throw error;
   }
-  await db.transaction(async (tx) => {
-    const valid = progress.problems === 0;
-    if (valid) await compareImport(tx, id);
-    else await forgetCars(tx, id);
-    await updateImport(tx, id, { state: valid ? 'READY' : 'INVALID' });
-    await recordImport(tx, services, caller, { action: 'CATALOGUE_UPLOADED', id, details: { ...progress } });
-  });
   const reply = await findImport(db, id, systemClock.now());
   return reply ? ok(reply) : refuse({ code: 'NOT_FOUND' });
 }
