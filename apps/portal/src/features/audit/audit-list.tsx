@@ -6,6 +6,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './audit-list.module.css';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 interface AuditListProps {
   readonly events: readonly AuditEventReply[];
@@ -53,7 +54,7 @@ function Table({ events }: AuditListProps) {
   const words = useWords();
   const { dateTime } = useFormat();
   return (
-    <div className={classes['scroll']}>
+    <ScrollingTable label={t('results')} className={classes['scroll']}>
       <table className={tableClasses['table']}>
         <thead>
           <tr>
@@ -94,7 +95,7 @@ function Table({ events }: AuditListProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollingTable>
   );
 }
 

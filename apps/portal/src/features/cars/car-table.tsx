@@ -8,6 +8,7 @@ import { paths } from '../../navigation/paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import classes from './car-table.module.css';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 type Car = ReplyOf<'listProviderCars'>['cars'][number];
 
@@ -33,7 +34,7 @@ function Table({ cars }: { readonly cars: readonly Car[] }) {
   const { t } = useTranslation('cars');
   const { euro, euroCents, number } = useFormat();
   return (
-    <div className={classes['scroll']}>
+    <ScrollingTable label={t('title')} className={classes['scroll']}>
       <table className={tableClasses['table']}>
         <thead>
           <tr>
@@ -75,7 +76,7 @@ function Table({ cars }: { readonly cars: readonly Car[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollingTable>
   );
 }
 

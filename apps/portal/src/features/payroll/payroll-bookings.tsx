@@ -6,6 +6,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './payroll-bookings.module.css';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 type Preview = ReplyOf<'previewPayroll'>;
 type Booking = Preview['bookings'][number];
@@ -58,7 +59,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
   const { t } = useTranslation('payroll');
   const { amount } = useFormat();
   return (
-    <div className={classes['scroll']}>
+    <ScrollingTable label={t('columns.caption')} className={classes['scroll']}>
       <table className={tableClasses['table']}>
         <caption className={classes['caption']}>{t('columns.caption')}</caption>
         <thead>
@@ -110,7 +111,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollingTable>
   );
 }
 

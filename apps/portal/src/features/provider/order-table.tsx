@@ -10,6 +10,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import classes from './order-table.module.css';
 import { StageBadge } from './stage-badge.tsx';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 interface OrderTableProps {
   readonly orders: readonly ProviderOrderItem[];
@@ -40,7 +41,7 @@ function Table({ orders }: OrderTableProps) {
   const { t } = useTranslation('provider');
   const { euro, date } = useFormat();
   return (
-    <div className={classes['scroll']}>
+    <ScrollingTable label={t('table')} className={classes['scroll']}>
       <table className={tableClasses['table']}>
         <thead>
           <tr>
@@ -77,7 +78,7 @@ function Table({ orders }: OrderTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollingTable>
   );
 }
 

@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { TenantBadge } from './tenant-badge.tsx';
 import classes from './tenant-table.module.css';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 type Tenant = ReplyOf<'listTenants'>['tenants'][number];
 
@@ -27,7 +28,7 @@ function Table({ tenants }: { readonly tenants: readonly Tenant[] }) {
   const { t } = useTranslation('tenants');
   const { date, number } = useFormat();
   return (
-    <div className={classes['scroll']}>
+    <ScrollingTable label={t('title')} className={classes['scroll']}>
       <table className={tableClasses['table']}>
         <thead>
           <tr>
@@ -58,7 +59,7 @@ function Table({ tenants }: { readonly tenants: readonly Tenant[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollingTable>
   );
 }
 

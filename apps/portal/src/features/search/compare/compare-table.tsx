@@ -5,6 +5,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { listRate } from '../list-rate.ts';
 import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
@@ -19,9 +20,7 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
   const label = (row: (typeof COMPARE_ROWS)[number]) =>
     row === 'rate' ? t(personal ? 'rate.personal' : 'rate.estimate') : t(`compare.row.${row}`);
   return (
-    // A region that scrolls sideways must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes['frame']} aria-label={t('compare.heading')} tabIndex={0}>
+    <ScrollingTable className={classes['frame']} label={t('compare.heading')}>
       <table className={classes['table']}>
         <thead>
           <tr>
@@ -67,6 +66,6 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollingTable>
   );
 }

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import classes from './scrolling-table.module.css';
+
+interface ScrollingTableProps {
+  /** Names the region for those who come to it by keyboard or screen reader. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Keeps its columns readable on phones: it is scrolled rather than squeezed. */
+  readonly wide?: boolean;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways where it finds no room; a stop for the keyboard as long as there is something to scroll. */
+export function ScrollingTable({ label, className, wide = false, children }: ScrollingTableProps) {
+  const frame = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    const table = element?.firstElementChild;
+    if (!element || !table || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+
+  const names = [classes['frame'], wide && classes['wide'], className].filter(Boolean).join(' ');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={frame} className={names} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </section>
+  );
+}
