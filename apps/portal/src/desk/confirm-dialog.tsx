@@ -8,6 +8,7 @@ interface ConfirmDialogProps {
   /** What the button that goes on says. */
   readonly action: string;
   readonly opened: boolean;
+  /** Also after `onConfirm`. */
   readonly onClose: () => void;
   readonly onConfirm: () => void;
   /** What follows from going on. */
@@ -35,8 +36,8 @@ export function ConfirmDialog({ title, action, opened, onClose, onConfirm, child
         <Button
           color="red"
           onClick={() => {
-            onClose();
             onConfirm();
+            onClose();
           }}
         >
           {action}

@@ -10,7 +10,8 @@ interface KeptError {
   readonly types?: Readonly<Record<string, unknown>>;
 }
 
-function isFieldErrorCode(value: unknown): value is FieldErrorCode {
+/** Whether a code is one that fields of forms know. */
+export function isFieldErrorCode(value: unknown): value is FieldErrorCode {
   return (FIELD_ERROR_CODES as readonly unknown[]).includes(value); // widened: includes() takes members only
 }
 

@@ -5,6 +5,14 @@ import { listenAtHistoryGate } from './history-gate.ts';
 /** A way out of the page that was stopped: a path of the portal, or so many entries of the history back or on. */
 type Way = { readonly path: string } | { readonly steps: number };
 
+/** Watching the ways out, asking about one, or going it. */
+type Watch =
+  | { readonly kind: 'watching' }
+  | { readonly kind: 'asking'; readonly way: Way }
+  | { readonly kind: 'leaving'; readonly way: Way };
+
+const WATCHING: Watch = { kind: 'watching' };
+
 export interface LeaveGuard {
   /** Somebody wants to leave and is to be asked. */
   readonly asks: boolean;
@@ -35,9 +43,8 @@ function entryNumber(): number | null {
  */
 export function useLeaveGuard(active: boolean): LeaveGuard {
   const navigate = useNavigate();
-  const [way, setWay] = useState<Way | null>(null);
-  const [isFree, setFree] = useState(false);
-  const guards = active && !isFree;
+  const [watch, setWatch] = useState<Watch>(WATCHING);
+  const guards = active && watch.kind !== 'leaving';
 
   useEffect(() => {
     if (!guards) return undefined;
@@ -49,7 +56,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
       if (path === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWay({ path });
+      setWatch({ kind: 'asking', way: { path } });
     };
     const pop = (event: PopStateEvent): void => {
       const there = entryNumber();
@@ -61,7 +68,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
         event.stopImmediatePropagation();
         isReturning = true;
         window.history.go(here - there);
-        setWay({ steps: there - here });
+        setWatch({ kind: 'asking', way: { steps: there - here } });
       }
     };
     window.addEventListener('beforeunload', beforeUnload);
@@ -76,18 +83,15 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
 
   // Once the listeners are gone, the way is free.
   useEffect(() => {
-    if (!isFree || way === null) return;
-    if ('path' in way) void navigate(way.path);
-    else void navigate(way.steps);
-  }, [isFree, way, navigate]);
+    if (watch.kind !== 'leaving') return;
+    if ('path' in watch.way) void navigate(watch.way.path);
+    else void navigate(watch.way.steps);
+  }, [watch, navigate]);
 
   return {
-    asks: way !== null && !isFree,
-    leave() {
-      // A dialog that closes has said `stay` before.
-      setWay(way);
-      setFree(true);
-    },
-    stay: () => setWay(null),
+    asks: watch.kind === 'asking',
+    leave: () => setWatch((now) => (now.kind === 'asking' ? { kind: 'leaving', way: now.way } : now)),
+    // A dialog that closes because somebody leaves says so too; that is no change of mind.
+    stay: () => setWatch((now) => (now.kind === 'asking' ? WATCHING : now)),
   };
 }

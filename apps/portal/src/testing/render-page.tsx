@@ -14,7 +14,12 @@ import { createTransport } from '../session/create-transport.ts';
 import { SessionContext } from '../session/session-context.ts';
 
 /** What the server under test would answer: by method and path, a JSON reply or a status with a problem. */
-export type Answer = { readonly json: unknown; readonly status?: number };
+export type Answer = {
+  readonly json: unknown;
+  readonly status?: number;
+  /** What the answer waits for. */
+  readonly after?: Promise<unknown>;
+};
 
 export interface Asked {
   readonly call: string;
@@ -111,7 +116,7 @@ export async function renderPage({
       exclusively: (work) => work(),
       goToLogin: () => void router.navigate('/login'),
       goToSecondFactor: () => void router.navigate('/second-factor'),
-      fetch: (address, { method = 'GET', body } = {}) => {
+      fetch: async (address, { method = 'GET', body } = {}) => {
         // The transport asks by text only.
         const name = `${method} ${typeof address === 'string' ? address : ''}`;
         asked.push({
@@ -119,8 +124,9 @@ export async function renderPage({
           body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
         });
         const answer = answers[name];
-        if (answer === undefined) return Promise.reject(new TypeError(`no answer to ${name}`));
-        return Promise.resolve(Response.json(answer.json, { status: answer.status ?? 200 }));
+        if (answer === undefined) throw new TypeError(`no answer to ${name}`);
+        await answer.after;
+        return Response.json(answer.json, { status: answer.status ?? 200 });
       },
     }),
   );

@@ -1,24 +1,25 @@
 import { Button, FileInput } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../desk/file-page.module.css';
 
 interface FileCardProps {
+  /** Whether the people of a file are being sent: another file would break that off. */
+  readonly locked: boolean;
   /** Given what stands in the file; nothing while there is none that was checked. */
   readonly onChecked: (file: InvitationFileReply | undefined) => void;
 }
 
 /** Takes a file and has it checked. */
-export function FileCard({ onChecked }: FileCardProps) {
+export function FileCard({ locked, onChecked }: FileCardProps) {
   const { t } = useTranslation('invitations');
-  const problemText = useProblemText();
   const [file, setFile] = useState<File | null>(null);
+  const forget = useRef<() => void>(null);
   const check = useApiMutation('checkInvitations', { onSuccess: onChecked });
   return (
     <SectionCard title={t('file.title')} description={t('file.description')}>
@@ -38,29 +39,28 @@ export function FileCard({ onChecked }: FileCardProps) {
           placeholder={t('file.choose')}
           accept=".csv,.txt,.tsv,text/csv"
           value={file}
+          resetRef={forget}
           onChange={(chosen) => {
             setFile(chosen);
             check.reset();
             onChecked(undefined);
+            // A browser tells of a choice only when it differs: the same file may have been corrected since.
+            forget.current?.();
           }}
-          disabled={check.isPending}
+          disabled={check.isPending || locked}
           clearable
           clearButtonProps={{ 'aria-label': t('file.clear') }}
         />
         <Button
           type="submit"
-          disabled={file === null}
+          disabled={file === null || locked}
           loading={check.isPending}
           leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
         >
           {t('file.check')}
         </Button>
       </form>
-      {check.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(check.error)}
-        </Notice>
-      )}
+      {check.isError && <FailureNotice failure={check.error} />}
     </SectionCard>
   );
 }

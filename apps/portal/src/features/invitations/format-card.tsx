@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { saveTextFile } from '../../ui/save-text-file.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../desk/file-page.module.css';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 /** What a file must look like, and an empty one to begin with. */
 export function FormatCard() {
@@ -20,9 +21,7 @@ export function FormatCard() {
       description={t('format.description', { most: number(MOST_INVITED_PEOPLE) })}
     >
       <div className={classes['stack']}>
-        {/* A region that scrolls sideways must be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className={classes['scroll']} aria-label={t('format.table')} tabIndex={0}>
+        <ScrollingTable label={t('format.table')} wide>
           <table className={tableClasses['table']}>
             <thead>
               <tr>
@@ -39,7 +38,7 @@ export function FormatCard() {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollingTable>
         <div>
           <Button
             variant="default"

@@ -70,10 +70,28 @@ test('sends whom it shows as new and tells what became of everybody', async () =
   });
   expect(screen.getByText(/nicht gespeichert: Gehalt/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: '1 Person einladen' }));
-  expect(await screen.findByText('1 Person ist eingeladen')).toBeDefined();
+  const result = (await screen.findAllByText('1 Person ist eingeladen')).find(
+    (one) => one.closest('[tabindex="-1"]') !== null,
+  );
+  expect(result?.closest('[tabindex="-1"]')).toBe(document.activeElement);
   const { line: _line, state: _state, ...sent } = anna;
   expect(asked.filter(({ call }) => call === SEND)).toEqual([{ call: SEND, body: { people: [sent] } }]);
   expect(screen.getByRole('row', { name: /Ben Neu .* Schon registriert/ })).toBeDefined();
+});
+
+test('asks before somebody leaves who sends, and takes no other file meanwhile', async () => {
+  const { user, location } = await check({
+    [SEND]: { json: { results: [] }, after: new Promise(() => {}) },
+  });
+  await user.click(screen.getByRole('button', { name: '1 Person einladen' }));
+  expect(screen.getByRole('button', { name: 'Datei prüfen' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('link', { name: /Mitarbeitende/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Seite verlassen?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+  expect(location()).toBe('/employer/people/invite');
+  await user.click(screen.getByRole('link', { name: /Mitarbeitende/ }));
+  await user.click(await screen.findByRole('button', { name: 'Senden beenden und verlassen' }));
+  await waitFor(() => expect(location()).toBe('/employer/people'));
 });
 
 test('stops at a failure, says how far it came and goes on where it stopped', async () => {

@@ -13,6 +13,7 @@ import { PreviewCard } from './preview-card.tsx';
 export default function InvitationsPage() {
   const { t } = useTranslation(['invitations', 'app']);
   const [checked, setChecked] = useState<{ readonly file: InvitationFileReply; readonly at: number }>();
+  const [isSending, setSending] = useState(false);
   return (
     <DeskPage
       desk="employer"
@@ -21,8 +22,11 @@ export default function InvitationsPage() {
     >
       <PageTitle title={t('invitations:title')} lead={t('invitations:lead')} />
       <DeskCards>
-        <FileCard onChecked={(file) => setChecked((before) => file && { file, at: (before?.at ?? 0) + 1 })} />
-        {checked && <PreviewCard key={checked.at} file={checked.file} />}
+        <FileCard
+          locked={isSending}
+          onChecked={(file) => setChecked((before) => file && { file, at: (before?.at ?? 0) + 1 })}
+        />
+        {checked && <PreviewCard key={checked.at} file={checked.file} onSending={setSending} />}
         <FormatCard />
       </DeskCards>
     </DeskPage>

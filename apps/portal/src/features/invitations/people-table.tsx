@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts';
 import classes from '../../desk/file-page.module.css';
 import { useOutcomeText } from './use-outcome-text.ts';
 import type { Outcome } from './use-sending.ts';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 const PAGE = 50;
 
@@ -24,9 +25,7 @@ export function PeopleTable({ people, outcomes }: PeopleTableProps) {
   const left = people.length - shown;
   return (
     <>
-      {/* A region that scrolls sideways must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes['scroll']} aria-label={t('preview.table')} tabIndex={0}>
+      <ScrollingTable label={t('preview.table')} wide>
         <table className={tableClasses['table']}>
           <thead>
             <tr>
@@ -51,7 +50,7 @@ export function PeopleTable({ people, outcomes }: PeopleTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollingTable>
       {left > 0 && (
         <div>
           <Button variant="default" onClick={() => setShown(people.length)}>

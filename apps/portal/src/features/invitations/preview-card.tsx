@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
+import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { useLeaveGuard } from '../../navigation/use-leave-guard.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -19,12 +23,21 @@ function separatorKey(separator: string | null) {
     : null;
 }
 
+interface PreviewCardProps {
+  readonly file: InvitationFileReply;
+  readonly onSending: (isSending: boolean) => void;
+}
+
 /** What stands in a file, before anything is sent, and sending it. */
-export function PreviewCard({ file }: { readonly file: InvitationFileReply }) {
+export function PreviewCard({ file, onSending }: PreviewCardProps) {
   const { t } = useTranslation('invitations');
   const { number } = useFormat();
   const { people, problemCount, problems, encoding, separator, ignoredColumns } = file;
-  const sending = useSending(people);
+  const toast = useToast('desk');
+  const sending = useSending(people, (count) => toast('success', t('send.done', { count })));
+  const isSending = sending.state === 'SENDING';
+  const guard = useLeaveGuard(isSending);
+  useEffect(() => onSending(isSending), [isSending, onSending]);
   const fresh = people.filter(({ state }) => state === 'NEW').length;
   const named = separatorKey(separator);
   const isBroken = problemCount > 0;
@@ -61,6 +74,15 @@ export function PreviewCard({ file }: { readonly file: InvitationFileReply }) {
           </div>
         )}
         <SendingState sending={sending} people={people} />
+        <ConfirmDialog
+          opened={guard.asks}
+          title={t('leave.title')}
+          action={t('leave.leave')}
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          <p>{t('leave.text')}</p>
+        </ConfirmDialog>
         {!isBroken && <PeopleTable people={people} outcomes={sending.outcomes} />}
       </div>
     </SectionCard>

@@ -1,7 +1,9 @@
-import type { InvitationProblem } from '@stromwandel/api-spec';
+import type { FieldErrorCode, InvitationProblem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { isFieldErrorCode, useFieldErrorText } from '../../forms/field-error-text.ts';
 import tableClasses from '../../desk/desk-table.module.css';
 import classes from '../../desk/file-page.module.css';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 interface ProblemTableProps {
   readonly problems: readonly InvitationProblem[];
@@ -17,9 +19,7 @@ export function ProblemTable({ problems, all }: ProblemTableProps) {
       {problems.length < all && (
         <p className={classes['quiet']}>{t('problems.first', { shown: problems.length, all })}</p>
       )}
-      {/* A region that scrolls sideways must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes['scroll']} aria-label={t('problems.title')} tabIndex={0}>
+      <ScrollingTable label={t('problems.title')} wide>
         <table className={tableClasses['table']}>
           <thead>
             <tr>
@@ -42,30 +42,25 @@ export function ProblemTable({ problems, all }: ProblemTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollingTable>
     </>
   );
 }
 
-/** What can be wrong with people in a file; forms know further codes, which no row can get. */
-const CODES = [
+/** Codes of forms that rows of a file say in words of their own. */
+const SAID_OF_ROWS = [
   'REQUIRED',
   'TOO_LONG',
   'INVALID_EMAIL',
   'INVALID_CHARACTERS',
   'UNPRINTABLE_CHARACTERS',
   'REPEATED',
-  'MISSING_COLUMN',
-  'REPEATED_COLUMN',
-  'TOO_MANY_CELLS',
-  'TOO_MANY_ROWS',
-  'BROKEN_ROW',
-  'EMPTY_FILE',
-  'NOT_A_TABLE',
-] as const satisfies readonly InvitationProblem['code'][];
+] as const satisfies readonly FieldErrorCode[];
 
 function ProblemText({ problem: { code, params } }: { readonly problem: InvitationProblem }) {
   const { t } = useTranslation('invitations');
-  const known = CODES.find((one) => one === code);
-  return known === undefined ? t('problems.other') : t(`codes.${known}`, params);
+  const fieldErrorText = useFieldErrorText();
+  if (!isFieldErrorCode(code)) return t(`codes.${code}`, params);
+  const said = SAID_OF_ROWS.find((one) => one === code);
+  return said === undefined ? fieldErrorText({ type: code, types: params }) : t(`codes.${said}`, params);
 }

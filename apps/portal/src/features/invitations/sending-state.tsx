@@ -1,8 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveTextFile } from '../../ui/save-text-file.ts';
 import classes from '../../desk/file-page.module.css';
@@ -18,9 +19,13 @@ interface SendingStateProps {
 /** How far sending is, what stopped it, and its result as a file. */
 export function SendingState({ sending, people }: SendingStateProps) {
   const { t } = useTranslation('invitations');
-  const problemText = useProblemText();
+  const place = useRef<HTMLDivElement>(null);
   const outcomeText = useOutcomeText();
   const { state, outcomes, all, error, start } = sending;
+  // The focus comes from a button that is gone.
+  useEffect(() => {
+    if (state !== 'READY') place.current?.focus();
+  }, [state]);
   if (state === 'READY') return null;
   const done = outcomes.size;
   const sent = [...outcomes.values()].filter((outcome) => outcome === 'INVITED').length;
@@ -32,7 +37,7 @@ export function SendingState({ sending, people }: SendingStateProps) {
       people.map((person) => ({ ...person, state: outcomeText(person, outcomes) })),
     );
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={classes['stack']}>
       {state === 'SENDING' && (
         <div>
           <Progress value={percent} aria-label={t('send.progress')} />
@@ -40,10 +45,10 @@ export function SendingState({ sending, people }: SendingStateProps) {
         </div>
       )}
       {state === 'STOPPED' && (
-        <Notice tone="danger" role="alert" title={t('send.stoppedTitle', { done, all })}>
-          {error !== null && <p>{problemText(error)}</p>}
-          <p>{t('send.stopped')}</p>
-        </Notice>
+        <>
+          <FailureNotice title={t('send.stoppedTitle', { done, all })} failure={error ?? ''} />
+          <p className={classes['quiet']}>{t('send.stopped')}</p>
+        </>
       )}
       {state === 'DONE' && (
         <Notice tone="gain" polite title={t('send.done', { count: sent })}>
@@ -62,6 +67,6 @@ export function SendingState({ sending, people }: SendingStateProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

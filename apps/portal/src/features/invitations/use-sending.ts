@@ -27,8 +27,11 @@ export interface Sending {
   readonly start: () => void;
 }
 
-/** Sends the people of a file a few at a time, so that progress shows and nothing is lost when a call fails. */
-export function useSending(people: readonly FilePerson[]): Sending {
+/**
+ * Sends the people of a file a few at a time, so that progress shows and nothing is lost when a call fails.
+ * @param onDone hears how many people were invited
+ */
+export function useSending(people: readonly FilePerson[], onDone: (invited: number) => void): Sending {
   const call = useApiCall();
   const queries = useQueryClient();
   const [state, setState] = useState<Sending['state']>('READY');
@@ -44,14 +47,7 @@ export function useSending(people: readonly FilePerson[]): Sending {
     };
   }, []);
 
-  useEffect(() => {
-    if (state !== 'SENDING') return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [state]);
-
-  async function send(): Promise<void> {
+  async function send(): Promise<ReadonlyMap<string, Outcome>> {
     const known = new Map(outcomes);
     const left = fresh.filter(({ email }) => !known.has(email));
     for (let at = 0; at < left.length && isShown.current; at += MOST_INVITED_AT_ONCE) {
@@ -69,6 +65,7 @@ export function useSending(people: readonly FilePerson[]): Sending {
       for (const { email, outcome } of results) known.set(email, outcome);
       setOutcomes(new Map(known));
     }
+    return known;
   }
 
   function start(): void {
@@ -76,7 +73,11 @@ export function useSending(people: readonly FilePerson[]): Sending {
     setError(null);
     void send()
       .then(
-        () => setState('DONE'),
+        (known) => {
+          setState('DONE');
+          // Nobody waits for the news of a page that was left.
+          if (isShown.current) onDone([...known.values()].filter((outcome) => outcome === 'INVITED').length);
+        },
         (reason: unknown) => {
           setError(reason instanceof Error ? reason : new Error(String(reason)));
           setState('STOPPED');
