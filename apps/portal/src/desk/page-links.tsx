@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import classes from './page-links.module.css';
 
@@ -7,12 +8,12 @@ interface PageLinksProps {
   /** Name in the address of the record at which a page begins. */
   readonly parameter: 'after' | 'before';
   /** Where the next page begins; null on the last one. */
-  readonly next: number | null;
+  readonly next: number | string | null;
   readonly firstLabel: string;
   readonly nextLabel: string;
 }
 
-function addressOf(query: URLSearchParams, parameter: string, record: number | null): string {
+function addressOf(query: URLSearchParams, parameter: string, record: number | string | null): string {
   const page = new URLSearchParams(query);
   page.delete(parameter);
   if (record !== null) page.set(parameter, String(record));
@@ -23,11 +24,28 @@ function addressOf(query: URLSearchParams, parameter: string, record: number | n
 export function PageLinks({ label, parameter, next, firstLabel, nextLabel }: PageLinksProps) {
   const [query] = useSearchParams();
   const isLater = query.has(parameter);
+  const links = useRef<HTMLElement>(null);
+  const isFollowed = useRef(false);
+  // The first page has no link to itself, nor the last one to a next: the focus of whoever followed it stays here.
+  useEffect(() => {
+    if (!isFollowed.current || links.current?.contains(document.activeElement)) return;
+    isFollowed.current = false;
+    links.current?.focus();
+  }, [isLater, next]);
   if (!isLater && next === null) return null;
+  const follow = () => void (isFollowed.current = true);
   return (
-    <nav className={classes['pages']} aria-label={label}>
-      {isLater && <Link to={addressOf(query, parameter, null)}>{firstLabel}</Link>}
-      {next !== null && <Link to={addressOf(query, parameter, next)}>{nextLabel}</Link>}
+    <nav ref={links} tabIndex={-1} className={classes['pages']} aria-label={label}>
+      {isLater && (
+        <Link to={addressOf(query, parameter, null)} onClick={follow}>
+          {firstLabel}
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={addressOf(query, parameter, next)} onClick={follow}>
+          {nextLabel}
+        </Link>
+      )}
     </nav>
   );
 }

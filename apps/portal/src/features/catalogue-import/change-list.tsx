@@ -1,26 +1,35 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { CAR_CHANGES, type CatalogueImportReply } from '@stromwandel/api-spec';
-import { useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
-import classes from '../../desk/file-page.module.css';
+import { PageLinks } from '../../desk/page-links.tsx';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+
+// As the contract has it.
+const LONGEST_REFERENCE = 60;
 
 interface ChangeListProps {
   readonly importId: string;
   readonly changes: CatalogueImportReply['changes'];
 }
 
-/** The cars of a file by what it does to them. */
+/** The cars of a file by what it does to them; which of them, and from where on, stands in the address. */
 export function ChangeList({ importId, changes }: ChangeListProps) {
   const { t } = useTranslation('carImport');
-  const [change, setChange] = useState(CAR_CHANGES.find((one) => changes[one] > 0) ?? 'NEW');
-  const [after, setAfter] = useState<string | null>(null);
-  const found = useApiQuery('listImportChanges', {
-    params: { importId },
-    query: { change, ...(after !== null && { after }) },
-  });
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('change');
+  const change =
+    CAR_CHANGES.find((one) => one === asked) ?? CAR_CHANGES.find((one) => changes[one] > 0) ?? 'NEW';
+  const after = query.get('after')?.slice(0, LONGEST_REFERENCE) ?? '';
+  const found = useApiQuery(
+    'listImportChanges',
+    { params: { importId }, query: { change, ...(after !== '' && { after }) } },
+    { placeholderData: keepPreviousData },
+  );
   const next = found.data?.next ?? null;
   return (
     <>
@@ -29,9 +38,7 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
         value={change}
         data={CAR_CHANGES.map((value) => ({ value, label: `${t(`changes.${value}`)} (${changes[value]})` }))}
         onChange={(event) => {
-          const chosen = CAR_CHANGES.find((one) => one === event.currentTarget.value);
-          if (chosen) setChange(chosen);
-          setAfter(null);
+          setQuery({ import: importId, change: event.currentTarget.value }, { replace: true });
         }}
       />
       <LoadState query={found} failed={t('preview.failed')} skeleton={<Skeleton height={120} radius={18} />}>
@@ -39,7 +46,7 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
           cars.length === 0 ? (
             <output>{t('preview.none')}</output>
           ) : (
-            <section className={classes['scroll']} aria-label={t('preview.title')}>
+            <ScrollingTable label={t('preview.title')} wide>
               <table className={tableClasses['table']}>
                 <thead>
                   <tr>
@@ -70,24 +77,17 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
                   ))}
                 </tbody>
               </table>
-            </section>
+            </ScrollingTable>
           )
         }
       </LoadState>
-      {(after !== null || next !== null) && (
-        <div className={classes['row']}>
-          {after !== null && (
-            <Button variant="default" onClick={() => setAfter(null)}>
-              {t('preview.first')}
-            </Button>
-          )}
-          {next !== null && (
-            <Button variant="default" onClick={() => setAfter(next)}>
-              {t('preview.next')}
-            </Button>
-          )}
-        </div>
-      )}
+      <PageLinks
+        label={t('preview.pages')}
+        parameter="after"
+        next={next}
+        firstLabel={t('preview.first')}
+        nextLabel={t('preview.next')}
+      />
     </>
   );
 }

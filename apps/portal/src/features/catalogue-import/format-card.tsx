@@ -7,6 +7,7 @@ import tableClasses from '../../desk/desk-table.module.css';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { saveTextFile } from '../../ui/save-text-file.ts';
 import classes from '../../desk/file-page.module.css';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 /** What a file must look like, and a template to begin with. */
 export function FormatCard() {
@@ -28,7 +29,7 @@ export function FormatCard() {
             </div>
             <details>
               <summary>{t('format.columns')}</summary>
-              <section className={classes['scroll']} aria-label={t('format.columns')}>
+              <ScrollingTable label={t('format.columns')} wide>
                 <table className={tableClasses['table']}>
                   <thead>
                     <tr>
@@ -52,7 +53,7 @@ export function FormatCard() {
                     ))}
                   </tbody>
                 </table>
-              </section>
+              </ScrollingTable>
             </details>
           </div>
         )}

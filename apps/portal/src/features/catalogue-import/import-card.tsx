@@ -1,11 +1,14 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { ApiError, type CatalogueImportReply } from '@stromwandel/api-spec';
+import { ApiError, type CatalogueImportReply, type EndpointName } from '@stromwandel/api-spec';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
+import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +28,11 @@ const OUTDATED = [
   'searchVehicles',
   'getVehicle',
 ] as const;
+
+/** What is compared when a file is read, and again when the catalogue has changed since. */
+const COMPARED: ReadonlySet<unknown> = new Set<EndpointName>(['getCatalogueImport', 'listImportChanges']);
+/** What is said when it worked. */
+const RESULTS = { APPLIED: 'apply.done', UNDONE: 'undo.done' } as const;
 
 /** One import: what is wrong in the file, or what it changes, and taking it over or back. */
 export function ImportCard({ importId }: { readonly importId: string }) {
@@ -49,10 +57,13 @@ function LoadedImport({ one }: { readonly one: CatalogueImportReply }) {
   const { number, dateTime } = useFormat();
   const { state, fileName, cars, encoding, separator, problems, changes, startedAt } = one;
   const compared = state === 'READY' || state === 'APPLIED' || state === 'UNDONE';
+  const [result, setResult] = useState<keyof typeof RESULTS>();
+  // Before a file was read, having no separator says nothing of what it is.
+  const isRead = state !== 'READING' && state !== 'BROKEN_OFF';
   const separatorName =
     separator === ';' || separator === ',' || separator === '\t' || separator === '|'
       ? t(`separators.${SEPARATOR_NAMES[separator]}`)
-      : t('separators.json');
+      : isRead && encoding !== null && t('separators.json');
   return (
     <SectionCard
       title={
@@ -67,7 +78,14 @@ function LoadedImport({ one }: { readonly one: CatalogueImportReply }) {
           facts={[
             { label: t('import.startedAt'), value: dateTime(startedAt) },
             { label: t('import.cars'), value: number(cars) },
-            { label: t('import.encoding'), value: [encoding, separatorName].filter(Boolean).join(', ') },
+            ...(encoding === null
+              ? []
+              : [
+                  {
+                    label: t('import.encoding'),
+                    value: [encoding, separatorName].filter(Boolean).join(', '),
+                  },
+                ]),
             ...(problems > 0 ? [{ label: t('import.problems'), value: number(problems) }] : []),
             ...(compared
               ? (['NEW', 'CHANGED', 'SAME', 'GONE'] as const).map((change) => ({
@@ -82,8 +100,11 @@ function LoadedImport({ one }: { readonly one: CatalogueImportReply }) {
         )}
         {problems > 0 && <ProblemList importId={String(one.id)} all={problems} />}
         {compared && <ChangeList importId={String(one.id)} changes={changes} />}
-        {state === 'READY' && <TakeOver one={one} />}
-        {state === 'APPLIED' && <TakeBack one={one} />}
+        {result !== undefined && (
+          <DecisionOutcome key={result} tone="gain" title={t(RESULTS[result])} justDecided />
+        )}
+        {state === 'READY' && <TakeOver one={one} onTakenOver={() => setResult('APPLIED')} />}
+        {state === 'APPLIED' && <TakeBack one={one} onTakenBack={() => setResult('UNDONE')} />}
       </div>
     </SectionCard>
   );
@@ -91,11 +112,25 @@ function LoadedImport({ one }: { readonly one: CatalogueImportReply }) {
 
 const SEPARATOR_NAMES = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const;
 
-function TakeOver({ one: { id, changes } }: { readonly one: CatalogueImportReply }) {
+interface TakeOverProps {
+  readonly one: CatalogueImportReply;
+  readonly onTakenOver: () => void;
+}
+
+function TakeOver({ one: { id, changes }, onTakenOver }: TakeOverProps) {
   const { t } = useTranslation('carImport');
-  const problemText = useProblemText();
+  const toast = useToast('desk');
+  const queries = useQueryClient();
   const [withdrawMissing, setWithdrawMissing] = useState(false);
-  const apply = useApiMutation('applyCatalogueImport', { outdates: OUTDATED });
+  const apply = useApiMutation('applyCatalogueImport', {
+    outdates: OUTDATED,
+    onSuccess: () => {
+      toast('success', t(RESULTS.APPLIED));
+      onTakenOver();
+    },
+    // A refusal may come with a preview that was compared again.
+    onError: () => queries.invalidateQueries({ predicate: ({ queryKey }) => COMPARED.has(queryKey[0]) }),
+  });
   return (
     <>
       {changes.GONE > 0 && (
@@ -115,19 +150,26 @@ function TakeOver({ one: { id, changes } }: { readonly one: CatalogueImportReply
           {t('apply.button')}
         </Button>
       </div>
-      {apply.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(apply.error)}
-        </Notice>
-      )}
+      {apply.isError && <FailureNotice failure={apply.error} />}
     </>
   );
 }
 
-function TakeBack({ one: { id } }: { readonly one: CatalogueImportReply }) {
+interface TakeBackProps {
+  readonly one: CatalogueImportReply;
+  readonly onTakenBack: () => void;
+}
+
+function TakeBack({ one: { id }, onTakenBack }: TakeBackProps) {
   const { t } = useTranslation('carImport');
-  const problemText = useProblemText();
-  const undo = useApiMutation('undoCatalogueImport', { outdates: OUTDATED });
+  const toast = useToast('desk');
+  const undo = useApiMutation('undoCatalogueImport', {
+    outdates: OUTDATED,
+    onSuccess: () => {
+      toast('success', t(RESULTS.UNDONE));
+      onTakenBack();
+    },
+  });
   return (
     <>
       <p className={classes['quiet']}>{t('undo.hint')}</p>
@@ -140,11 +182,7 @@ function TakeBack({ one: { id } }: { readonly one: CatalogueImportReply }) {
           {t('undo.button')}
         </Button>
       </div>
-      {undo.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(undo.error)}
-        </Notice>
-      )}
+      {undo.isError && <FailureNotice failure={undo.error} />}
     </>
   );
 }

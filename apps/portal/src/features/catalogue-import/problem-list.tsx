@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import type { ImportProblem } from '@stromwandel/api-spec';
+import type { FieldErrorCode, ImportProblem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { isFieldErrorCode, useFieldErrorText } from '../../forms/field-error-text.ts';
 import tableClasses from '../../desk/desk-table.module.css';
 import classes from '../../desk/file-page.module.css';
+import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 interface ProblemListProps {
   readonly importId: string;
@@ -27,7 +29,7 @@ export function ProblemList({ importId, all }: ProblemListProps) {
           {kept.length < all && (
             <p className={classes['quiet']}>{t('problems.first', { shown: kept.length, all })}</p>
           )}
-          <section className={classes['scroll']} aria-label={t('problems.title')}>
+          <ScrollingTable label={t('problems.title')} wide>
             <table className={tableClasses['table']}>
               <thead>
                 <tr>
@@ -50,15 +52,15 @@ export function ProblemList({ importId, all }: ProblemListProps) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </ScrollingTable>
         </>
       )}
     </LoadState>
   );
 }
 
-/** What can be wrong with a car in a file; forms know further codes, which no car can get. */
-const CODES = [
+/** Codes of forms that rows of a file say in words of their own. */
+const SAID_OF_ROWS = [
   'REQUIRED',
   'WRONG_TYPE',
   'UNKNOWN_FIELD',
@@ -74,23 +76,14 @@ const CODES = [
   'INVALID_FORMAT',
   'REPEATED',
   'SPAN_REVERSED',
-  'NOT_A_NUMBER',
-  'AMBIGUOUS_NUMBER',
-  'NOT_YES_OR_NO',
-  'UNKNOWN_COLUMN',
-  'MISSING_COLUMN',
-  'REPEATED_COLUMN',
-  'TOO_MANY_CELLS',
-  'BROKEN_ROW',
-  'REFERENCE_REPEATED',
-  'CONTRADICTS',
-  'EMPTY_FILE',
-] as const satisfies readonly ImportProblem['code'][];
+] as const satisfies readonly FieldErrorCode[];
 
 function ProblemText({ problem: { code, params } }: { readonly problem: ImportProblem }) {
   const { t } = useTranslation('carImport');
-  const options = params['options'];
-  const known = CODES.find((one) => one === code);
-  if (known === undefined) return t('problems.other');
-  return t(`codes.${known}`, { ...params, options: Array.isArray(options) ? options.join(', ') : '' });
+  const fieldErrorText = useFieldErrorText();
+  const { options } = params;
+  const figures = { ...params, options: Array.isArray(options) ? options.join(', ') : '' };
+  if (!isFieldErrorCode(code)) return t(`codes.${code}`, figures);
+  const said = SAID_OF_ROWS.find((one) => one === code);
+  return said === undefined ? fieldErrorText({ type: code, types: params }) : t(`codes.${said}`, figures);
 }

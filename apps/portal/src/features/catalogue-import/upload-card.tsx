@@ -1,12 +1,11 @@
 import { Button, FileInput, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../desk/file-page.module.css';
 
@@ -15,8 +14,8 @@ const POLL_MILLISECONDS = 1_000;
 /** Sends a file; while it is read, tells how far it has come. */
 export function UploadCard({ onRead }: { readonly onRead: (importId: number) => void }) {
   const { t } = useTranslation('carImport');
-  const problemText = useProblemText();
   const [file, setFile] = useState<File | null>(null);
+  const forget = useRef<() => void>(null);
   const upload = useApiMutation('uploadCatalogue', { outdates: ['listCatalogueImports'] });
   return (
     <SectionCard title={t('upload.title')} description={t('upload.description')}>
@@ -38,7 +37,13 @@ export function UploadCard({ onRead }: { readonly onRead: (importId: number) => 
           placeholder={t('upload.choose')}
           accept=".csv,.txt,.tsv,.json,text/csv,application/json"
           value={file}
-          onChange={setFile}
+          resetRef={forget}
+          onChange={(chosen) => {
+            setFile(chosen);
+            upload.reset();
+            // A browser tells of a choice only when it differs: the same file may have been corrected since.
+            forget.current?.();
+          }}
           disabled={upload.isPending}
           clearable
           clearButtonProps={{ 'aria-label': t('upload.clear') }}
@@ -53,11 +58,7 @@ export function UploadCard({ onRead }: { readonly onRead: (importId: number) => 
         </Button>
       </form>
       {upload.isPending && file !== null && <Reading size={file.size} />}
-      {upload.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(upload.error)}
-        </Notice>
-      )}
+      {upload.isError && <FailureNotice failure={upload.error} />}
     </SectionCard>
   );
 }
