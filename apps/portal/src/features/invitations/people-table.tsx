@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import tableClasses from '../../desk/desk-table.module.css';
 import { useFormat } from '../../format/use-format.ts';
-import classes from '../../desk/file-page.module.css';
 import { useOutcomeText } from './use-outcome-text.ts';
 import type { Outcome } from './use-sending.ts';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
