@@ -57,13 +57,15 @@ function openSeal({ dataKeys: secrets, dataDir }: Configuration): DataSeal {
   return createDataSeal(secrets ? dataKeys(secrets) : readOrCreateDataKeys(dataDir));
 }
 
+const tell = (message: string) => process.stderr.write(`${message}\n`);
+
 /** Starts everything in order and stops it in the reverse one. */
 async function run(): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | null = null;
   const stop = async () => {
     for (const step of undo.toReversed()) {
-      await step().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+      await step().catch((error: unknown) => tell(String(error)));
     }
   };
   const stopOnce = (exitCode: number) => {
@@ -84,14 +86,14 @@ async function run(): Promise<void> {
       max: configuration.databaseConnections,
       onError: (error) => {
         // Connections that end while everything stops are no news.
-        if (!stopping) process.stderr.write(`Lost a database connection: ${error.message}\n`);
+        if (!stopping) tell(`Lost a database connection: ${error.message}`);
       },
     });
     undo.push(() => database.close());
 
     const seal = openSeal(configuration);
     await prepareSealing(database, seal);
-    await runAsSystem(() => fillListColumns(database, seal));
+    await runAsSystem(() => fillListColumns(database, seal, tell));
     const systemClock = createClock(() => new Date());
     const clock = configuration.demo ? createDemoClock(database.db, systemClock) : systemClock;
     if (configuration.demo) {
@@ -129,7 +131,7 @@ async function run(): Promise<void> {
     undo.push(() => services.jobs.stop());
     announceStart(configuration, app.server.address(), prepared.worksAsOwner);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    tell(error instanceof Error ? error.message : String(error));
     stopOnce(1);
   }
 }

@@ -120,14 +120,17 @@ export const employerOrderSheet = z.object({
   firstApprover: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /**
    * What the order costs the employer, and saves in its shares of social insurance; a month and over the term. The saving
-   * comes in full 5 EUR: from the exact amount the pay could be computed.
+   * comes in full 5 EUR: from the exact amount the pay could be computed. Null when an order of an earlier version cannot be
+   * calculated any more.
    */
-  employerCost: z.object({
-    contributionEur: euroReply,
-    socialInsuranceSavedEur: euroReply,
-    contributionOverTermEur: euroReply,
-    socialInsuranceSavedOverTermEur: euroReply,
-  }),
+  employerCost: z
+    .object({
+      contributionEur: euroReply,
+      socialInsuranceSavedEur: euroReply,
+      contributionOverTermEur: euroReply,
+      socialInsuranceSavedOverTermEur: euroReply,
+    })
+    .nullable(),
 });
 export type EmployerOrderSheet = z.infer<typeof employerOrderSheet>;
 

@@ -13,6 +13,14 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
   const { t } = useTranslation('employer');
   const { euro, euroCents } = useFormat();
   const headingId = useId();
+  if (employerCost === null) {
+    return (
+      <section className={classes['cost']} aria-labelledby={headingId}>
+        <h3 id={headingId}>{t('cost.title')}</h3>
+        <p>{t('cost.unknown')}</p>
+      </section>
+    );
+  }
   const { contributionEur, contributionOverTermEur } = employerCost;
   const { socialInsuranceSavedEur: saved, socialInsuranceSavedOverTermEur: savedOverTerm } = employerCost;
   // The saving comes rounded, so a sum with it is no exact amount.

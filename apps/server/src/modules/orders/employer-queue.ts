@@ -1,7 +1,7 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { OrderStage } from '@stromwandel/ordering';
-import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { orders } from '../../database/schema/index.ts';
 import { foldText } from './fold-text.ts';
@@ -23,7 +23,8 @@ const DAY_MS = 86_400_000;
 export const LONG_WAIT_DAYS = 5;
 
 /** Only what was signed is an employer's business. */
-const ofEmployer = (tenantId: number) => and(eq(orders.tenantId, tenantId), isNotNull(orders.signedAt));
+export const ofEmployer = (tenantId: number) =>
+  and(eq(orders.tenantId, tenantId), isNotNull(orders.signedAt));
 
 function hasWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -91,19 +92,4 @@ export async function queueFigures(
     .where(ofEmployer(tenantId));
   if (!row) throw new Error('A count has always a row');
   return { ...row, monthlyCents: Number(row.monthlyCents) };
-}
-
-/** Orders of an employer that wait longer than their deadline. */
-export async function findOverdueOfTenant(
-  db: DatabaseOrTransaction,
-  tenantId: number,
-  now: Date,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(ofEmployer(tenantId), sql`${orders.endedAt} is null`, lt(orders.deadline, now)))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

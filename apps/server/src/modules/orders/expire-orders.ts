@@ -1,4 +1,5 @@
 import { isOverdue } from '@stromwandel/ordering';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { carryOut } from './carry-out.ts';
 import { SYSTEM } from './order-actor.ts';
@@ -20,9 +21,12 @@ export async function expireWhenOverdue(
   return expired.value;
 }
 
-/** Ends all orders whose deadline has passed, each in its own transaction. Safe in several processes at once. */
-export async function expireOrders(services: OrdersServices): Promise<number> {
-  const ids = await findOverdueOrders(services.db, services.clock.now(), BATCH);
+/**
+ * Ends the orders whose deadline has passed, each in its own transaction. Safe in several processes at once.
+ * @param which only these orders; all without
+ */
+export async function expireOrders(services: OrdersServices, which?: SQL): Promise<number> {
+  const ids = await findOverdueOrders(services.db, services.clock.now(), { which, limit: BATCH });
   for (const id of ids) {
     await services.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);

@@ -6,11 +6,12 @@ import type { OrderRow } from './order-record.ts';
 import { foldText } from './fold-text.ts';
 import type { OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
+/** What queues find and sum orders by, and what employers may see of one. */
+type PublicColumns = Pick<OrderRow, 'searchText' | 'monthlyRateCents' | 'durationMonths'>;
+
 /** What queues and figures of employers are made from without opening an order. */
-export type ListColumns = Pick<
-  OrderRow,
-  'searchText' | 'monthlyRateCents' | 'durationMonths' | 'contributionCents'
-> & { readonly employerSavingCents: number };
+export type ListColumns = PublicColumns &
+  Pick<OrderRow, 'contributionCents'> & { readonly employerSavingCents: number };
 
 /** Employers see what they save in steps of this size: from the exact amount the employee's pay could be computed. */
 const SAVING_STEP_CENTS = 500;
@@ -25,15 +26,8 @@ export function stageOf({ steps, userSteps, deliveredOn }: OrderState): OrderRow
   return orderStage(withStatus(steps, userSteps), deliveredOn);
 }
 
-/**
- * The columns of an order that follow from what it was frozen with.
- * @param saving the employer's shares of social insurance without the car less those with it, a month
- */
-export function listColumns(
-  { person, vehicle, leasePackage, employer }: OrderSnapshot,
-  { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
-  saving: Cents,
-): ListColumns {
+/** The columns of an order that follow from the part of its snapshot that lies open. */
+export function publicColumns({ person, vehicle, leasePackage, employer }: OrderSnapshot): PublicColumns {
   const words = [
     person.firstName,
     person.lastName,
@@ -46,6 +40,20 @@ export function listColumns(
     searchText: foldText(words.filter((word) => word !== null).join(' ')),
     monthlyRateCents: leasePackage.totalMonthlyGrossCostCents,
     durationMonths: leasePackage.durationMonths,
+  };
+}
+
+/**
+ * The columns of an order that follow from what it was frozen with.
+ * @param saving the employer's shares of social insurance without the car less those with it, a month
+ */
+export function listColumns(
+  snapshot: OrderSnapshot,
+  { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
+  saving: Cents,
+): ListColumns {
+  return {
+    ...publicColumns(snapshot),
     contributionCents: toCents(taxResult.salarySacrificeData.employerContribution),
     employerSavingCents: roundedSaving(saving),
   };

@@ -1,5 +1,5 @@
 import { lastDayOfWithdrawal, STEP_LIST } from '@stromwandel/ordering';
-import { and, asc, desc, eq, gte, inArray, isNull, like, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, type SQL } from 'drizzle-orm';
 import { germanDay } from '../../clock/clock.ts';
 import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
@@ -95,13 +95,18 @@ export async function findOrdersPage(
   return completeOrders(db, rows);
 }
 
-/** Orders that an earlier version has stored, without what lists are made from. */
+/** Ids of orders that an earlier version has stored, without what lists are made from; ascending, above one. */
 export async function findOrdersWithoutFigures(
   db: DatabaseOrTransaction,
-  limit: number,
-): Promise<OrderRecord[]> {
-  const rows = await db.select().from(orders).where(isNull(orders.employerSavingCents)).limit(limit);
-  return completeOrders(db, rows);
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.employerSavingCents), gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** All orders, newest first. */
@@ -113,12 +118,12 @@ export function findAllOrders(db: DatabaseOrTransaction): Promise<OrderRecord[]>
 export async function findOverdueOrders(
   db: DatabaseOrTransaction,
   now: Date,
-  limit: number,
+  { which, limit }: { readonly which?: SQL | undefined; readonly limit: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNull(orders.endedAt), lt(orders.deadline, now)))
+    .where(and(isNull(orders.endedAt), lt(orders.deadline, now), which))
     .orderBy(asc(orders.deadline))
     .limit(limit);
   return rows.map(({ id }) => id);

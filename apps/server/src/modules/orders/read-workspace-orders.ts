@@ -4,20 +4,14 @@ import { recordReading } from '../../audit/record-reading.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { rolesToward, type Viewer } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
-import {
-  countParts,
-  findOverdueOfTenant,
-  queueCondition,
-  queueFigures,
-  type QueueFilters,
-} from './employer-queue.ts';
+import { countParts, ofEmployer, queueCondition, queueFigures, type QueueFilters } from './employer-queue.ts';
+import { expireOrders } from './expire-orders.ts';
 import { findAllOrders, findOrder, findOrdersPage } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { settleDeadline } from './read-orders.ts';
 import { findTenantNames } from './person-store.ts';
 
 const PAGE = 50;
-const OVERDUE_BATCH = 100;
 
 /** A page of an employer's queue. */
 interface EmployerQueue {
@@ -36,10 +30,7 @@ export async function listEmployerOrders(
 ): Promise<EmployerQueue> {
   const { db, clock } = services;
   const now = clock.now();
-  for (const id of await findOverdueOfTenant(db, tenantId, now, OVERDUE_BATCH)) {
-    const overdue = await findOrder(db, id);
-    if (overdue) await settleDeadline(services, overdue);
-  }
+  await expireOrders(services, ofEmployer(tenantId));
   const { after } = filters;
   const found = await findOrdersPage(db, queueCondition(tenantId, filters), { after, limit: PAGE + 1 });
   const orders = found.slice(0, PAGE);
