@@ -132,5 +132,5 @@ export {
   type ProviderOrderItem,
   type ProviderOrderSheet,
 } from './schemas/workspaces.ts';
-export { BODY_STYLES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';
+export { ADDITIONAL_DRIVERS, BODY_STYLES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';
 export { FIGURE_PERIODS, FIGURE_STATES } from './schemas/employer-figures.ts';

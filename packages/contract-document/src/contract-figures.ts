@@ -19,6 +19,17 @@ export function totalKilometers(input: ContractInput): number {
   return Math.round((input.lease.kmPerYear * input.lease.durationMonths) / 12);
 }
 
+/** Whom the employer allows to drive; before employers settled it, everybody. */
+export const ADDITIONAL_DRIVERS: Readonly<
+  Record<NonNullable<ContractInput['lease']['additionalDrivers']>, string>
+> = {
+  ANYONE: 'alle Personen, denen die mitarbeitende Person es erlaubt',
+  HOUSEHOLD: 'Personen, die mit der mitarbeitenden Person in einem Haushalt leben',
+  PARTNER:
+    'die Person, mit der die mitarbeitende Person verheiratet ist oder in einer Partnerschaft in einem Haushalt lebt',
+  NONE: 'niemand',
+};
+
 /** The formatted figures that text modules may name in `{placeholders}`. */
 export function contractFigures(input: ContractInput): Readonly<Record<string, string>> {
   const { lease, benefitInKind, lessor } = input;
@@ -34,6 +45,7 @@ export function contractFigures(input: ContractInput): Readonly<Record<string, s
     benefitPercent: formatPercent(benefitInKind.percentHundredths),
     benefitCap: benefitInKind.capCents === null ? '' : formatEuro(benefitInKind.capCents),
     payrollMonth: formatMonth(input.payslip.payrollMonth),
+    additionalDrivers: ADDITIONAL_DRIVERS[lease.additionalDrivers ?? 'ANYONE'],
   };
 }
 
@@ -49,6 +61,8 @@ export function conditionHolds(condition: ContractCondition, input: ContractInpu
     monthlyCommute: !singleTrips,
     reducedBenefit: reduced,
     fullBenefit: !reduced,
+    additionalDrivers: input.lease.additionalDrivers !== 'NONE',
+    noAdditionalDrivers: input.lease.additionalDrivers === 'NONE',
   };
   return holds[condition];
 }

@@ -69,6 +69,8 @@ export interface ContractLease {
   readonly tirePackageIncluded: boolean;
   readonly tireChangeIncluded: boolean;
   readonly rateInsuranceIncluded: boolean;
+  /** Who may drive beside the employee; null for orders made before employers settled it. */
+  readonly additionalDrivers: 'ANYONE' | 'HOUSEHOLD' | 'PARTNER' | 'NONE' | null;
   readonly mileage: ContractMileageTerms;
 }
 

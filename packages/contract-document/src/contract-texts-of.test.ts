@@ -11,6 +11,24 @@ test('an order prints the texts it names', () => {
   expect(printed('2026-11')).toContain('"Vertragstexte","value":"2026-11"');
 });
 
+test('only the circle of drivers that the employer has settled may drive', () => {
+  const withDrivers = (additionalDrivers: typeof input.lease.additionalDrivers, version?: string) =>
+    JSON.stringify(
+      contractModel(
+        { ...input, lease: { ...input.lease, additionalDrivers } },
+        version === undefined ? CURRENT_CONTRACT_TEXTS : contractTextsOf(version),
+      ),
+    );
+  expect(withDrivers('HOUSEHOLD')).toContain(
+    'als weitere Fahrende zu: Personen, die mit der mitarbeitenden Person in einem Haushalt leben.',
+  );
+  expect(withDrivers('NONE')).toContain('"Weitere Fahrende","value":"niemand"');
+  expect(withDrivers('NONE')).toContain('keine weiteren Fahrenden zu');
+  expect(withDrivers('NONE')).not.toContain('lässt der Arbeitgeber als weitere Fahrende zu');
+  // Orders made before employers settled it are printed as they were.
+  expect(withDrivers(null, '2026-11.2')).not.toContain('Weitere Fahrende');
+});
+
 test('texts that never were are refused', () => {
   expect(() => contractTextsOf('2020-01')).toThrow(RangeError);
 });

@@ -1,11 +1,16 @@
 import type { ContractTexts } from './contract-texts.ts';
 import { CONTRACT_TEXTS_2026_11_2 } from './texts/contract-texts-2026-11-2.ts';
+import { CONTRACT_TEXTS_2026_11_3 } from './texts/contract-texts-2026-11-3.ts';
 import { CONTRACT_TEXTS_2026_11 } from './texts/contract-texts-2026-11.ts';
 
 /** The texts that new orders name. */
-export const CURRENT_CONTRACT_TEXTS = CONTRACT_TEXTS_2026_11_2;
+export const CURRENT_CONTRACT_TEXTS = CONTRACT_TEXTS_2026_11_3;
 
-const KNOWN: readonly ContractTexts[] = [CONTRACT_TEXTS_2026_11, CURRENT_CONTRACT_TEXTS];
+const KNOWN: readonly ContractTexts[] = [
+  CONTRACT_TEXTS_2026_11,
+  CONTRACT_TEXTS_2026_11_2,
+  CURRENT_CONTRACT_TEXTS,
+];
 
 /** The texts an order names, however old it is. @throws RangeError for a version that never was */
 export function contractTextsOf(version: string): ContractTexts {

@@ -32,7 +32,9 @@ export type ContractCondition =
   | 'singleTrips'
   | 'monthlyCommute'
   | 'reducedBenefit'
-  | 'fullBenefit';
+  | 'fullBenefit'
+  | 'additionalDrivers'
+  | 'noAdditionalDrivers';
 
 export interface ContractSectionTexts {
   readonly heading: string;

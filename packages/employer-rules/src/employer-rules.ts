@@ -12,6 +12,9 @@ export interface GroupContribution {
   readonly contribution: Contribution;
 }
 
+/** Who may drive a car beside the person who ordered it; each of them allows less than the one before. */
+export type AdditionalDrivers = 'ANYONE' | 'HOUSEHOLD' | 'PARTNER' | 'NONE';
+
 /** What an employer has settled about the cars that its people may order. Null is no limit. */
 export interface EmployerRules {
   /** Names as the catalogue spells them. */
@@ -31,6 +34,7 @@ export interface EmployerRules {
   readonly groupContributions: readonly GroupContribution[];
   /** An order needs the approvals of two people. */
   readonly fourEyes: boolean;
+  readonly additionalDrivers: AdditionalDrivers;
 }
 
 /** What an employer knows of a person that rules ask for; null is not entered. */
@@ -58,4 +62,5 @@ export const NO_RULES: EmployerRules = {
   contribution: NO_CONTRIBUTION,
   groupContributions: [],
   fourEyes: false,
+  additionalDrivers: 'ANYONE',
 };

@@ -2,6 +2,7 @@ export { contributionFor } from './contribution-for.ts';
 export {
   NO_CONTRIBUTION,
   NO_RULES,
+  type AdditionalDrivers,
   type Contribution,
   type EmployerRules,
   type Employment,

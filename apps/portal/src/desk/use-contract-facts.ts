@@ -13,6 +13,7 @@ type Sheet = Pick<
   | 'benefitPercent'
   | 'tires'
   | 'delivery'
+  | 'additionalDrivers'
   | 'color'
 >;
 
@@ -32,5 +33,8 @@ export function useContractFacts(sheet: Sheet): Fact[] {
     { label: t('color'), value: sheet.color.name },
     { label: t('tires'), value: tiresText(sheet.tires) },
     { label: t('delivery'), value: sheet.delivery },
+    ...(sheet.additionalDrivers === null
+      ? []
+      : [{ label: t('drivers'), value: t(`driversMay.${sheet.additionalDrivers}`) }]),
   ];
 }

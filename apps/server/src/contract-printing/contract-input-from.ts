@@ -51,6 +51,7 @@ export interface ContractFacts {
   >;
   readonly colorName: string;
   readonly deliveryName: string;
+  readonly additionalDrivers: ContractLease['additionalDrivers'];
   readonly leasePackage: Omit<
     Row<typeof leasePackages, keyof (typeof leasePackages)['$inferSelect']>,
     'id' | 'vehicleId' | 'active' | 'grossComparisonCostCents'
@@ -87,7 +88,8 @@ function vehiclePart({ vehicle, colorName }: ContractFacts): ContractVehicle {
   };
 }
 
-function leasePart({ leasePackage, vehicle, deliveryName, taxResult }: ContractFacts): ContractLease {
+function leasePart(facts: ContractFacts): ContractLease {
+  const { leasePackage, vehicle, deliveryName, additionalDrivers, taxResult } = facts;
   return {
     durationMonths: leasePackage.durationMonths,
     kmPerYear: leasePackage.kmPerYear,
@@ -102,6 +104,7 @@ function leasePart({ leasePackage, vehicle, deliveryName, taxResult }: ContractF
     tirePackageIncluded: leasePackage.tirePackageIncluded,
     tireChangeIncluded: leasePackage.tireChangeIncluded,
     rateInsuranceIncluded: leasePackage.rateInsuranceIncluded,
+    additionalDrivers,
     mileage: {
       extraKilometerTenthCents: leasePackage.extraKilometerTenthCents,
       fewerKilometerTenthCents: leasePackage.fewerKilometerTenthCents,

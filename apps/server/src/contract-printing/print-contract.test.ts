@@ -53,6 +53,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
     },
     colorName: 'Blau',
     deliveryName: 'Nach Hause',
+    additionalDrivers: 'ANYONE',
     leasePackage: {
       durationMonths: 36,
       kmPerYear: 10_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
+import { ADDITIONAL_DRIVERS, BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
 
@@ -104,6 +104,8 @@ export const vehicleDetailReply = z.object({
   notOffered: z.array(offerObstacle),
   /** Why some packages of an offered car are left out. */
   packagesLeftOut: z.array(offerObstacle),
+  /** Who may drive beside the person; null for whoever is no employee. */
+  additionalDrivers: z.enum(ADDITIONAL_DRIVERS).nullable(),
 });
 export type VehicleDetailReply = z.infer<typeof vehicleDetailReply>;
 

@@ -86,6 +86,8 @@ const CONTRACT_TEXT_CONDITIONS = [
   'monthlyCommute',
   'reducedBenefit',
   'fullBenefit',
+  'additionalDrivers',
+  'noAdditionalDrivers',
 ] as const;
 
 export const contractTextsReply = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRIVE_TYPES } from '../vehicle-kinds.ts';
+import { ADDITIONAL_DRIVERS, DRIVE_TYPES } from '../vehicle-kinds.ts';
 import { checked, decimal, euro, euroReply, idSchema, line } from './basics.ts';
 
 const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
@@ -38,6 +38,8 @@ export const employerRulesBody = z.strictObject({
     }),
   /** Orders need the approvals of two people. The employer can begin with it; only the provider ends it. */
   fourEyes: z.boolean(),
+  /** Who may drive beside the person who ordered. */
+  additionalDrivers: z.enum(ADDITIONAL_DRIVERS),
 });
 export const employerRulesReply = z.object(employerRulesBody.shape);
 

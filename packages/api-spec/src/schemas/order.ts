@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
+import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
 import { euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
 import { taxResultReply } from './tax-result.ts';
 import { salaryConversionSchema } from './user-info.ts';
@@ -185,6 +185,9 @@ const orderUserInfo = z.object({
   salaryConversions: z.array(salaryConversionSchema),
 });
 
+/** Who may drive beside the employee, as ordered; null for orders made before employers settled it. */
+export const orderedDrivers = z.enum(ADDITIONAL_DRIVERS).nullable();
+
 export const orderDetailReply = z.object({
   id: idSchema,
   ...orderProgress.shape,
@@ -200,6 +203,7 @@ export const orderDetailReply = z.object({
   leasePackage: chosenPackage,
   color: chosenColor,
   delivery: chosenDelivery,
+  additionalDrivers: orderedDrivers,
   orderUserInfo,
   taxResult: taxResultReply,
   step: z.object({ status: z.object({ id: idSchema }).nullable() }).nullable(),

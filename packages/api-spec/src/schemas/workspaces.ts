@@ -13,7 +13,7 @@ import {
 import { orderReports } from './employment-reports.ts';
 import { BODY_STYLES } from '../vehicle-kinds.ts';
 import { problemCodes } from '../problem-schema.ts';
-import { END_REASONS, STEP_TYPES, stepReply } from './order.ts';
+import { END_REASONS, orderedDrivers, STEP_TYPES, stepReply } from './order.ts';
 
 /** Where an order stands, for the queues of employer and provider. */
 export const ORDER_STAGES = [
@@ -98,6 +98,7 @@ export const employerOrdersReply = z.object({
 const workspaceSheet = {
   tires: z.string(),
   delivery: z.string(),
+  additionalDrivers: orderedDrivers,
   /** Taxable benefit of private use, which follows from the car alone. */
   benefitPrivateUseEur: euroReply,
   benefitPercent: z.number(),

@@ -1,6 +1,6 @@
 import { cents, subtractCents } from '@stromwandel/kernel';
 import type { ContractBlock, ContractFact } from '../contract-document.ts';
-import { totalKilometers } from '../contract-figures.ts';
+import { ADDITIONAL_DRIVERS, totalKilometers } from '../contract-figures.ts';
 import type { ContractInput, ContractLease } from '../contract-input.ts';
 import { formatEuro, formatFineEuro, formatWhole, withUnit } from '../german-format.ts';
 
@@ -30,6 +30,9 @@ export function termBlocks(input: ContractInput): readonly ContractBlock[] {
     { label: 'Bereifung', value: TIRES[lease.tires] },
     { label: 'Übergabe', value: lease.deliveryOption },
     { label: 'Geschätzte Lieferzeit ab Bestellung beim Hersteller', value: deliveryTime(lease) },
+    ...(lease.additionalDrivers === null
+      ? []
+      : [{ label: 'Weitere Fahrende', value: ADDITIONAL_DRIVERS[lease.additionalDrivers] }]),
   ];
   return [{ type: 'facts', rows }];
 }

@@ -23,7 +23,7 @@ function problems(source: ContractTextSource) {
 }
 
 describe('a text that is edited', () => {
-  test.each(['2026-11', '2026-11.2'])('version %s reads back as it was written', (version) => {
+  test.each(['2026-11', '2026-11.2', '2026-11.3'])('version %s reads back as it was written', (version) => {
     const texts = contractTextsOf(version);
     expect(readContractTexts(contractTextSource(texts), version)).toEqual({ ok: true, value: texts });
   });

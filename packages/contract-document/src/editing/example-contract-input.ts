@@ -80,6 +80,7 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
     tirePackageIncluded: true,
     tireChangeIncluded: true,
     rateInsuranceIncluded: true,
+    additionalDrivers: 'HOUSEHOLD',
     mileage: {
       extraKilometerTenthCents: 87,
       fewerKilometerTenthCents: 52,
@@ -156,7 +157,7 @@ export function exampleContractInput(circumstances: 'USUAL' | 'OTHER'): Contract
   }
   return {
     ...EXAMPLE_CONTRACT_INPUT,
-    lease: { ...lease, rateInsuranceIncluded: false },
+    lease: { ...lease, rateInsuranceIncluded: false, additionalDrivers: 'NONE' },
     benefitInKind: {
       ...benefitInKind,
       percentHundredths: 100,

@@ -25,6 +25,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, Use>> = {
   benefitPercent: mandatory,
   benefitCap: { mandatory: true, condition: 'reducedBenefit' },
   payrollMonth: mandatory,
+  additionalDrivers: { mandatory: false, condition: 'additionalDrivers' },
 };
 
 /** The data blocks, and whether a contract needs them. */
@@ -55,6 +56,8 @@ const CONDITIONS: Readonly<Record<ContractCondition, true>> = {
   monthlyCommute: true,
   reducedBenefit: true,
   fullBenefit: true,
+  additionalDrivers: true,
+  noAdditionalDrivers: true,
 };
 
 /** The circumstances a paragraph can depend on. */

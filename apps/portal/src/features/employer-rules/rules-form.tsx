@@ -1,4 +1,4 @@
-import { DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
+import { ADDITIONAL_DRIVERS, DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -9,6 +9,7 @@ import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckboxGroupField } from '../../forms/checkbox-group-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { Form } from '../../forms/form.tsx';
+import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -78,6 +79,18 @@ export function RulesForm({ rules, brands }: RulesFormProps) {
           </div>
           <GroupContributions />
         </div>
+      </SectionCard>
+      <SectionCard title={t('drivers.title')} description={t('drivers.description')}>
+        <RadioCardsField
+          name="additionalDrivers"
+          label={t('drivers.label')}
+          columns={1}
+          options={ADDITIONAL_DRIVERS.map((value) => ({
+            value,
+            label: t(`drivers.${value}.label`),
+            note: t(`drivers.${value}.note`),
+          }))}
+        />
       </SectionCard>
       <SectionCard title={t('approval.title')} description={t('approval.description')}>
         <CheckboxField

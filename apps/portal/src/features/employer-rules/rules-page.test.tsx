@@ -19,6 +19,7 @@ const rules = {
   contributionPercent: 0,
   groupContributions: [],
   fourEyes: false,
+  additionalDrivers: 'ANYONE',
 };
 const OPEN = {
   route: '/employer/rules',
@@ -41,6 +42,7 @@ test('saves what is ticked and typed, and keeps a brand that the catalogue no lo
   await userEvent.type(screen.getByLabelText('Höchster Bruttolistenpreis'), '60.000,50');
   await userEvent.click(screen.getByLabelText('Erst nach der Probezeit'));
   await userEvent.click(screen.getByRole('button', { name: 'Gruppe mit eigenem Zuschuss hinzufügen' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Personen im selben Haushalt/ }));
   await userEvent.type(screen.getByLabelText('Gruppe 1'), 'Leitung');
   const [, share] = screen.getAllByLabelText<HTMLInputElement>('Anteil an der Bruttorate');
   if (!share) throw new Error('The group has no field for its share');
@@ -54,6 +56,7 @@ test('saves what is ticked and typed, and keeps a brand that the catalogue no lo
       durationsMonths: null,
       highestListPriceEur: 60_000.5,
       afterProbationOnly: true,
+      additionalDrivers: 'HOUSEHOLD',
       groupContributions: [{ group: 'Leitung', contributionEur: 0, contributionPercent: 12.5 }],
     }),
   );

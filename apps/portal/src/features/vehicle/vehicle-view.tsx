@@ -8,6 +8,7 @@ import { useHasRole } from '../../session/session-context.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ColorPicker } from './color-picker.tsx';
+import { DriversSection } from './drivers-section.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { OptionsSection } from './options-section.tsx';
 import { PackageTermsSection } from './package-terms-section.tsx';
@@ -57,6 +58,7 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
               <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
             )}
             {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
+            {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
             <EquipmentSection
               title={t('equipment.standard')}
               items={standardEquipment}

@@ -48,7 +48,7 @@ function packageReply(row: LeasePackageRow, vehicle: VehicleRow, userPrice: Cent
 
 function vehicleReply(
   { vehicle, colors, delivery }: VehicleWithChoices,
-  { leasePackages, notOffered, packagesLeftOut }: OfferedPackages,
+  { leasePackages, notOffered, packagesLeftOut, additionalDrivers }: OfferedPackages,
   prices: ReadonlyMap<number, Cents>,
   today: CalendarDate,
   words: CatalogueWords,
@@ -70,6 +70,7 @@ function vehicleReply(
     leasePackages: leasePackages.map((row) => packageReply(row, vehicle, prices.get(row.id) ?? null)),
     notOffered: notOffered.map(obstacleFigures),
     packagesLeftOut: packagesLeftOut.map(obstacleFigures),
+    additionalDrivers,
   };
 }
 
@@ -78,6 +79,7 @@ interface OfferedPackages {
   readonly leasePackages: readonly LeasePackageRow[];
   readonly notOffered: readonly OfferObstacle[];
   readonly packagesLeftOut: readonly OfferObstacle[];
+  readonly additionalDrivers: VehicleDetailReply['additionalDrivers'];
 }
 
 /** The offered packages; of a car that cannot be ordered all of them, so that it can be looked at. */
@@ -98,9 +100,10 @@ function offeredPackages(
     ...obstaclesOfCar(offer, vehicle),
     ...(offered.length === 0 ? leftOut : []),
   ];
+  const additionalDrivers = offer.employment && offer.rules.additionalDrivers;
   return notOffered.length > 0
-    ? { leasePackages, notOffered, packagesLeftOut: [] }
-    : { leasePackages: offered, notOffered, packagesLeftOut: leftOut };
+    ? { leasePackages, notOffered, packagesLeftOut: [], additionalDrivers }
+    : { leasePackages: offered, notOffered, packagesLeftOut: leftOut, additionalDrivers };
 }
 
 function firstOfEachKind<T extends OfferObstacle>(obstacles: readonly T[]): T[] {

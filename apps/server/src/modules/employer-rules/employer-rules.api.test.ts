@@ -23,6 +23,7 @@ const NOTHING: Rules = {
   contributionPercent: 0,
   groupContributions: [],
   fourEyes: false,
+  additionalDrivers: 'ANYONE',
 };
 
 let server: TestApp;
@@ -33,6 +34,7 @@ let anna: TestPerson;
 
 beforeAll(async () => {
   server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
   offer = await createTestOffer(server);
 });
 afterAll(() => server.close());
@@ -228,6 +230,26 @@ describe('the contribution', () => {
     const made = await summary();
     await settle({ contributionEur: 0 });
     expect(await summary()).toEqual(made);
+  });
+});
+
+describe('the circle of drivers', () => {
+  it('is told with the car to the own people, and to nobody else', async () => {
+    expect((await vehicle()).additionalDrivers).toBe('ANYONE');
+    await settle({ additionalDrivers: 'PARTNER' });
+    expect((await vehicle()).additionalDrivers).toBe('PARTNER');
+    expect((await vehicle(await createOrderingPerson(server))).additionalDrivers).toBe('ANYONE');
+    expect((await vehicle(office)).additionalDrivers).toBeNull();
+  });
+
+  it('stays in an order as it was when the order was made, for both sides', async () => {
+    await settle({ additionalDrivers: 'NONE' });
+    const orderId = String(await orderJourney(server).orderAt(anna, offer, 'SIGNED'));
+    await settle({ additionalDrivers: 'HOUSEHOLD' });
+    const own = await server.call(contract.getOrder, { params: { orderId } }, anna);
+    expect(own.body.additionalDrivers).toBe('NONE');
+    const sheet = await server.call(contract.getEmployerOrder, { params: { orderId } }, office);
+    expect(sheet.body.additionalDrivers).toBe('NONE');
   });
 });
 

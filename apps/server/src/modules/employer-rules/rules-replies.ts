@@ -37,6 +37,7 @@ export function rulesFromBody(body: Body): EmployerRules {
       contribution: contributionOf(contribution),
     })),
     fourEyes: body.fourEyes,
+    additionalDrivers: body.additionalDrivers,
   };
 }
 
@@ -60,5 +61,6 @@ export function rulesReply(rules: EmployerRules): Reply {
       ...contributionReply(contribution),
     })),
     fourEyes: rules.fourEyes,
+    additionalDrivers: rules.additionalDrivers,
   };
 }

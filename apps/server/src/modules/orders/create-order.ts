@@ -162,6 +162,7 @@ async function freeze(
     ...offer,
     person: frozenPerson(person),
     employer: { name, street, streetNumber, postcode, place },
+    additionalDrivers: employerOffer.rules.additionalDrivers,
     calculation: { car, terms },
     versions: {
       law: comparison.law.version,

@@ -188,6 +188,7 @@ export function orderDetail(seal: DataSeal, order: OrderRecord, language: Langua
     leasePackage: chosenPackage(order),
     color: words.color(snapshot.color),
     delivery: words.delivery(snapshot.delivery),
+    additionalDrivers: snapshot.additionalDrivers ?? null,
     orderUserInfo: orderUserInfo(own),
     taxResult: own.taxResult,
     step: current && { status: current.status && { id: current.status.id } },

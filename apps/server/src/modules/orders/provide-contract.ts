@@ -33,6 +33,7 @@ function contractFacts(
     vehicle: snapshot.vehicle,
     colorName: snapshot.color.name,
     deliveryName: snapshot.delivery.name,
+    additionalDrivers: snapshot.additionalDrivers ?? null,
     leasePackage: snapshot.leasePackage,
     taxResult,
     salary: salaryInfo,

@@ -1,5 +1,6 @@
 import type { SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/catalogue';
+import type { AdditionalDrivers } from '@stromwandel/employer-rules';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
 import type {
@@ -51,6 +52,8 @@ export interface OrderSnapshot extends FrozenOffer {
     typeof tenants.$inferSelect,
     'name' | 'street' | 'streetNumber' | 'postcode' | 'place'
   >;
+  /** Who may drive beside the employee; orders made before employers settled it have none. */
+  readonly additionalDrivers?: AdditionalDrivers;
   /** What the price was computed with; together with the salary data it gives the tax result again. */
   readonly calculation: { readonly car: CarOffer; readonly terms: PricingTerms };
   readonly versions: {

@@ -83,6 +83,7 @@ export function workspaceSheet(seal: DataSeal, order: OrderRecord, workspace: Wo
   return {
     tires: leasePackage.tires,
     delivery: snapshot.delivery.name,
+    additionalDrivers: snapshot.additionalDrivers ?? null,
     benefitPrivateUseEur: taxResult.salarySacrificeData.vehicleTaxation,
     benefitPercent: taxResult.law.benefitPercent,
     totalOverTermEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents * leasePackage.durationMonths)),

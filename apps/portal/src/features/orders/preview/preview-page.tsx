@@ -41,7 +41,7 @@ function useExpectedDelivery(weeks: number | null): string {
 function RatePanel({ order }: OrderProps) {
   const { t } = useTranslation(['orders', 'workflow']);
   const format = useFormat();
-  const { leasePackage, taxResult, color, delivery, vehicle } = order;
+  const { leasePackage, taxResult, color, delivery, additionalDrivers, vehicle } = order;
   const comparison = leasePackage.grossComparisonCostEur;
   const saved = savings(toCents(comparison), toCents(taxResult.userPrice));
   const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
@@ -76,6 +76,9 @@ function RatePanel({ order }: OrderProps) {
           { label: t('detail.color'), value: color.name },
           { label: t('detail.delivery'), value: delivery.name },
           { label: t('detail.deliveryTime'), value: deliveryTime },
+          ...(additionalDrivers === null
+            ? []
+            : [{ label: t('detail.drivers'), value: t(`detail.driversMay.${additionalDrivers}`) }]),
         ]}
       />
     </aside>

@@ -54,6 +54,7 @@ export function sampleVehicle(changes: Partial<VehicleDetailReply> = {}): Vehicl
     acquiredOn: calendarDate('2026-12-26'),
     notOffered: [],
     packagesLeftOut: [],
+    additionalDrivers: 'HOUSEHOLD',
     ...changes,
   };
 }

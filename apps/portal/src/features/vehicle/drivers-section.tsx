@@ -1,0 +1,18 @@
+import type { VehicleDetailReply } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+interface DriversSectionProps {
+  readonly additionalDrivers: NonNullable<VehicleDetailReply['additionalDrivers']>;
+}
+
+/** Who may drive the car beside the person who orders it, as the employer has settled. */
+export function DriversSection({ additionalDrivers }: DriversSectionProps) {
+  const { t } = useTranslation('offer');
+  return (
+    <SectionCard title={t('drivers.title')}>
+      <p>{t(`drivers.${additionalDrivers}`)}</p>
+      {additionalDrivers !== 'NONE' && <p>{t('drivers.condition')}</p>}
+    </SectionCard>
+  );
+}
