@@ -2,7 +2,7 @@ import { contract, type CallOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '../../database/schema/index.ts';
+import { employmentReports, orders } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,
@@ -108,6 +108,27 @@ describe('the figures of an employer', () => {
       const { totals } = (await server.call(contract.previewPayroll, { query: { month } }, office)).body;
       expect([month, contributionEur]).toEqual([month, totals.employerContributionEur]);
     }
+  });
+
+  it('end a lease with the employment, as payroll does', async () => {
+    const year = Number(server.clock.today().slice(0, 4)) - 1;
+    await leaseFrom(`${year}-02-11`, { contributionCents: 0 });
+    const ahead = await leaseFrom(`${year + 2}-01-01`, { contributionCents: 0 });
+    const leave = (day: string) =>
+      server.db
+        .insert(employmentReports)
+        .values({ tenantId, userId: anna.userId, kind: 'LEAVING', day, reportedAt: server.clock.now() });
+    await leave(`${year}-08-20`);
+    const { months, states, obligationsTotalEur } = await figures('LAST_YEAR');
+    for (const { month, rateEur } of months) {
+      const { totals } = (await server.call(contract.previewPayroll, { query: { month } }, office)).body;
+      expect([month, rateEur]).toEqual([month, totals.grossReductionEur]);
+    }
+    expect(months.map(({ cars }) => cars)).toEqual([0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+    expect([states, obligationsTotalEur]).toMatchObject([[{ state: 'OVER', orders: 2 }], 0]);
+    const queue = await server.call(contract.listEmployerOrders, { query: {} }, office);
+    expect(queue.body.orders.map(({ id }) => id)).toContain(ahead);
+    expect(queue.body.figures).toMatchObject({ approved: 0, monthlyConversionEur: 0 });
   });
 
   it('count orders by where they stand, cars by the last day, and a finished lease apart', async () => {

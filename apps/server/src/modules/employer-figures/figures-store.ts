@@ -2,7 +2,8 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { orders } from '../../database/schema/index.ts';
+import { employmentReports, orders } from '../../database/schema/index.ts';
+import { lastDayOfLease, leavingOfOrder } from '../orders/index.ts';
 
 type State = ReplyOf<'getEmployerFigures'>['states'][number]['state'];
 
@@ -36,19 +37,19 @@ const numbers = <Row extends object>(rows: readonly Record<string, unknown>[]): 
       ) as Row,
   );
 
-/** Signed orders of an employer by where they stand; leases whose term is over apart. */
+/** Signed orders of an employer by where they stand; leases that are over, by term or with the employment, apart. */
 export async function countStates(
   db: DatabaseOrTransaction,
   tenantId: number,
   today: CalendarDate,
 ): Promise<StateRow[]> {
   const { rows } = await db.execute(sql`
-    select case when ${orders.stage} = 'ACTIVE'
-          and ${orders.deliveredOn} + make_interval(months => ${orders.durationMonths}) <= ${today}::date
-        then 'OVER' else ${orders.stage} end as "state",
+    select case when ${orders.stage} = 'ACTIVE' and ${lastDayOfLease} < ${today}::date then 'OVER'
+        else ${orders.stage} end as "state",
       count(*) as "orders", sum(${orders.monthlyRateCents}) as "rateCents",
       sum(${orders.monthlyRateCents}::bigint * ${orders.durationMonths}) as "rateOverTermCents"
-    from ${orders} where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null group by 1`);
+    from ${orders} left join ${employmentReports} on ${leavingOfOrder}
+    where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null group by 1`);
   return numbers(rows);
 }
 
@@ -67,7 +68,7 @@ export async function countSigned(
 /**
  * What the leases of an employer come to, by month: part months by calendar days and half a cent up for each lease, as
  * payroll books them; full months as a step in the second and one back in the last month. A car counts from the month of
- * its handover until the one on whose last day it is still there. So each lease is read once, however long it runs, and
+ * its handover until the one on whose last day it is still there; with the employment each lease ends at the latest. So each lease is read once, however long it runs, and
  * leases that begin and end in the same months are added before anything else.
  */
 export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Promise<MonthRow[]> {
@@ -79,10 +80,10 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
   const { rows } = await db.execute(sql`
     with lease as (
       select ${orders.deliveredOn} as first,
-        (${orders.deliveredOn} + make_interval(months => ${orders.durationMonths}))::date - 1 as last,
+        ${lastDayOfLease} as last,
         ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
         coalesce(${orders.employerSavingCents}, 0)::numeric as saving
-      from ${orders}
+      from ${orders} left join ${employmentReports} on ${leavingOfOrder}
       where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null and ${orders.endedAt} is not null
         and ${orders.endReason} is null and ${orders.deliveredOn} is not null
     ), month as (
@@ -91,7 +92,7 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         extract(day from date_trunc('month', first) + interval '1 month - 1 day')::bigint as first_of,
         extract(day from date_trunc('month', last) + interval '1 month - 1 day')::bigint as last_of,
         extract(day from first)::bigint as first_day, extract(day from last)::bigint as last_days
-      from lease
+      from lease where last >= first
     ), counted as (
       select *, case when first_month = last_month then last_days - first_day + 1
         else first_of - first_day + 1 end as first_days

@@ -3,8 +3,9 @@ import type { CalendarDate } from '@stromwandel/kernel';
 import type { OrderStage } from '@stromwandel/ordering';
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { orders } from '../../database/schema/index.ts';
+import { employmentReports, orders } from '../../database/schema/index.ts';
 import { foldText } from './fold-text.ts';
+import { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
 
 export type QueueFilters = Omit<CallOf<'listEmployerOrders'>['query'], 'after'> & {
   readonly after?: number | undefined;
@@ -78,8 +79,7 @@ export async function queueFigures(
 }> {
   const longAgo = new Date(now.getTime() - (LONG_WAIT_DAYS + 1) * DAY_MS);
   const waits = eq(orders.stage, 'WITH_EMPLOYER');
-  const goesOn = sql`(${orders.deliveredOn} is null
-    or ${orders.deliveredOn} + make_interval(months => ${orders.durationMonths}) > ${today}::date)`;
+  const goesOn = sql`(${orders.deliveredOn} is null or ${lastDayOfLease} >= ${today}::date)`;
   const isApproved = and(inArray(orders.stage, [...STAGES_OF.APPROVED]), goesOn);
   const [row] = await db
     .select({
@@ -89,6 +89,7 @@ export async function queueFigures(
       monthlyCents: sql<string>`coalesce(sum(${orders.monthlyRateCents}) filter (where ${isApproved}), 0)`,
     })
     .from(orders)
+    .leftJoin(employmentReports, leavingOfOrder)
     .where(ofEmployer(tenantId));
   if (!row) throw new Error('A count has always a row');
   return { ...row, monthlyCents: Number(row.monthlyCents) };

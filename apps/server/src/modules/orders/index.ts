@@ -22,6 +22,7 @@ export type { OrderRecord } from './order-record.ts';
 export { documentReplies, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { LONG_WAIT_DAYS } from './employer-queue.ts';
+export { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
 export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { findDeliveredOrders } from './delivered-orders.ts';
