@@ -1,8 +1,9 @@
 import { NO_RULES, type EmployerRules, type Employment } from '@stromwandel/employer-rules';
 import { calendarDate } from '@stromwandel/kernel';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../database/database.ts';
-import { employerRules, employmentReports, tenants, userRoles, users } from '../database/schema/index.ts';
+import { lockTenant } from '../database/lock-tenant.ts';
+import { employerRules, employmentReports, userRoles, users } from '../database/schema/index.ts';
 
 /** The rules of an employer; those of one that has settled nothing when there are none yet. */
 export async function findEmployerRules(db: DatabaseOrTransaction, tenantId: number): Promise<EmployerRules> {
@@ -12,19 +13,35 @@ export async function findEmployerRules(db: DatabaseOrTransaction, tenantId: num
 
 /** The rules of an employer for a change of them; changes of one employer wait for one another. */
 export async function lockEmployerRules(tx: Transaction, tenantId: number): Promise<EmployerRules> {
-  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
+  await lockTenant(tx, tenantId);
   return findEmployerRules(tx, tenantId);
 }
 
-/** Whether an employer has two people who can approve. */
-export async function hasTwoApprovers(tx: Transaction, tenantId: number): Promise<boolean> {
+/**
+ * Whether an employer has two people who can approve, or have been invited to.
+ * @param without somebody who is not counted
+ */
+export async function hasTwoApprovers(tx: Transaction, tenantId: number, without?: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(eq(users.tenantId, tenantId), eq(users.active, true), eq(userRoles.role, 'TENANT_ADMIN')))
+    .where(
+      and(
+        eq(users.tenantId, tenantId),
+        eq(users.active, true),
+        eq(userRoles.role, 'TENANT_ADMIN'),
+        without === undefined ? undefined : ne(users.id, without),
+      ),
+    )
     .limit(2);
   return rows.length === 2;
+}
+
+/** Whether an employer that wants two approvals would have only one person left to give them without somebody. */
+export async function isSecondApprover(tx: Transaction, tenantId: number, id: number): Promise<boolean> {
+  const { fourEyes } = await findEmployerRules(tx, tenantId);
+  return fourEyes && (await hasTwoApprovers(tx, tenantId)) && !(await hasTwoApprovers(tx, tenantId, id));
 }
 
 export async function saveEmployerRules(

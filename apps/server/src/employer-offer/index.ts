@@ -1,6 +1,7 @@
 export {
   findEmployerRules,
   hasTwoApprovers,
+  isSecondApprover,
   lockEmployerRules,
   saveEmployerRules,
 } from './employer-rules-store.ts';

@@ -73,11 +73,11 @@ export async function countAttempt(
   return refuse({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: Math.max(1, retryAfterSeconds) } });
 }
 
-/** Takes a counted try back: it was a rightful one. */
+/** Takes counted tries back: they were rightful, or nothing came of them. */
 export async function forgetAttempt(db: DatabaseOrTransaction, limit: AttemptLimit): Promise<void> {
   await db
     .update(attemptCounters)
-    .set({ attempts: sql`greatest(${attemptCounters.attempts} - 1, 0)` })
+    .set({ attempts: sql`greatest(${attemptCounters.attempts} - ${limit.tries ?? 1}::int, 0)` })
     .where(sql`${attemptCounters.key} = ${keyOf(limit)}`);
 }
 

@@ -70,7 +70,7 @@ export const peopleEndpoints = {
     summary: 'Removes the account of somebody who has set no password yet.',
     params: personParams,
     reply: 'none',
-    problems: ['NOT_FOUND', 'INVITATION_ACCEPTED'],
+    problems: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'SECOND_APPROVER_MISSING'],
   }),
   setPersonAccess: defineEndpoint({
     ...ROUTES.setPersonAccess,
@@ -79,7 +79,7 @@ export const peopleEndpoints = {
     params: personParams,
     body: personAccessBody,
     reply: personReply,
-    problems: ['NOT_FOUND', 'OWN_ACCOUNT'],
+    problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'SECOND_APPROVER_MISSING'],
   }),
   setPersonRole: defineEndpoint({
     ...ROUTES.setPersonRole,
@@ -88,7 +88,7 @@ export const peopleEndpoints = {
     params: personParams,
     body: personRoleBody,
     reply: personReply,
-    problems: ['NOT_FOUND', 'OWN_ACCOUNT'],
+    problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'SECOND_APPROVER_MISSING'],
   }),
   setPersonEmployment: defineEndpoint({
     ...ROUTES.setPersonEmployment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checked, emailSchema, idParam, idSchema, instantSchema, line, printedLine } from './basics.ts';
+import { PERSON_STATES } from './people.ts';
 
 /** Whether the people of an employer can sign in. */
 export const TENANT_STATES = ['ACTIVE', 'SUSPENDED'] as const;
@@ -70,7 +71,7 @@ export const tenantReply = tenantItem.extend({
       firstName: z.string(),
       lastName: z.string(),
       email: z.string(),
-      state: z.enum(['INVITED', 'ACTIVE', 'DEACTIVATED']),
+      state: z.enum(PERSON_STATES),
     }),
   ),
 });

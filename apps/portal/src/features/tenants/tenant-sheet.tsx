@@ -25,6 +25,7 @@ const OUTDATED = ['listTenants', 'getTenant'] as const;
 const NOBODY = { firstName: '', lastName: '', email: '' };
 const TONES: Record<Tenant['admins'][number]['state'], Tone> = {
   INVITED: 'neutral',
+  UNCONFIRMED: 'warn',
   ACTIVE: 'gain',
   DEACTIVATED: 'danger',
 };

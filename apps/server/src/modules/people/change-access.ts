@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
+import { isSecondApprover } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOfUser } from '../accounts/index.ts';
@@ -34,6 +35,9 @@ export async function setPersonAccess(
   return services.db.transaction(async (tx) => {
     const user = await lockOther(tx, office, id);
     if (!user.ok || user.value.active === active) return user;
+    if (!active && (await isSecondApprover(tx, office.tenantId, id))) {
+      return refuse({ code: 'SECOND_APPROVER_MISSING' });
+    }
     await setActive(tx, id, active);
     if (!active) {
       await asSystem(tx, () => endSessionsOfUser(tx, id, 'DEACTIVATED', services.systemClock.now()));
@@ -69,7 +73,11 @@ export async function setPersonRole(
 ): Promise<Result<PersonRow, Refusal>> {
   return services.db.transaction(async (tx) => {
     const user = await lockOther(tx, office, id);
-    if (!user.ok || !(await setRole(tx, id, tenantAdmin))) return user;
+    if (!user.ok) return user;
+    if (!tenantAdmin && (await isSecondApprover(tx, office.tenantId, id))) {
+      return refuse({ code: 'SECOND_APPROVER_MISSING' });
+    }
+    if (!(await setRole(tx, id, tenantAdmin))) return user;
     const action = tenantAdmin ? 'TENANT_ADMIN_GRANTED' : 'TENANT_ADMIN_REVOKED';
     await recordPersonEvent(services, tx, office, action, id);
     return user;

@@ -51,7 +51,10 @@ async function change(
   });
 }
 
-/** Deactivates an account and ends its sessions at once, or activates it again. Orders go on. */
+/**
+ * Deactivates an account and ends its sessions at once, or activates it again. Orders go on. Also the last tenant admin of an
+ * employer: an account in wrong hands cannot wait for a successor.
+ */
 export function setAccountAccess(
   services: Needed,
   looker: Looker,
@@ -112,6 +115,7 @@ export async function inviteAdmin(
   person: CallOf<'inviteProviderPerson'>['body'],
 ): Promise<Result<number, Refusal>> {
   return services.db.transaction(async (tx) => {
+    if (!(await isActiveAdmin(tx, looker.userId))) return refuse({ code: 'FORBIDDEN' });
     const user = await insertAccount(tx, { ...person, createdAt: services.clock.now() }, 'ADMIN');
     if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
     await sendFirstPasswordLink(services, tx, user, 'WELCOME');

@@ -3,6 +3,8 @@ import type { Services } from '../../services.ts';
 import { registerPeopleEndpoints } from './people-endpoints.ts';
 import { registerProviderPeopleEndpoints } from './provider-people-endpoints.ts';
 
+export { accountState, isSomebody } from './account-columns.ts';
+export { isActiveAdmin } from './provider-people-store.ts';
 export { isPersonOfTenant, lockPerson as lockPersonOfTenant } from './people-store.ts';
 
 /** People and their accounts: those of an employer for its personnel office, everybody's for the provider. */

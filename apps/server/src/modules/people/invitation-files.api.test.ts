@@ -180,7 +180,10 @@ describe('people of a file', () => {
     expect((await send(people.slice(0, 20))).status).toBe(200);
     expect((await send(people.slice(0, 20))).status).toBe(200);
     expect((await send(people.slice(20))).problem.code).toBe('TOO_MANY_REQUESTS');
+    expect((await send(people.slice(20))).problem.code).toBe('TOO_MANY_REQUESTS');
     expect(await accounts()).toHaveLength(20);
+    // What was refused has used nothing up.
+    expect((await send(people.slice(20, 30))).status).toBe(200);
     const elsewhere = await server.createPerson({ roles: ['TENANT_ADMIN'] });
     expect((await send([person('Zoe')], elsewhere)).status).toBe(200);
   });

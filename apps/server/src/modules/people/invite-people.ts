@@ -1,10 +1,11 @@
 import type { InvitedPerson, ReplyOf } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
 import type { Transaction } from '../../database/database.ts';
-import { countAttempt } from '../../limits/attempt-limit.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
+import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { insertInvited, invitationLimit, type InviteServices } from './invite-person.ts';
-import { findKnownStates, lockTenant, type Office } from './people-store.ts';
+import { findKnownStates, type Office } from './people-store.ts';
 
 type Results = ReplyOf<'invitePeople'>['results'];
 
@@ -44,7 +45,11 @@ export async function invitePeople(
     if (unknown.size > 0) {
       const limit = { ...invitationLimit(services, office), tries: unknown.size };
       const counted = await countAttempt(tx, limit, office.now);
-      if (!counted.ok) return counted;
+      if (!counted.ok) {
+        // Nobody of them was invited: fewer people may still be.
+        await forgetAttempt(tx, limit);
+        return counted;
+      }
     }
     const invited = await invite(services, tx, office, [...unknown.values()]);
     return ok({

@@ -3,7 +3,8 @@ import type { CalendarDate } from '@stromwandel/kernel';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { employmentReports, orders, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
+import { employmentReports, orders, userRoles, users } from '../../database/schema/index.ts';
 import {
   accountState,
   asSeenBy,
@@ -138,11 +139,6 @@ export async function isPersonOfTenant(
     .from(users)
     .where(and(eq(users.id, id), eq(users.tenantId, tenantId), isSomebody));
   return rows.length > 0;
-}
-
-/** Changes of one employer's people wait for one another. */
-export async function lockTenant(tx: Transaction, tenantId: number): Promise<void> {
-  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
 }
 
 /** A person of an employer, locked until the transaction ends. */

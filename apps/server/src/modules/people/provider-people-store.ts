@@ -2,6 +2,7 @@ import type { CallOf, ReplyOf, Role } from '@stromwandel/api-spec';
 import { and, asc, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
 import { tenants, userRoles, users } from '../../database/schema/index.ts';
 import {
   accountState,
@@ -15,7 +16,7 @@ import {
   pageOf,
   personId,
 } from './account-columns.ts';
-import { lockTenant, type PersonRow } from './people-store.ts';
+import type { PersonRow } from './people-store.ts';
 
 type PeoplePage = ReplyOf<'listProviderPeople'>;
 export type AccountReply = PeoplePage['people'][number];

@@ -2,7 +2,9 @@ import { contract, type CallOf } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditEvents, outbox, users } from '../../database/schema/index.ts';
+import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { inviteAdmin } from './change-account.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -117,6 +119,25 @@ it('makes an account of the provider, whose link can be sent anew until it is us
   expect((await server.call(contract.renewPasswordLink, params(made.body.id), admin)).problem.code).toBe(
     'INVITATION_ACCEPTED',
   );
+});
+
+it('can block the last tenant admin of an employer, whose place another one takes', async () => {
+  expect((await access(office.userId, false)).body.state).toBe('DEACTIVATED');
+  expect(await me(office)).toBe(401);
+  const call = {
+    params: { tenantId: String(tenantId) },
+    body: { firstName: 'Kim', lastName: 'Lang', email: newMail() },
+  };
+  const added = await server.call(contract.addTenantAdmin, call, admin);
+  expect(added.body.admins.map(({ state }) => state)).toEqual(['DEACTIVATED', 'INVITED']);
+});
+
+it('makes no account for somebody who was blocked meanwhile', async () => {
+  const blocked = await server.createPerson({ roles: ['ADMIN'], values: { active: false } });
+  const person = { firstName: 'Kim', lastName: 'Lang', email: newMail() };
+  const looker = { userId: blocked.userId, now: server.clock.now() };
+  const outcome = await runAsSystem(() => inviteAdmin(server.services, looker, person));
+  expect(outcome).toEqual({ ok: false, error: { code: 'FORBIDDEN' } });
 });
 
 it('is for the provider alone', async () => {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { registerCodes, tenants } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
+import { registerCodes } from '../../database/schema/index.ts';
 
 export type RegisterCodeRow = typeof registerCodes.$inferSelect;
 type NewCode = Pick<
@@ -18,8 +19,8 @@ export function findRegisterCodes(db: DatabaseOrTransaction, tenantId: number): 
 }
 
 /** How many codes of an employer were not ended; creations of one employer wait for one another. */
-export async function countLiveCodes(tx: DatabaseOrTransaction, tenantId: number): Promise<number> {
-  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
+export async function countLiveCodes(tx: Transaction, tenantId: number): Promise<number> {
+  await lockTenant(tx, tenantId);
   const [row] = await tx
     .select({ live: count() })
     .from(registerCodes)

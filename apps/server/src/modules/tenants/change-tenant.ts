@@ -4,11 +4,13 @@ import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent, type AuditEvent } from '../../audit/record-audit-event.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
 import { findEmployerRules, hasTwoApprovers, saveEmployerRules } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOfTenant, insertAccount, sendFirstPasswordLink } from '../accounts/index.ts';
-import { insertTenant, lockTenant, updateTenant, type TenantRow } from './tenant-store.ts';
+import { isActiveAdmin } from '../people/index.ts';
+import { insertTenant, updateTenant } from './tenant-store.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 type TenantAdmin = CallOf<'addTenantAdmin'>['body'];
@@ -67,6 +69,7 @@ export function createTenant(
 ): Outcome {
   return orAddressTaken(() =>
     services.db.transaction(async (tx) => {
+      if (!(await isActiveAdmin(tx, caller.userId))) return refuse({ code: 'FORBIDDEN' });
       const id = await insertTenant(tx, tenant, services.clock.now());
       const adminId = await insertTenantAdmin(services, tx, id, admin);
       await record(services, tx, caller, id, 'TENANT_CREATED', { name: tenant.name, adminId });
@@ -78,20 +81,23 @@ export function createTenant(
 /** Makes the account of another tenant admin, who gets the link that sets a password. */
 export function addTenantAdmin(services: Needed, caller: Caller, id: number, admin: TenantAdmin): Outcome {
   return orAddressTaken(() =>
-    change(services, id, async (tx) => {
+    change(services, caller, id, async (tx) => {
       const adminId = await insertTenantAdmin(services, tx, id, admin);
       await record(services, tx, caller, id, 'TENANT_ADMIN_ADDED', { adminId });
     }),
   );
 }
 
+/** Changes an employer on behalf of somebody who is an active admin of the provider still. */
 async function change(
   { db }: Needed,
+  { userId }: Caller,
   id: number,
-  work: (tx: Transaction, before: TenantRow) => Promise<void>,
+  work: (tx: Transaction, before: NonNullable<Awaited<ReturnType<typeof lockTenant>>>) => Promise<void>,
 ): Outcome {
   return db.transaction(async (tx) => {
     const before = await lockTenant(tx, id);
+    if (!(await isActiveAdmin(tx, userId))) return refuse({ code: 'FORBIDDEN' });
     if (!before) return refuse({ code: 'NOT_FOUND' });
     await work(tx, before);
     return ok(id);
@@ -105,7 +111,7 @@ export function saveTenant(
   id: number,
   values: CallOf<'saveTenant'>['body'],
 ): Outcome {
-  return change(services, id, async (tx, before) => {
+  return change(services, caller, id, async (tx, before) => {
     await updateTenant(tx, id, values);
     await record(services, tx, caller, id, 'TENANT_SAVED', { before: before.name, ...values });
   });
@@ -120,8 +126,10 @@ export function saveTenantRules(
 ): Outcome {
   return services.db.transaction(async (tx) => {
     if (!(await lockTenant(tx, id))) return refuse({ code: 'NOT_FOUND' });
+    if (!(await isActiveAdmin(tx, caller.userId))) return refuse({ code: 'FORBIDDEN' });
     const rules = await findEmployerRules(tx, id);
-    if (fourEyes && !rules.fourEyes && !(await hasTwoApprovers(tx, id))) {
+    if (fourEyes === rules.fourEyes) return ok(id);
+    if (fourEyes && !(await hasTwoApprovers(tx, id))) {
       return refuse({ code: 'SECOND_APPROVER_MISSING' });
     }
     const now = services.systemClock.now();
@@ -137,7 +145,7 @@ export function saveTenantRules(
  * stay where they are. Or lets it work again. Repeated, it changes nothing.
  */
 export function setTenantAccess(services: Needed, caller: Caller, id: number, active: boolean): Outcome {
-  return change(services, id, async (tx, before) => {
+  return change(services, caller, id, async (tx, before) => {
     if (before.active === active) return;
     await updateTenant(tx, id, { active });
     if (!active) {

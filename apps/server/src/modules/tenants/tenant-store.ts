@@ -1,21 +1,18 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
-import { and, asc, count, eq, exists, isNull, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { findEmployerRules } from '../../employer-offer/index.ts';
 import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { accountState, isSomebody } from '../people/index.ts';
 
 type TenantsPage = ReplyOf<'listTenants'>;
 type TenantSheet = ReplyOf<'getTenant'>;
 type Filters = Omit<CallOf<'listTenants'>['query'], 'after'> & { readonly after?: number | undefined };
 type TenantValues = CallOf<'saveTenant'>['body'];
-export type TenantRow = typeof tenants.$inferSelect;
 
 const PAGE = 50;
 const nameInOrder = sql<string>`lower(${tenants.name})`;
-
-// Accounts whose person deleted them keep a row for their contracts; nobody is left to count.
-const isSomebody = notLike(users.email, 'deleted-%@invalid');
 
 // With its table: inside a subquery the bare name would be the id of what is counted there.
 const people = sql<number>`(select count(*) from ${users}
@@ -57,27 +54,22 @@ export async function findTenants(
   return { tenants: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 
-async function findAdmins(db: DatabaseOrTransaction, tenantId: number): Promise<TenantSheet['admins']> {
+function findAdmins(db: DatabaseOrTransaction, tenantId: number): Promise<TenantSheet['admins']> {
   const isAdmin = db
     .select({ userId: userRoles.userId })
     .from(userRoles)
     .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, 'TENANT_ADMIN')));
-  const rows = await db
+  return db
     .select({
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      active: users.active,
-      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      state: accountState,
     })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), isSomebody, exists(isAdmin)))
     .orderBy(asc(users.id));
-  return rows.map(({ active, hasPassword, ...person }) => ({
-    ...person,
-    state: active ? (hasPassword ? 'ACTIVE' : 'INVITED') : 'DEACTIVATED',
-  }));
 }
 
 /** An employer with who runs it and what is open; undefined when there is none. */
@@ -101,12 +93,6 @@ export async function findTenantSheet(
     openOrders: open?.orders ?? 0,
     admins: await findAdmins(db, id),
   };
-}
-
-/** An employer, locked until the transaction ends. */
-export async function lockTenant(tx: Transaction, id: number): Promise<TenantRow | undefined> {
-  const [row] = await tx.select().from(tenants).where(eq(tenants.id, id)).for('no key update');
-  return row;
 }
 
 export async function insertTenant(tx: Transaction, values: TenantValues, createdAt: Date): Promise<number> {

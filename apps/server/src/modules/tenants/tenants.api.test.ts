@@ -9,8 +9,17 @@ import {
   tenants,
   users,
 } from '../../database/schema/index.ts';
+import type { Caller } from '../../access/caller.ts';
+import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
+import {
+  addTenantAdmin,
+  createTenant,
+  saveTenant,
+  saveTenantRules,
+  setTenantAccess,
+} from './change-tenant.ts';
 
 const PASSWORD = 'Korrekt-Pferd-Batterie';
 const ADDRESS = { street: 'Werkstraße', streetNumber: '4a', postcode: '50667', place: 'Köln' };
@@ -142,6 +151,29 @@ it('name, address and further tenant admins can be changed later, each an event'
     'EMAIL_NOT_AVAILABLE',
   );
   expect(await eventsOf(id)).toEqual(['TENANT_CREATED', 'TENANT_SAVED', 'TENANT_ADMIN_ADDED']);
+});
+
+it('nothing changes for an admin of the provider who was blocked meanwhile', async () => {
+  const { id } = (await create('Stand GmbH', newAddress())).body;
+  const blocked = await server.createPerson({ roles: ['ADMIN'], values: { active: false } });
+  const caller: Caller = {
+    ...blocked,
+    roles: ['ADMIN'],
+    hasSecondFactor: true,
+    mustSetUpSecondFactor: false,
+  };
+  const person = () => ({ firstName: 'Kim', lastName: 'Lang', email: newAddress() });
+  const tenant = { name: 'Neu GmbH', ...ADDRESS };
+  const { services } = server;
+  const outcomes = await runAsSystem(async () => [
+    await createTenant(services, caller, { tenant, admin: person() }),
+    await addTenantAdmin(services, caller, id, person()),
+    await saveTenant(services, caller, id, tenant),
+    await setTenantAccess(services, caller, id, false),
+    await saveTenantRules(services, caller, id, { fourEyes: true }),
+  ]);
+  expect(outcomes).toEqual(Array(5).fill({ ok: false, error: { code: 'FORBIDDEN' } }));
+  expect(await eventsOf(id)).toEqual(['TENANT_CREATED']);
 });
 
 describe('a suspended employer', () => {

@@ -164,3 +164,55 @@ test('an employer begins it with two tenant admins alone, and only the provider 
   tenantId = alone;
   expect((await providerSettles(true)).problem.code).toBe('SECOND_APPROVER_MISSING');
 });
+
+test('nobody leaves an employer that wants two approvals with one person to give them', async () => {
+  const { userId } = two();
+  const params = { userId: String(userId) };
+  const block = (active: boolean) =>
+    server.call(contract.setPersonAccess, { params, body: { active } }, one());
+  const demote = () => server.call(contract.setPersonRole, { params, body: { tenantAdmin: false } }, one());
+  expect((await block(false)).problem.code).toBe('SECOND_APPROVER_MISSING');
+  expect((await demote()).problem.code).toBe('SECOND_APPROVER_MISSING');
+  const third = await server.call(
+    contract.invitePerson,
+    {
+      body: {
+        firstName: 'Dritte',
+        lastName: 'Person',
+        email: `${crypto.randomUUID()}@firma.example`,
+        employeeId: null,
+        tenantAdmin: true,
+      },
+    },
+    one(),
+  );
+  expect((await block(false)).body.state).toBe('DEACTIVATED');
+  // Now the invited one is the second.
+  const cancelled = await server.call(
+    contract.cancelInvitation,
+    { params: { userId: String(third.body.id) } },
+    one(),
+  );
+  expect(cancelled.problem.code).toBe('SECOND_APPROVER_MISSING');
+  expect((await demote()).body.tenantAdmin).toBe(false);
+  // Employees come and go as ever.
+  const employee = { params: { userId: String(anna.userId) }, body: { active: false } };
+  expect((await server.call(contract.setPersonAccess, employee, one())).status).toBe(200);
+  expect((await providerSettles(false)).status).toBe(200);
+  expect(
+    (await server.call(contract.cancelInvitation, { params: { userId: String(third.body.id) } }, one()))
+      .status,
+  ).toBe(204);
+});
+
+test('settling again what is settled already is no event', async () => {
+  const settlings = async () =>
+    (await server.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenantId))).filter(
+      ({ action }) => action === 'TENANT_RULES_SAVED',
+    ).length;
+  await providerSettles(true);
+  expect(await settlings()).toBe(0);
+  await providerSettles(false);
+  await providerSettles(false);
+  expect(await settlings()).toBe(1);
+});
