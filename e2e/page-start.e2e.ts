@@ -49,6 +49,56 @@ test.describe('on a phone', () => {
   });
 });
 
+interface Box {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** Text and place of the title and of what stands below it, in whole pixels; how far its box reaches to the right is not seen. */
+async function titleAndLead(page: Page): Promise<Box[]> {
+  await page.waitForLoadState('load');
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const boxes: Box[] = [];
+  for (const part of [page.locator('main h1'), page.locator('main h1 + p')]) {
+    const { x, y, height } = (await part.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    boxes.push({
+      text: (await part.textContent()) ?? '',
+      x: Math.round(x),
+      y: Math.round(y),
+      height: Math.round(height),
+    });
+  }
+  return boxes;
+}
+
+for (const language of ['de', 'en']) {
+  for (const { paths, width } of [
+    { paths: ['/search', '/calculator', '/compare', '/about', '/faq'], width: 1280 },
+    { paths: ['/search', '/calculator', '/compare', '/about', '/faq'], width: 412 },
+    { paths: ['/login', '/register', '/forgotten'], width: 412 },
+  ]) {
+    for (const path of paths) {
+      test(`${path} is headed before any script, just as it will be (${language}, ${width} px)`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+        await page.route('**/assets/*.js', (route) => route.abort());
+        await page.goto(path);
+        const before = await titleAndLead(page);
+        expect(before[1]?.text).not.toBe('');
+        await page.unroute('**/assets/*.js');
+        await page.goto(path);
+        await expect(page.locator('main h1')).not.toHaveCount(0);
+        await expect(page.locator('.sw-words')).toHaveCount(0);
+        expect(await titleAndLead(page)).toEqual(before);
+      });
+    }
+  }
+}
+
 test('the list of cars asks for each file once, and for few', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) =>

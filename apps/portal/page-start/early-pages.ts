@@ -6,11 +6,29 @@ export interface EarlyPage {
   readonly texts: readonly string[];
   /** Calls that the page makes at once for people who are not signed in. */
   readonly calls?: readonly string[];
+  /** Title and lead that visitors read before any script has run; none where they depend on a reply. */
+  readonly words?: Words;
 }
 
-function account(name: string): EarlyPage {
+interface Words {
+  /** Keys with their namespace. */
+  readonly title: string;
+  readonly lead: string;
+  /** Whose place they take: of pages below the navigation, or of the ways into an account. */
+  readonly layout: 'main' | 'account';
+}
+
+function account(name: string, texts: string): EarlyPage {
   const features = 'src/features/account';
-  return { code: [`${features}/account-layout.tsx`, `${features}/${name}-page.tsx`], texts: ['account'] };
+  return {
+    code: [`${features}/account-layout.tsx`, `${features}/${name}-page.tsx`],
+    texts: ['account'],
+    words: { title: `account:${texts}.title`, lead: `account:${texts}.lead`, layout: 'account' },
+  };
+}
+
+function wordsOf(title: string, lead: string): Words {
+  return { title, lead, layout: 'main' };
 }
 
 function legal(name: string): EarlyPage {
@@ -30,25 +48,39 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
     code: ['src/features/search/search-page.tsx'],
     texts: ['search'],
     calls: ['/v1/search', '/v1/search/manufacturers'],
+    words: wordsOf('search:heading.estimate', 'search:heading.estimateLead'),
   },
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],
     texts: ['calculator', 'payslip', 'profile'],
     calls: ['/v1/calculator/cars', '/v1/calculator/terms'],
+    words: wordsOf('calculator:heading', 'calculator:lead'),
   },
   '/vehicle/:vehicleId': {
     code: ['src/features/vehicle/vehicle-page.tsx'],
     texts: ['vehicle', 'payslip', 'offer'],
   },
-  '/compare': { code: ['src/features/search/compare/compare-page.tsx'], texts: ['search'] },
-  '/about': { code: ['src/features/about/about-page.tsx'], texts: ['about'] },
-  '/faq': { code: ['src/features/faq/faq-page.tsx'], texts: ['faq'] },
+  '/compare': {
+    code: ['src/features/search/compare/compare-page.tsx'],
+    texts: ['search'],
+    words: wordsOf('search:compare.heading', 'search:compare.lead'),
+  },
+  '/about': {
+    code: ['src/features/about/about-page.tsx'],
+    texts: ['about'],
+    words: wordsOf('about:title', 'about:lead'),
+  },
+  '/faq': {
+    code: ['src/features/faq/faq-page.tsx'],
+    texts: ['faq'],
+    words: wordsOf('faq:title', 'faq:lead'),
+  },
   '/terms': { code: ['src/features/terms/terms-page.tsx'], texts: ['terms'] },
   '/imprint': legal('imprint'),
   '/privacy': legal('privacy'),
   '/accessibility': legal('accessibility'),
   '/withdrawal': legal('withdrawal'),
-  '/login': account('login'),
-  '/register': account('register-code'),
-  '/forgotten': account('forgotten'),
+  '/login': account('login', 'login'),
+  '/register': account('register-code', 'registerCode'),
+  '/forgotten': account('forgotten', 'forgotten'),
 };

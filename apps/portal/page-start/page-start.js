@@ -1,5 +1,5 @@
 // Runs inside the page before the first paint, so that neither colours nor language flash, and sends for what the page
-// at this address will need. The build fills EARLY with the files of each page.
+// at this address will need. The build fills EARLY with the files and first words of each page.
 (function startPage() {
   /** @type {Record<string, import('./page-start.ts').EarlyFiles>} */
   const EARLY = {};
@@ -44,6 +44,20 @@
   for (const file of page.styles) fetchEarly('preload', file, 'style');
   for (const namespace of ['app', 'errors'].concat(page.texts)) {
     fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
+  }
+  const { words } = page;
+  if (words && visitor) {
+    const [title, lead] = words[root.lang === 'en' ? 'en' : 'de'];
+    root.dataset.start = words.layout;
+    // The place for them is yet to be read.
+    new MutationObserver((_, observer) => {
+      const place = document.querySelector('.sw-words');
+      if (!place) return;
+      observer.disconnect();
+      place.children[0].textContent = title;
+      place.children[1].textContent = lead;
+      place.setAttribute('data-page', redirected);
+    }).observe(root, { childList: true, subtree: true });
   }
   // A token or a filter makes it another call.
   if (visitor && search === '') for (const call of page.calls) fetchEarly('preload', call, 'fetch');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { EARLY_PAGES } from './early-pages.ts';
+import { EARLY_PAGES, type EarlyPage } from './early-pages.ts';
 
-const STYLES = ['src/theme/tokens.css', 'page-start/page-start.css'];
+const STYLES = ['src/theme/tokens.css', 'src/theme/stand-in-font.css', 'page-start/page-start.css'];
+const LANGUAGES = ['de', 'en'] as const;
 const SCRIPT = 'page-start/page-start.js';
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
 const MAIN_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
@@ -16,6 +17,14 @@ export interface EarlyFiles {
   readonly styles: readonly string[];
   readonly texts: readonly string[];
   readonly calls: readonly string[];
+  readonly words?: FirstWords;
+}
+
+/** Title and lead per language, and where they stand. */
+export interface FirstWords {
+  readonly layout: 'main' | 'account';
+  readonly de: readonly [title: string, lead: string];
+  readonly en: readonly [title: string, lead: string];
 }
 
 /** Chunks that an entry needs: its own and all that they import. */
@@ -40,6 +49,28 @@ function entryOf(bundle: Rollup.OutputBundle, isEntry: (chunk: Rollup.OutputChun
   return entry.fileName;
 }
 
+/** Reads a text from the file of its namespace, as the portal will. */
+function readText(root: string, language: string, key: string): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const texts: unknown = JSON.parse(
+    readFileSync(join(root, 'public/locales', language, `${namespace}.json`), 'utf8'),
+  );
+  const text = path
+    .split('.')
+    // Whatever is no text in the end is refused below.
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
+  if (typeof text !== 'string') throw new Error(`There is no text ${key} in ${language}.`);
+  return text;
+}
+
+function findWords(root: string, { words }: EarlyPage): { readonly words?: FirstWords } {
+  if (words === undefined) return {};
+  const [de, en] = LANGUAGES.map(
+    (language) => [readText(root, language, words.title), readText(root, language, words.lead)] as const,
+  ) as [FirstWords['de'], FirstWords['en']]; // One pair for each of the two languages.
+  return { words: { layout: words.layout, de, en } };
+}
+
 function findEarlyFiles(bundle: Rollup.OutputBundle, root: string): Record<string, EarlyFiles> {
   const everyPage = chunksOf(
     bundle,
@@ -49,14 +80,21 @@ function findEarlyFiles(bundle: Rollup.OutputBundle, root: string): Record<strin
   const addresses = (files: Iterable<string>) =>
     [...new Set(files)].filter((file) => !inEveryPage.has(file)).map((file) => `/${file}`);
   return Object.fromEntries(
-    Object.entries(EARLY_PAGES).map(([path, { code, texts, calls = [] }]) => {
+    Object.entries(EARLY_PAGES).map(([path, page]) => {
+      const { code, texts, calls = [] } = page;
       const chunks = code.flatMap((file) => [
         ...chunksOf(
           bundle,
           entryOf(bundle, ({ facadeModuleId }) => facadeModuleId === join(root, file)),
         ),
       ]);
-      const files = { code: addresses(chunks), styles: addresses(stylesOf(bundle, chunks)), texts, calls };
+      const files = {
+        code: addresses(chunks),
+        styles: addresses(stylesOf(bundle, chunks)),
+        texts,
+        calls,
+        ...findWords(root, page),
+      };
       return [path, files];
     }),
   );

@@ -1,5 +1,6 @@
 import '@fontsource-variable/instrument-sans/wght.css';
 import './theme/mantine-styles.ts';
+import './theme/stand-in-font.css';
 import './theme/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -41,13 +41,19 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in window.navigator ? window.navigator.locks.request(RENEWAL_LOCK, work) : work();
 }
 
+/** The page whose title and lead stand there already (`page-start`). */
+function wordsAtStart(): string | undefined {
+  return document.querySelector<HTMLElement>('.sw-words')?.dataset['page'];
+}
+
 export async function createPortal(): Promise<Portal> {
   openHistoryGate();
   const session = createSession(window.localStorage, window);
   const queryClient = createQueryClient();
   const { i18n, ready } = createI18n();
   const routes = createRoutes(i18n);
-  preloadPage(routes, window.location);
+  const page = preloadPage(routes, window.location.pathname);
+  const words = wordsAtStart();
   const navigator = createNavigator();
 
   const transport = createTransport({
@@ -83,5 +89,7 @@ export async function createPortal(): Promise<Portal> {
   });
 
   await ready;
+  // They stay until the page can take their place.
+  if (words !== undefined) await Promise.all([page, preloadPage(routes, words)]);
   return { session, call: createClient(transport), queryClient, routes, navigator };
 }

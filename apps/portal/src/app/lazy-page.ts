@@ -1,5 +1,5 @@
 import type { i18n as I18n, Namespace } from 'i18next';
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { PageNotLoaded } from '../layout/page-not-loaded.ts';
 
@@ -11,7 +11,8 @@ export type LazyPage = (path: string, namespaces: Namespace, load: () => Promise
 
 /** What a route carries to be fetched before it is drawn. */
 export interface Preload {
-  readonly preload: () => void;
+  /** Settles when code and texts are there, or a failure is known, which the page itself will show. */
+  readonly preload: () => Promise<void>;
 }
 
 /** A route whose code and texts are fetched side by side when somebody goes there. */
@@ -21,15 +22,26 @@ export function lazyPageWith(i18n: I18n): LazyPage {
       load().catch((cause: unknown) => {
         throw new PageNotLoaded(path, { cause });
       });
-    const fetchPage = () => Promise.all([loadCode(), i18n.loadNamespaces(namespaces)]);
-    const handle: Preload = { preload: () => void fetchPage().catch(() => undefined) };
-    return {
-      path,
-      handle,
-      Component: lazy(async () => {
-        const [page] = await fetchPage();
-        return page;
-      }),
+    let fetched: PageModule | null = null;
+    const fetchPage = async () => {
+      const [page] = await Promise.all([loadCode(), i18n.loadNamespaces(namespaces)]);
+      fetched = page;
+      return page;
     };
+    const Page = lazy(fetchPage);
+    const handle: Preload = {
+      preload: () =>
+        fetchPage().then(
+          () => undefined,
+          () => undefined,
+        ),
+    };
+    // What is there is drawn at once: `lazy` would show for a moment that the page is loading. It stays what it was at
+    // first: another component would begin anew.
+    function LazyPage() {
+      const [shown] = useState(() => ({ page: fetched?.default ?? Page }));
+      return createElement(shown.page);
+    }
+    return { path, handle, Component: LazyPage };
   };
 }

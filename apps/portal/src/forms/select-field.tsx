@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
 import { useFormField, type FieldProps } from './use-form-field.ts';
@@ -20,6 +21,8 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
     ...(messages && { messages }),
   });
   const chosen = options.find((option) => option.value === value);
+  // Dozens of options in each of several lists would hold up the first drawing of a form; nobody opens one without focus.
+  const [focused, setFocused] = useState(false);
   return (
     <FieldFrame wrong={error !== null}>
       <Select
@@ -39,6 +42,8 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         data={options.map((option) => ({ value: String(option.value), label: option.label }))}
         value={chosen === undefined ? null : String(chosen.value)}
         onChange={(key) => change(options.find((option) => String(option.value) === key)?.value ?? null)}
+        onFocus={() => setFocused(true)}
+        comboboxProps={{ keepMounted: focused }}
         onBlur={leave}
       />
     </FieldFrame>
