@@ -18,13 +18,15 @@ export function boundBodyTime(app: FastifyInstance, milliseconds: number): void 
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers;
     const hasBody = coding !== undefined || (length !== undefined && length !== '0');
     if (hasBody && routeOptions.config.takesFile !== true) {
-      const hangUp = () => answerBrokenConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
-      const timer = setTimeout(hangUp, milliseconds);
+      const hangUp = () => {
+        // A refused request has its answer already, and its body may still dribble in.
+        if (reply.raw.writableFinished) raw.destroy();
+        else answerBrokenConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+      };
+      const timer = setTimeout(hangUp, milliseconds).unref();
       const stop = () => clearTimeout(timer);
       raw.once('end', stop);
       raw.once('close', stop);
-      // A request that is refused before its body is read ends with its answer.
-      reply.raw.once('finish', stop);
     }
     done();
   });
