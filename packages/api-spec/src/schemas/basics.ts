@@ -43,7 +43,7 @@ export function optionalPrintedLine(max: number) {
 export function multiline(max: number) {
   return z
     .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()

@@ -213,15 +213,26 @@ export type OrderDetailReply = z.infer<typeof orderDetailReply>;
 
 const MAX_REASON = 1000;
 
-/** Body of a decision; employers and the provider must give a reason when they decline. */
-export const declineBody = z.strictObject({ reason: optionalLine(MAX_REASON) }).nullish();
+// Reasons are written in a field of several lines and told as one, in mails and lists.
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** The form of an employer or the provider who declines. A reason is one line: line breaks become spaces. */
+/**
+ * Body of a decision; employers and the provider must give a reason when they decline. A reason is one line: line breaks
+ * become spaces.
+ */
+export const declineBody = z
+  .strictObject({
+    reason: z
+      .string()
+      .nullish()
+      .transform((text): string | null | undefined => (text ? inOneLine(text) : text))
+      .pipe(optionalLine(MAX_REASON)),
+  })
+  .nullish();
+
+/** The form of an employer or the provider who declines, with a reason as in `declineBody`. */
 export const declineForm = z.strictObject({
-  reason: z
-    .string()
-    .transform((text) => text.replace(/\s+/g, ' '))
-    .pipe(line(MAX_REASON)),
+  reason: z.string().transform(inOneLine).pipe(line(MAX_REASON)),
 });
 
 export const VERIFICATION_STATES = [

@@ -65,7 +65,7 @@ describe('declining', () => {
       journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel, reason);
     expect((await decline(null)).problem.code).toBe('REASON_REQUIRED');
     expect((await decline('   ')).problem.code).toBe('REASON_REQUIRED');
-    expect((await decline('Das Budget ist erschöpft.')).status).toBe(200);
+    expect((await decline('Das Budget\r\nist\n\nerschöpft.')).status).toBe(200);
     expect((await decline('Noch einmal.')).status).toBe(200);
     expect(await standing(orderId)).toEqual({
       shown: 'DECLINED_BY_TENANT',

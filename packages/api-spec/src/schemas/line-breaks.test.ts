@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { multiline } from './basics.ts';
+import { declineBody, declineForm } from './order.ts';
+
+test.each([
+  ['Zu teuer.\nBitte kleiner.', 'Zu teuer. Bitte kleiner.'],
+  ['Zu teuer.\r\n\r\n\tBitte kleiner.', 'Zu teuer. Bitte kleiner.'],
+  ['  \n ', null],
+  [null, null],
+])('a reason is told in one line: %j', (reason, told) => {
+  expect(declineBody.parse({ reason })).toEqual({ reason: told });
+});
+
+test('a reason has its longest length after that, in the form as in the call', () => {
+  const longest = 'a\r\n'.repeat(500);
+  expect(declineBody.safeParse({ reason: longest }).success).toBe(true);
+  expect(declineForm.safeParse({ reason: longest }).success).toBe(true);
+  expect(declineBody.safeParse({ reason: 'a'.repeat(1001) }).success).toBe(false);
+});
+
+test('texts of several lines have one kind of line break', () => {
+  expect(multiline(20).parse('\r\neins\r\nzwei\rdrei\n')).toBe('eins\nzwei\ndrei');
+});
