@@ -9,7 +9,18 @@ test.each([
   ['Große Straße', 'grosse strasse'],
   ['Łukasz Nowak', 'lukasz nowak'],
   ['Søren Đorđević', 'soren dordevic'],
-  ['Škoda Citroën', 'skoda citroen'],
+  ['Škoda Enyaq 85', 'skoda enyaq 85'],
+  ['İnci', 'inci'],
+  ['WEIẞ', 'weiss'],
+  ['Łukasz Ørsted', 'lukasz orsted'],
+  ['Þórður Æsir', 'thordur aesir'],
+  ['Ħal Għaxaq', 'hal ghaxaq'],
+  ['ﬁnn ²', 'finn 2'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['Жук', 'жук'],
+  ['Nguyễn', 'nguyen'],
+  ['e\u0301', 'e'],
+  ['王', '王'],
 ])('%s is searched for as %s', (text, folded) => {
   expect(foldForSearch(text)).toBe(folded);
 });

@@ -1,5 +1,8 @@
-// Letters that carry their mark within themselves, so that taking accents off leaves them as they are.
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss' };
+import { SEARCH_FOLDING } from './search-folding.ts';
+
+const LETTERS: Readonly<Record<string, string>> = SEARCH_FOLDING.letters;
+const MARKS = new RegExp(`[${SEARCH_FOLDING.marks}]`, 'g');
+const MARKED_WITHIN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
  * A text as searches compare it: without case and accents, umlauts as their vowels, so that "yilmaz" finds "Yılmaz" and
@@ -7,8 +10,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 
  */
 export function foldForSearch(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replace(MARKS, '')
     .toLowerCase()
-    .replace(/[ıøłđß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(MARKED_WITHIN, (letter) => LETTERS[letter] ?? letter);
 }

@@ -21,5 +21,6 @@ export {
 } from './cents.ts';
 export { csvTextCell } from './csv-text-cell.ts';
 export { foldForSearch } from './fold-for-search.ts';
+export { SEARCH_FOLDING } from './search-folding.ts';
 export { ok, refuse, type Result } from './result.ts';
 export { unprintableCharacters } from './unprintable-characters.ts';

@@ -1,17 +1,23 @@
-import { foldForSearch } from '@stromwandel/kernel';
+import { foldForSearch, SEARCH_FOLDING } from '@stromwandel/kernel';
 import { and, sql, type SQL } from 'drizzle-orm';
+import { containing } from './containing.ts';
+
+const LETTERS: readonly (readonly [string, string])[] = Object.entries(SEARCH_FOLDING.letters);
+const SINGLE = LETTERS.filter(([, plain]) => plain.length === 1);
+const DOUBLE = LETTERS.filter(([, plain]) => plain.length > 1);
 
 /** What `foldForSearch` does to a text, in SQL: its result is compared with texts folded there. */
-function folded(text: SQL): SQL {
-  const withoutAccents = sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
-  return sql`replace(translate(lower(${withoutAccents}), 'ıøØłŁđĐ', 'ioolldd'), 'ß', 'ss')`;
+export function folded(text: SQL): SQL {
+  const bare = sql`lower(regexp_replace(normalize(${text}, NFKD), ${`[${SEARCH_FOLDING.marks}]`}::text, '', 'g'))`;
+  const [marked, plain] = [0, 1].map((at) => SINGLE.map((pair) => pair[at]).join(''));
+  return DOUBLE.reduce(
+    (done, [letter, letters]) => sql`replace(${done}, ${letter}, ${letters})`,
+    sql`translate(${bare}, ${marked}, ${plain})`,
+  );
 }
 
 /** Whether every word of a search occurs in a text, whatever its case and accents. */
 export function containsWords(text: SQL, search: string): SQL | undefined {
-  const words = foldForSearch(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return and(...words.map((word) => sql`${folded(text)} like ${word}`));
+  const words = foldForSearch(search).split(/\s+/).filter(Boolean);
+  return and(...words.map((word) => sql`${folded(text)} like ${containing(word)}`));
 }

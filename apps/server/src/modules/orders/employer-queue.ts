@@ -1,10 +1,10 @@
 import type { CallOf } from '@stromwandel/api-spec';
-import type { CalendarDate } from '@stromwandel/kernel';
+import { foldForSearch, type CalendarDate } from '@stromwandel/kernel';
 import type { OrderStage } from '@stromwandel/ordering';
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { containing } from '../../database/containing.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { employmentReports, orders } from '../../database/schema/index.ts';
-import { foldText } from './fold-text.ts';
 import { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
 
 export type QueueFilters = Omit<CallOf<'listEmployerOrders'>['query'], 'after'> & {
@@ -28,8 +28,7 @@ export const ofEmployer = (tenantId: number) =>
   and(eq(orders.tenantId, tenantId), isNotNull(orders.signedAt));
 
 function hasWord(word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${orders.searchText} like ${pattern} or ${orders.id}::text = ${word})`;
+  return sql`(${orders.searchText} like ${containing(word)} or ${orders.id}::text = ${word})`;
 }
 
 /** Months are those of the German calendar. */
@@ -38,7 +37,7 @@ const signedMonth = sql`to_char(${orders.signedAt} at time zone 'Europe/Berlin',
 /** Which orders of an employer a queue shows. */
 export function queueCondition(tenantId: number, filters: QueueFilters): SQL | undefined {
   const { part, stage, search, month } = filters;
-  const words = search === undefined ? [] : foldText(search).split(/\s+/).filter(Boolean);
+  const words = search === undefined ? [] : foldForSearch(search).split(/\s+/).filter(Boolean);
   return and(
     ofEmployer(tenantId),
     part && inArray(orders.stage, [...STAGES_OF[part]]),

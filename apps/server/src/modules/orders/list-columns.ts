@@ -2,8 +2,8 @@ import { toCents } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/catalogue';
 import { cents, type Cents } from '@stromwandel/kernel';
 import { orderStage, withStatus, type OrderState } from '@stromwandel/ordering';
-import type { OrderRow } from './order-record.ts';
 import { foldText } from './fold-text.ts';
+import type { OrderRow } from './order-record.ts';
 import type { OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
 /** What queues find and sum orders by, and what employers may see of one. */
