@@ -122,6 +122,9 @@ export {
   type UserInfoReply,
 } from './schemas/user-info.ts';
 export {
+  BOARD_LANES,
+  type BoardLane,
+  type ProviderBoard,
   QUEUE_PARTS,
   deliveredBody,
   deliveryWeekBody,

@@ -23,6 +23,8 @@ const TOLD_IN_LANGUAGE = [
   'listEmployerOrders',
   'getEmployerOrder',
   'listProviderOrders',
+  'getProviderBoard',
+  'getManufacturerOrder',
   'getProviderOrder',
 ] as const;
 const RENEWAL_LOCK = 'renew-tokens';

@@ -45,6 +45,8 @@ export const paths = {
   employerPayroll: () => '/employer/payroll',
   employerFigures: () => '/employer/figures',
   provider: () => '/provider',
+  /** The list of orders, of those in a state. */
+  providerOrders: (state: string) => `/provider?state=${state}`,
   providerPeople: () => '/provider/people',
   providerReports: () => '/provider/reports',
   providerContractTexts: () => '/provider/contract-texts',

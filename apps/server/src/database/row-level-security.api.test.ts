@@ -112,11 +112,16 @@ describe('a use case that checks nothing', () => {
   });
 
   it('sees only the own rows of an employee, nothing of a colleague', async () => {
+    const wordsOfBen = await owner.query<{ count: number }>(
+      'select count(*)::int as count from user_words where user_id = $1',
+      [ben.userId],
+    );
     expect(await personal(as(ben, 'EMPLOYEE'))).toEqual({
       salary_data: 1,
       sessions: 1,
       tenants: 1,
       user_roles: 1,
+      user_words: wordsOfBen.rows[0]?.count,
       users: 1,
     });
     expect(await personal(as(anna, 'EMPLOYEE'))).toMatchObject({

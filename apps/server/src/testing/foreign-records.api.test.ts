@@ -156,6 +156,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   createPayrollFile: 'OWN',
   getPayrollFile: ({ fileId }) => ({ params: { fileId } }),
   listProviderOrders: 'OWN',
+  getProviderBoard: 'OPEN',
   listProviderCars: 'OPEN',
   createCar: 'OPEN',
   getProviderCar: 'OPEN',

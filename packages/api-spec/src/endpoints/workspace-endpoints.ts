@@ -12,9 +12,10 @@ import {
   employerOrdersQuery,
   employerOrdersReply,
   manufacturerOrderReply,
-  providerOrderItem,
+  providerBoardReply,
   providerOrderSheet,
-  stageQuery,
+  providerOrdersQuery,
+  providerOrdersReply,
 } from '../schemas/workspaces.ts';
 
 const orderParams = z.object({ orderId: idParam });
@@ -47,9 +48,16 @@ export const workspaceEndpoints = {
   listProviderOrders: defineEndpoint({
     ...ROUTES.listProviderOrders,
     access: ['ADMIN'],
-    summary: 'Orders of all tenants; newest first.',
-    query: stageQuery,
-    reply: z.array(providerOrderItem),
+    summary: 'Orders of all tenants; newest first, 50 a page.',
+    query: providerOrdersQuery,
+    reply: providerOrdersReply,
+  }),
+  getProviderBoard: defineEndpoint({
+    ...ROUTES.getProviderBoard,
+    access: ['ADMIN'],
+    summary:
+      'What the provider has to do or to wait for: the first orders of each lane, and how many there are.',
+    reply: providerBoardReply,
   }),
   getProviderOrder: defineEndpoint({
     ...ROUTES.getProviderOrder,

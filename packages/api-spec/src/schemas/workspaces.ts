@@ -163,7 +163,36 @@ export const providerOrderSheet = z.object({
 });
 export type ProviderOrderSheet = z.infer<typeof providerOrderSheet>;
 
-export const stageQuery = z.object({ stage: z.enum(ORDER_STAGES).optional() });
+/** What the provider has to do or to wait for, in the order of the way. */
+export const BOARD_LANES = ['TO_ORDER', 'TO_CONFIRM', 'IN_DELIVERY', 'TO_HAND_OVER'] as const;
+export type BoardLane = (typeof BOARD_LANES)[number];
+
+export const providerOrdersQuery = z.strictObject({
+  stage: z.enum(ORDER_STAGES).optional(),
+  lane: z.enum(BOARD_LANES).optional(),
+  /** Words with which words of number, person, personnel number, employer or car begin. */
+  search: z.string().trim().min(1).max(100).optional(),
+  /** The order below which the page begins. */
+  after: idParam.optional(),
+});
+export const providerOrdersReply = z.object({
+  /** Newest first, 50 a page. */
+  orders: z.array(providerOrderItem),
+  /** What `after` of the next page is; null on the last one. */
+  next: idSchema.nullable(),
+});
+export const providerBoardReply = z.array(
+  z.object({
+    lane: z.enum(BOARD_LANES),
+    /** The first ones: those that have been on their way for longest, or are due first. */
+    orders: z.array(providerOrderItem),
+    /** How many there are; counted up to 1,000. */
+    count: z.number(),
+    /** Whether there are more than were counted. */
+    countIsMore: z.boolean(),
+  }),
+);
+export type ProviderBoard = z.infer<typeof providerBoardReply>;
 
 /** What a manufacturer sees through the one-time link: the car and the dates, nobody's name. */
 export const manufacturerOrderReply = z.object({

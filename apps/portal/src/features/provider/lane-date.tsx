@@ -40,23 +40,23 @@ function useLaneDateText(): (order: ProviderOrderItem, now: number) => string | 
     const { waitingSince, deadline, deliveryWeek, deliveredOn } = order;
     const urgency = urgencyOf(order, now);
     switch (laneOf(order)) {
-      case 'toOrder':
+      case 'TO_ORDER':
         if (deadline !== null && urgency === 'overdue') return t('desk:overdue', { date: date(deadline) });
         if (deadline !== null && urgency === 'late') return t('desk:deadline', { date: date(deadline) });
         return waitingSince === null ? null : t('provider:approvedOn', { date: date(waitingSince) });
-      case 'toConfirm': {
+      case 'TO_CONFIRM': {
         if (waitingSince === null) return null;
         const days = waitingDays(waitingSince, now);
         return days === 0 ? t('desk:waiting.today') : t('desk:waiting.days', { count: days });
       }
-      case 'inDelivery': {
+      case 'IN_DELIVERY': {
         const [year, week] = (deliveryWeek ?? '').split('-W');
         return t(urgency === 'late' ? 'provider:weekPassed' : 'provider:week', {
           week: Number(week),
           year: Number(year),
         });
       }
-      case 'toHandOver':
+      case 'TO_HAND_OVER':
         return deliveredOn === null ? null : t('provider:deliveredOn', { date: date(deliveredOn) });
       case null:
         return null;

@@ -1,21 +1,17 @@
-import type { ProviderOrderItem } from '@stromwandel/api-spec';
-
-/** What the provider has to do or to wait for, in the order of the way. */
-export const LANES = ['toOrder', 'toConfirm', 'inDelivery', 'toHandOver'] as const;
-export type Lane = (typeof LANES)[number];
+import type { BoardLane, ProviderOrderItem } from '@stromwandel/api-spec';
 
 /** The lane of an order; null when others have to act or nothing is left to do. */
 export function laneOf({
   stage,
   deliveryWeek,
-}: Pick<ProviderOrderItem, 'stage' | 'deliveryWeek'>): Lane | null {
+}: Pick<ProviderOrderItem, 'stage' | 'deliveryWeek'>): BoardLane | null {
   switch (stage) {
     case 'WITH_PROVIDER':
-      return 'toOrder';
+      return 'TO_ORDER';
     case 'WITH_MANUFACTURER':
-      return deliveryWeek === null ? 'toConfirm' : 'inDelivery';
+      return deliveryWeek === null ? 'TO_CONFIRM' : 'IN_DELIVERY';
     case 'READY_FOR_HANDOVER':
-      return 'toHandOver';
+      return 'TO_HAND_OVER';
     case 'WITH_EMPLOYEE':
     case 'WITH_EMPLOYER':
     case 'ACTIVE':

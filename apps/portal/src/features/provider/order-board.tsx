@@ -1,4 +1,4 @@
-import type { ProviderOrderItem } from '@stromwandel/api-spec';
+import type { BoardLane, ProviderBoard } from '@stromwandel/api-spec';
 import { IconHourglass, IconKey, IconPackage, IconTruckDelivery, type Icon } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,41 +9,39 @@ import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { toneClass, type Tone } from '../../ui/tone.ts';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
-import { LANES, laneOf, type Lane } from './lane.ts';
 import { LaneDate } from './lane-date.tsx';
 import classes from './order-board.module.css';
 
-const MARKS: Record<Lane, readonly [Tone, Icon]> = {
-  toOrder: ['copper', IconPackage],
-  toConfirm: ['warn', IconHourglass],
-  inDelivery: ['info', IconTruckDelivery],
-  toHandOver: ['gain', IconKey],
+const MARKS: Record<BoardLane, readonly [Tone, Icon]> = {
+  TO_ORDER: ['copper', IconPackage],
+  TO_CONFIRM: ['warn', IconHourglass],
+  IN_DELIVERY: ['info', IconTruckDelivery],
+  TO_HAND_OVER: ['gain', IconKey],
 };
 
 interface OrderBoardProps {
-  readonly orders: readonly ProviderOrderItem[];
+  readonly lanes: ProviderBoard;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** What the provider has to do or to wait for, a lane for each stage of the way. */
-export function OrderBoard({ orders, now }: OrderBoardProps) {
+export function OrderBoard({ lanes, now }: OrderBoardProps) {
   const { t } = useTranslation('provider');
   return (
     <section className={classes['board']} aria-label={t('lanes.label')}>
-      {LANES.map((lane) => (
-        <BoardLane
-          key={lane}
-          lane={lane}
-          orders={orders.filter((order) => laneOf(order) === lane)}
-          now={now}
-        />
+      {lanes.map((lane) => (
+        <Lane key={lane.lane} shown={lane} now={now} />
       ))}
     </section>
   );
 }
 
-function BoardLane({ lane, orders, now }: OrderBoardProps & { readonly lane: Lane }) {
+interface LaneProps extends Pick<OrderBoardProps, 'now'> {
+  readonly shown: ProviderBoard[number];
+}
+
+function Lane({ shown: { lane, orders, count, countIsMore }, now }: LaneProps) {
   const { t } = useTranslation('provider');
   const { number } = useFormat();
   const headingId = useId();
@@ -55,7 +53,9 @@ function BoardLane({ lane, orders, now }: OrderBoardProps & { readonly lane: Lan
           <LaneIcon size={18} stroke={1.75} aria-hidden="true" />
         </span>
         {t(`lanes.${lane}`)}
-        <span className={classes['count']}>{number(orders.length)}</span>
+        <span className={classes['count']}>
+          {countIsMore ? t('moreThan', { shown: number(count) }) : number(count)}
+        </span>
       </h2>
       {orders.length === 0 ? (
         <p className={classes['none']}>{t('laneEmpty')}</p>
@@ -79,6 +79,15 @@ function BoardLane({ lane, orders, now }: OrderBoardProps & { readonly lane: Lan
             </li>
           ))}
         </ul>
+      )}
+      {count > orders.length && (
+        <Link
+          to={paths.providerOrders(lane)}
+          className={classes['all']}
+          aria-label={t('laneAllLabel', { lane: t(`lanes.${lane}`) })}
+        >
+          {t('laneAll')}
+        </Link>
       )}
     </section>
   );

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './provider-decision.module.css';
 
-const OUTDATED = ['listProviderOrders', 'getProviderOrder'] as const;
+const OUTDATED = ['listProviderOrders', 'getProviderBoard', 'getProviderOrder'] as const;
 
 interface ProviderDecisionProps {
   readonly sheet: ProviderOrderSheet;

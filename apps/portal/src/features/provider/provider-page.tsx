@@ -1,81 +1,84 @@
 import { Skeleton } from '@mantine/core';
-import { type ProviderOrderItem } from '@stromwandel/api-spec';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
-import { findOrders } from '../../desk/find-orders.ts';
-import { SearchField } from '../../desk/search-field.tsx';
+import { ListFilters } from '../../desk/list-filters.tsx';
+import { PageLinks } from '../../desk/page-links.tsx';
+import { useListQuery } from '../../desk/use-list-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { OrderTable } from './order-table.tsx';
 import classes from './provider-page.module.css';
+import { PROVIDER_STATES, stateKey, stateQuery } from './provider-states.ts';
 
 /** The provider's workspace: what is to be done, by lanes, and all orders in a table. */
 export default function ProviderPage() {
   const { t } = useTranslation(['provider', 'app']);
   return (
     <DeskPage desk="provider" title={t('provider:title')}>
+      <PageTitle title={t('provider:title')} lead={t('provider:lead')} />
       <ProviderDesk />
     </DeskPage>
   );
 }
 
 function ProviderDesk() {
-  const { t } = useTranslation(['provider', 'desk', 'app']);
-  const problemText = useProblemText();
-  const orders = useApiQuery('listProviderOrders', { query: {} });
-  if (orders.data !== undefined) return <LoadedDesk orders={orders.data} />;
+  const { t } = useTranslation(['provider', 'desk']);
+  const { state, ...rest } = useListQuery(PROVIDER_STATES);
+  const query = { ...rest, ...(state && stateQuery(state)) };
+  const isNarrowed = Object.keys(query).length > 0;
+  const list = useApiQuery('listProviderOrders', { query }, { placeholderData: keepPreviousData });
   return (
     <>
-      <PageTitle title={t('provider:title')} lead={t('provider:lead')} />
-      {orders.isError ? (
-        <FailureState
-          title={t('desk:failed')}
-          retryLabel={t('app:retry')}
-          onRetry={() => void orders.refetch()}
-          retrying={orders.isFetching}
-        >
-          {problemText(orders.error)}
-        </FailureState>
-      ) : (
-        <LoadingState label={t('desk:loading')}>
-          <Skeleton height={280} radius={18} mb={24} />
-          <Skeleton height={320} radius={22} />
-        </LoadingState>
-      )}
+      {!isNarrowed && <Board />}
+      <div className={classes['filters']}>
+        <ListFilters
+          search={{ label: t('provider:searchLabel'), placeholder: t('provider:search') }}
+          state={{
+            label: t('provider:filter'),
+            anyLabel: t('provider:any'),
+            options: PROVIDER_STATES.map((value) => ({ value, label: t(`provider:${stateKey(value)}`) })),
+          }}
+        />
+      </div>
+      <LoadState query={list} failed={t('desk:failed')} label={t('desk:loading')}>
+        {({ orders, next }) =>
+          orders.length === 0 && !isNarrowed ? (
+            <EmptyState title={t('provider:empty.title')}>{t('provider:empty.text')}</EmptyState>
+          ) : (
+            <div aria-busy={list.isPlaceholderData}>
+              <OrderTable orders={orders} />
+              <PageLinks
+                label={t('provider:pages.label')}
+                parameter="after"
+                next={next}
+                firstLabel={t('provider:pages.first')}
+                nextLabel={t('provider:pages.next')}
+              />
+            </div>
+          )
+        }
+      </LoadState>
     </>
   );
 }
 
-function LoadedDesk({ orders }: { readonly orders: readonly ProviderOrderItem[] }) {
-  const { t } = useTranslation('provider');
+function Board() {
+  const { t } = useTranslation('desk');
   const [now] = useState(() => Date.now());
-  const [query] = useSearchParams();
-  const search = query.get('q') ?? '';
-  const found = findOrders(orders, search);
+  const board = useApiQuery('getProviderBoard', {});
   return (
-    <>
-      <PageTitle
-        title={t('title')}
-        lead={t('lead')}
-        aside={
-          <SearchField className={classes['search']} label={t('searchLabel')} placeholder={t('search')} />
-        }
-      />
-      {orders.length === 0 ? (
-        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-      ) : (
-        <>
-          <OrderBoard orders={found} now={now} />
-          <OrderTable orders={found} />
-        </>
-      )}
-    </>
+    <LoadState
+      query={board}
+      failed={t('failed')}
+      label={t('loading')}
+      skeleton={<Skeleton height={280} radius={18} mb={24} />}
+    >
+      {(lanes) => lanes.some(({ count }) => count > 0) && <OrderBoard lanes={lanes} now={now} />}
+    </LoadState>
   );
 }

@@ -19,17 +19,17 @@ export function urgencyOf(order: DatedOrder, nowMs: number): Urgency {
   const { waitingSince, deadline, deliveryWeek } = order;
   const today = calendarDate(new Date(nowMs).toISOString().slice(0, 10));
   switch (laneOf(order)) {
-    case 'toOrder': {
+    case 'TO_ORDER': {
       if (deadline === null) return 'calm';
       const daysLeft = (Date.parse(deadline) - nowMs) / DAY_MS;
       if (daysLeft < 0) return 'overdue';
       return daysLeft < NEAR_DEADLINE_DAYS ? 'late' : 'calm';
     }
-    case 'toConfirm':
+    case 'TO_CONFIRM':
       return waitingSince !== null && waitingDays(waitingSince, nowMs) > CONFIRMATION_DAYS ? 'late' : 'calm';
-    case 'inDelivery':
+    case 'IN_DELIVERY':
       return deliveryWeek !== null && deliveryWeek < isoWeekOf(today) ? 'late' : 'calm';
-    case 'toHandOver':
+    case 'TO_HAND_OVER':
       return 'done';
     case null:
       return 'calm';

@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Primary key of a record: a number counted by the database. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -11,3 +11,6 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date', preci
 
 /** Amount in whole cents; up to 21 million euros. */
 export const amountCents = () => integer();
+
+/** A word to search by, without case and accents: compared byte by byte, so that an index finds beginnings of words. */
+export const searchWord = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

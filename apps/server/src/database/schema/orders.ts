@@ -8,11 +8,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from './columns.ts';
+import { id, instant, reference, searchWord } from './columns.ts';
 import { tenants, users } from './people.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -66,12 +67,35 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     index('orders_tenant').on(table.tenantId, table.id),
     index('orders_queue').on(table.tenantId, table.stage, table.id),
+    // The provider's board and list, of all employers.
+    index('orders_stage').on(table.stage, table.id),
+    index('orders_without_week')
+      .on(table.id)
+      .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
+    index('orders_in_delivery')
+      .on(table.deliveryWeek, table.id)
+      .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
     index('orders_without_figures')
       .on(table.id)
       .where(sql`${table.employerSavingCents} is null`),
     index('orders_deadline')
       .on(table.deadline)
       .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** The words of the search texts, which a trigger writes: comparing words is all that an index does below row-level security. */
+export const orderWords = pgTable(
+  'order_words',
+  {
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    word: searchWord().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.word] }),
+    index('order_words_word').on(table.word, table.orderId),
   ],
 );
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { id, instant, reference } from './columns.ts';
+import { id, instant, reference, searchWord } from './columns.ts';
 
 /** Employers. */
 export const tenants = pgTable('tenants', {
@@ -69,6 +69,21 @@ export const users = pgTable(
     ),
     // The provider's list of everybody.
     index('users_of_all_by_name').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
+  ],
+);
+
+/** The words by which the provider finds an account, as `order_words` for orders. */
+export const userWords = pgTable(
+  'user_words',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    word: searchWord().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.word] }),
+    index('user_words_word').on(table.word, table.userId),
   ],
 );
 

@@ -1,20 +1,21 @@
 import { contract, type EndpointReply } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { germanDay } from '../../clock/clock.ts';
+import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { carPictureUrl } from '../catalogue/index.ts';
+import { carPictureUrl, catalogueInLanguage } from '../catalogue/index.ts';
 import { findManufacturerOrder, reportByManufacturer, type ManufacturerOrder } from '../orders/index.ts';
 import { deliveryDayErrors, deliveryWeekErrors } from './check-report.ts';
 
 /** The car and the dates; nobody's name. */
-function manufacturerReply({
-  order,
-  orderedAt,
-  confirmUntil,
-}: ManufacturerOrder): EndpointReply<typeof contract.getManufacturerOrder> {
+function manufacturerReply(
+  { order, orderedAt, confirmUntil }: ManufacturerOrder,
+  request: FastifyRequest,
+): EndpointReply<typeof contract.getManufacturerOrder> {
   const { vehicle, color, leasePackage, delivery } = order.snapshot;
+  const words = catalogueInLanguage(clientLanguage(request.headers['accept-language']));
   return {
     orderId: order.id,
     vehicle: {
@@ -24,9 +25,9 @@ function manufacturerReply({
       mainPhotoUrl: carPictureUrl(vehicle, color.hex),
       bodyStyle: vehicle.bodyStyle,
     },
-    color: { name: color.name, hex: color.hex },
+    color: { name: words.color(color).name, hex: color.hex },
     tires: leasePackage.tires,
-    delivery: delivery.name,
+    delivery: words.delivery(delivery).name,
     orderedAt: orderedAt.toISOString(),
     confirmUntil: confirmUntil.toISOString(),
     expectedFromWeeks: vehicle.deliveryFromWeeks,
@@ -39,19 +40,19 @@ function manufacturerReply({
 /** The manufacturer's page behind the one-time link: the ordered car, its delivery week, its delivery. */
 export function registerManufacturer(app: FastifyInstance, services: Services): void {
   const { clock } = services;
-  registerEndpoint(app, contract.getManufacturerOrder, async ({ params }) => {
+  registerEndpoint(app, contract.getManufacturerOrder, async ({ params, request }) => {
     const found = await findManufacturerOrder(services, params.code);
-    return found.ok ? ok(manufacturerReply(found.value)) : found;
+    return found.ok ? ok(manufacturerReply(found.value, request)) : found;
   });
-  registerEndpoint(app, contract.confirmDeliveryWeek, async ({ params, body }) => {
+  registerEndpoint(app, contract.confirmDeliveryWeek, async ({ params, body, request }) => {
     const { deliveryWeek, note } = body;
     const errors = deliveryWeekErrors(deliveryWeek, clock.today());
     if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
     const command = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek, note } as const;
     const reported = await reportByManufacturer(services, params.code, command);
-    return reported.ok ? ok(manufacturerReply(reported.value)) : reported;
+    return reported.ok ? ok(manufacturerReply(reported.value, request)) : reported;
   });
-  registerEndpoint(app, contract.reportDelivery, async ({ params, body }) => {
+  registerEndpoint(app, contract.reportDelivery, async ({ params, body, request }) => {
     const { deliveredOn } = body;
     const found = await findManufacturerOrder(services, params.code);
     const orderedOn = found.ok ? germanDay(found.value.orderedAt) : deliveredOn;
@@ -59,6 +60,6 @@ export function registerManufacturer(app: FastifyInstance, services: Services): 
     if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
     const command = { type: 'REPORT_DELIVERY', deliveredOn } as const;
     const reported = await reportByManufacturer(services, params.code, command);
-    return reported.ok ? ok(manufacturerReply(reported.value)) : reported;
+    return reported.ok ? ok(manufacturerReply(reported.value, request)) : reported;
   });
 }

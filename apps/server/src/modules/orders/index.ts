@@ -38,6 +38,7 @@ export {
   findWorkspaceOrder,
   listEmployerOrders,
   listProviderOrders,
+  readProviderBoard,
   tenantNamesOf,
 } from './read-workspace-orders.ts';
 export { verificationOrders } from './verification-orders.ts';

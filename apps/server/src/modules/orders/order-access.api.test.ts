@@ -97,7 +97,9 @@ describe('people of the order', () => {
   test('queues can be filtered by stage', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     const ids = async (stage: 'WITH_EMPLOYER' | 'ENDED') =>
-      (await server.call(contract.listProviderOrders, { query: { stage } }, admin)).body.map(({ id }) => id);
+      (await server.call(contract.listProviderOrders, { query: { stage } }, admin)).body.orders.map(
+        ({ id }) => id,
+      );
     expect(await ids('WITH_EMPLOYER')).toContain(orderId);
     expect(await ids('ENDED')).not.toContain(orderId);
   });

@@ -1,5 +1,6 @@
 import { lastDayOfWithdrawal, STEP_LIST } from '@stromwandel/ordering';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { germanDay } from '../../clock/clock.ts';
 import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
@@ -69,14 +70,10 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Order
   return (await completeOrders(tx, rows))[0] ?? null;
 }
 
-async function findOrders(db: DatabaseOrTransaction, condition: SQL | undefined): Promise<OrderRecord[]> {
-  const rows = await db.select().from(orders).where(condition).orderBy(desc(orders.id));
-  return completeOrders(db, rows);
-}
-
 /** The person's own orders, newest first. */
-export function findOrdersOfPerson(db: DatabaseOrTransaction, userId: number): Promise<OrderRecord[]> {
-  return findOrders(db, eq(orders.userId, userId));
+export async function findOrdersOfPerson(db: DatabaseOrTransaction, userId: number): Promise<OrderRecord[]> {
+  const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+  return completeOrders(db, rows);
 }
 
 /** Orders of an employer or of all, newest first, from the top or below an order. */
@@ -109,9 +106,20 @@ export async function findOrdersWithoutFigures(
   return rows.map(({ id }) => id);
 }
 
-/** All orders, newest first. */
-export function findAllOrders(db: DatabaseOrTransaction): Promise<OrderRecord[]> {
-  return findOrders(db, undefined);
+/** The first orders of those that fit, in an order. */
+export async function findFirstOrders(
+  db: DatabaseOrTransaction,
+  condition: SQL | undefined,
+  order: readonly PgColumn[],
+  limit: number,
+): Promise<OrderRecord[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit);
+  return completeOrders(db, rows);
 }
 
 /** Ids of the orders that wait longer than their deadline. */

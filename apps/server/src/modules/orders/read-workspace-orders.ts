@@ -1,3 +1,4 @@
+import { BOARD_LANES } from '@stromwandel/api-spec';
 import { refuse, ok, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import { recordReading } from '../../audit/record-reading.ts';
@@ -6,8 +7,9 @@ import { rolesToward, type Viewer } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { countParts, ofEmployer, queueCondition, queueFigures, type QueueFilters } from './employer-queue.ts';
 import { expireOrders } from './expire-orders.ts';
-import { findAllOrders, findOrder, findOrdersPage } from './order-store.ts';
+import { findOrder, findOrdersPage } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
+import { providerCondition, readLane, type LaneOfBoard, type ProviderFilters } from './provider-board.ts';
 import { settleDeadline } from './read-orders.ts';
 import { findTenantNames } from './person-store.ts';
 
@@ -22,6 +24,11 @@ interface EmployerQueue {
   readonly figures: Awaited<ReturnType<typeof queueFigures>>;
 }
 
+function pageOf(found: readonly OrderRecord[]): Pick<EmployerQueue, 'orders' | 'next'> {
+  const orders = found.slice(0, PAGE);
+  return { orders, next: found.length > PAGE ? (orders.at(-1)?.id ?? null) : null };
+}
+
 /** A page of the signed orders of an employer, newest first. Those whose deadline has passed end by being looked for. */
 export async function listEmployerOrders(
   services: OrdersServices,
@@ -32,20 +39,28 @@ export async function listEmployerOrders(
   const now = clock.now();
   await expireOrders(services, ofEmployer(tenantId));
   const { after } = filters;
-  const found = await findOrdersPage(db, queueCondition(tenantId, filters), { after, limit: PAGE + 1 });
-  const orders = found.slice(0, PAGE);
   return {
-    orders,
-    next: found.length > PAGE ? (orders.at(-1)?.id ?? null) : null,
+    ...pageOf(await findOrdersPage(db, queueCondition(tenantId, filters), { after, limit: PAGE + 1 })),
     counts: await countParts(db, tenantId, filters),
     figures: await queueFigures(db, tenantId, { now, today: clock.today() }),
   };
 }
 
-/** The orders of all employers, newest first. */
-export async function listProviderOrders(services: OrdersServices): Promise<OrderRecord[]> {
-  const orders = await findAllOrders(services.db);
-  return Promise.all(orders.map((order) => settleDeadline(services, order)));
+/** A page of the orders of all employers, newest first. Those whose deadline has passed end by being looked for. */
+export async function listProviderOrders(
+  services: OrdersServices,
+  { after, ...filters }: ProviderFilters,
+): Promise<Pick<EmployerQueue, 'orders' | 'next'>> {
+  await expireOrders(services);
+  return pageOf(await findOrdersPage(services.db, providerCondition(filters), { after, limit: PAGE + 1 }));
+}
+
+/** The lanes of the provider's board, with their first orders. */
+export async function readProviderBoard(services: OrdersServices): Promise<LaneOfBoard[]> {
+  await expireOrders(services);
+  const lanes: LaneOfBoard[] = [];
+  for (const lane of BOARD_LANES) lanes.push(await readLane(services.db, lane));
+  return lanes;
 }
 
 /** An order that the caller may see as employer or provider; every other one is not found. */

@@ -1,9 +1,10 @@
 import type { CallOf, ReplyOf, Role } from '@stromwandel/api-spec';
+import { foldForSearch } from '@stromwandel/kernel';
 import { and, asc, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { containsWords } from '../../database/contains-words.ts';
+import { beginsWords } from '../../database/begins-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
-import { tenants, userRoles, users } from '../../database/schema/index.ts';
+import { tenants, userRoles, users, userWords } from '../../database/schema/index.ts';
 import {
   accountState,
   asSeenBy,
@@ -31,8 +32,7 @@ export interface Looker {
 const roles = sql<Role[]>`array(select ${userRoles.role} from ${userRoles}
   where ${userRoles.userId} = ${personId} order by ${userRoles.role})`;
 
-const everything = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}, ${users.employeeId},
-  ${tenants.name})`;
+const words = { table: userWords, of: userWords.userId, word: userWords.word };
 
 const hasRole = (db: DatabaseOrTransaction, role: Role) =>
   exists(
@@ -76,7 +76,7 @@ export async function findAccounts(
     db,
     looker,
     and(
-      search === undefined ? undefined : containsWords(everything, search),
+      search === undefined ? undefined : beginsWords(words, personId, foldForSearch(search)),
       state === undefined ? undefined : sql`${accountState} = ${state}`,
       role === undefined ? undefined : hasRole(db, role),
       await beginAfter(db, after),

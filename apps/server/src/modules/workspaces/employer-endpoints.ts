@@ -50,7 +50,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
       ...firstApproval(order.value, caller),
       firstApprover: await findFirstApprover(services.db, order.value),
       fourEyes,
-      ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN'),
+      ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN', language),
       employerCost: employerCost(order.value),
     });
   });

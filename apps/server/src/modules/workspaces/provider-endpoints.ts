@@ -8,13 +8,14 @@ import {
   findLinkMoments,
   findWorkspaceOrder,
   listProviderOrders,
+  readProviderBoard,
   tenantNamesOf,
   type OrderRecord,
   type OrdersServices,
 } from '../orders/index.ts';
 import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
-type ProviderItem = EndpointReply<typeof contract.listProviderOrders>[number];
+type ProviderItem = EndpointReply<typeof contract.listProviderOrders>['orders'][number];
 
 async function providerItems(
   services: OrdersServices,
@@ -39,24 +40,33 @@ async function providerItems(
 export function registerProviderEndpoints(app: FastifyInstance, services: OrdersServices): void {
   registerEndpoint(app, contract.listProviderOrders, async ({ query, request }) => {
     const language = clientLanguage(request.headers['accept-language']);
-    const items = await providerItems(services, await listProviderOrders(services), language);
-    return ok(items.filter(({ stage }) => query.stage === undefined || stage === query.stage));
+    const { orders, next } = await listProviderOrders(services, query);
+    return ok({ orders: await providerItems(services, orders, language), next });
+  });
+  registerEndpoint(app, contract.getProviderBoard, async ({ request }) => {
+    const language = clientLanguage(request.headers['accept-language']);
+    const lanes = await readProviderBoard(services);
+    const orders = lanes.flatMap((lane) => lane.orders);
+    const items = new Map((await providerItems(services, orders, language)).map((item) => [item.id, item]));
+    return ok(
+      lanes.map((lane) => ({
+        ...lane,
+        orders: lane.orders.map(({ id }) => items.get(id)).filter((item) => item !== undefined),
+      })),
+    );
   });
   registerEndpoint(app, contract.getProviderOrder, async ({ params, caller, request }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'ADMIN');
     if (!order.ok) return order;
-    const [item] = await providerItems(
-      services,
-      [order.value],
-      clientLanguage(request.headers['accept-language']),
-    );
+    const language = clientLanguage(request.headers['accept-language']);
+    const [item] = await providerItems(services, [order.value], language);
     if (!item) throw new Error('One order makes one item');
     const { tenantId, userId } = order.value;
     const reports = (await findReportsInForce(services.db, tenantId, [userId])).get(userId) ?? [];
     return ok({
       reports: reports.map(reportForProvider),
       ...item,
-      ...workspaceSheet(services.seal, order.value, 'ADMIN'),
+      ...workspaceSheet(services.seal, order.value, 'ADMIN', language),
     });
   });
 }

@@ -9,7 +9,7 @@ import {
   type PathStepType,
   type StepWithStatus,
 } from '@stromwandel/ordering';
-import { carPictureUrl } from '../catalogue/index.ts';
+import { carPictureUrl, catalogueInLanguage } from '../catalogue/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import {
   documentReplies,
@@ -22,7 +22,10 @@ import {
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
 type WorkspaceItem = Omit<EmployerItem, 'firstApproval'>;
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
-type Sheet = Omit<ProviderSheet, keyof EndpointReply<typeof contract.listProviderOrders>[number] | 'reports'>;
+type Sheet = Omit<
+  ProviderSheet,
+  keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number] | 'reports'
+>;
 
 /** Which decision a workspace is about. */
 const OWN_STEP = { TENANT_ADMIN: 'TENANT_ADMIN_CLICK_CONFIRM', ADMIN: 'ADMIN_CONFIRM' } as const;
@@ -59,7 +62,7 @@ export function workspaceItem(
       mainPhotoUrl: carPictureUrl(vehicle, color.hex),
       bodyStyle: vehicle.bodyStyle,
     },
-    color: { name: color.name, hex: color.hex },
+    color: { name: catalogueInLanguage(language).color(color).name, hex: color.hex },
     durationMonths: leasePackage.durationMonths,
     kmPerYear: leasePackage.kmPerYear,
     totalMonthlyGrossCostEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents)),
@@ -74,7 +77,12 @@ export function workspaceItem(
 }
 
 /** What a sheet tells beyond the queue. Employers get no documents: the contract's annex carries the payslip. */
-export function workspaceSheet(seal: DataSeal, order: OrderRecord, workspace: Workspace): Sheet {
+export function workspaceSheet(
+  seal: DataSeal,
+  order: OrderRecord,
+  workspace: Workspace,
+  language: 'de' | 'en',
+): Sheet {
   const { row, snapshot } = order;
   const { leasePackage } = snapshot;
   const { taxResult } = openPrivateSnapshot(seal, order);
@@ -82,7 +90,7 @@ export function workspaceSheet(seal: DataSeal, order: OrderRecord, workspace: Wo
   const shown = new Set(orderListSteps(steps, workspace).map(({ id }) => id));
   return {
     tires: leasePackage.tires,
-    delivery: snapshot.delivery.name,
+    delivery: catalogueInLanguage(language).delivery(snapshot.delivery).name,
     additionalDrivers: snapshot.additionalDrivers ?? null,
     benefitPrivateUseEur: taxResult.salarySacrificeData.vehicleTaxation,
     benefitPercent: taxResult.law.benefitPercent,
