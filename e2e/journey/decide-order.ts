@@ -38,8 +38,8 @@ export async function declineAsEmployer(page: Page, personName: string, reason: 
 
 /** The provider opens the order of a person. */
 async function openAsProvider(page: Page, personName: string): Promise<void> {
-  await page.goto('/provider');
-  await page.getByRole('listitem').filter({ hasText: personName }).getByRole('link').click();
+  await page.goto(`/provider?q=${encodeURIComponent(personName)}`);
+  await page.getByRole('row').filter({ hasText: personName }).getByRole('link').click();
 }
 
 /** The provider orders the car from the manufacturer. */

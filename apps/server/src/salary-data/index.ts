@@ -1,1 +1,1 @@
-export { findSalaryInfo, saveSalaryInfo } from './salary-data-store.ts';
+export { findSalaryInfo, saveSalaryInfo, sealSalaryInfo } from './salary-data-store.ts';

@@ -24,6 +24,11 @@ export async function findSalaryInfo(
   return row ? salaryInfoBody.parse(seal.open(row.info, placeOf(userId))) : null;
 }
 
+/** Salary data of a person as they are stored. */
+export function sealSalaryInfo(seal: DataSeal, userId: number, info: SalaryInfo): string {
+  return seal.seal(info, placeOf(userId));
+}
+
 /** Saves salary data, replacing earlier ones. */
 export async function saveSalaryInfo(
   tx: DatabaseOrTransaction,
@@ -40,7 +45,7 @@ export async function saveSalaryInfo(
     readonly now: Date;
   },
 ): Promise<void> {
-  const values = { tenantId, info: seal.seal(info, placeOf(userId)), updatedAt: now };
+  const values = { tenantId, info: sealSalaryInfo(seal, userId, info), updatedAt: now };
   await tx
     .insert(salaryData)
     .values({ userId, ...values })

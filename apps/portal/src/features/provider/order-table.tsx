@@ -12,19 +12,19 @@ import classes from './order-table.module.css';
 import { StageBadge } from './stage-badge.tsx';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
-interface OrderTableProps {
+interface OrdersProps {
   readonly orders: readonly ProviderOrderItem[];
 }
 
-/** All orders, newest first; on phones as cards. */
-export function OrderTable({ orders }: OrderTableProps) {
+/** Orders, newest first; on phones as cards. */
+export function OrderTable({ title, orders }: OrdersProps & { readonly title: string }) {
   const { t } = useTranslation('provider');
   const headingId = useId();
   const narrow = useNarrow();
   return (
     <section className={classes['section']} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes['heading']}>
-        {t('table')}
+        {title}
       </h2>
       {orders.length === 0 ? (
         <output className={classes['none']}>{t('noMatch')}</output>
@@ -37,7 +37,7 @@ export function OrderTable({ orders }: OrderTableProps) {
   );
 }
 
-function Table({ orders }: OrderTableProps) {
+function Table({ orders }: OrdersProps) {
   const { t } = useTranslation('provider');
   const { euro, date } = useFormat();
   return (
@@ -82,7 +82,7 @@ function Table({ orders }: OrderTableProps) {
   );
 }
 
-function Cards({ orders }: OrderTableProps) {
+function Cards({ orders }: OrdersProps) {
   const { euro } = useFormat();
   return (
     <ul>

@@ -34,7 +34,6 @@ function ProviderDesk() {
   const list = useApiQuery('listProviderOrders', { query }, { placeholderData: keepPreviousData });
   return (
     <>
-      {!isNarrowed && <Board />}
       <div className={classes['filters']}>
         <ListFilters
           search={{ label: t('provider:searchLabel'), placeholder: t('provider:search') }}
@@ -45,13 +44,14 @@ function ProviderDesk() {
           }}
         />
       </div>
+      {!isNarrowed && <Board />}
       <LoadState query={list} failed={t('desk:failed')} label={t('desk:loading')}>
         {({ orders, next }) =>
           orders.length === 0 && !isNarrowed ? (
             <EmptyState title={t('provider:empty.title')}>{t('provider:empty.text')}</EmptyState>
           ) : (
             <div aria-busy={list.isPlaceholderData}>
-              <OrderTable orders={orders} />
+              <OrderTable title={t(isNarrowed ? 'provider:found' : 'provider:table')} orders={orders} />
               <PageLinks
                 label={t('provider:pages.label')}
                 parameter="after"

@@ -9,7 +9,7 @@ import {
 } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { contractTextsNameInForce } from '../../contract-texts/index.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import {
   obstacleFigures,
   obstaclesOfCar,
@@ -125,9 +125,10 @@ interface FrozenOrder {
   readonly columns: ListColumns;
 }
 
-async function freeze(
-  tx: Transaction,
-  { clock }: OrdersServices,
+/** What an order is calculated from and shown with, as it is today, and what lists say of it. Stores nothing. */
+export async function freezeOrder(
+  tx: DatabaseOrTransaction,
+  { clock }: Pick<OrdersServices, 'clock'>,
   person: OrderingPerson,
   { tenantId, employerOffer }: { readonly tenantId: number; readonly employerOffer: EmployerOffer },
   offer: FrozenOffer,
@@ -195,7 +196,7 @@ async function createInTransaction(
   if (missing.length > 0 || salaryInfo === null) return ok({ orderId: null, errors: missing });
   const employerOffer = await readEmployerOffer(tx, caller);
   const employer = { tenantId, employerOffer };
-  const frozen = await freeze(tx, services, person, employer, offer, salaryInfo, current.availableFrom);
+  const frozen = await freezeOrder(tx, services, person, employer, offer, salaryInfo, current.availableFrom);
   if (!frozen.ok) return frozen;
   const key = { userId, idempotencyKey: newKey(request) };
   const order = await insertOrder(tx, {

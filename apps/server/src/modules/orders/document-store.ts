@@ -64,6 +64,18 @@ export async function findDocumentOfKind(
   return row ? openDocument(seal, order, row) : null;
 }
 
+/** The columns of a document's content. */
+export function sealDocument(
+  seal: DataSeal,
+  order: DocumentOwner,
+  { kind, content }: { readonly kind: Kind; readonly content: Uint8Array },
+): { readonly content: Buffer; readonly sha256: string } {
+  return {
+    content: seal.sealBytes(content, placeOf(order, kind)),
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+}
+
 /** Stores a document once: of one kind an order has one, and the first stays. */
 export async function insertDocument(
   db: DatabaseOrTransaction,
@@ -76,10 +88,8 @@ export async function insertDocument(
     readonly createdAt: Date;
   },
 ): Promise<void> {
-  const sha256 = createHash('sha256').update(document.content).digest('hex');
-  const content = seal.sealBytes(document.content, placeOf(order, document.kind));
   await db
     .insert(orderDocuments)
-    .values({ ...document, orderId: order.id, content, sha256 })
+    .values({ ...document, ...sealDocument(seal, order, document), orderId: order.id })
     .onConflictDoNothing();
 }

@@ -15,6 +15,7 @@ export {
   type ManufacturerOrder,
 } from './manufacturer-orders.ts';
 export { actOnOrder } from './act-on-order.ts';
+export { freezeOrder } from './create-order.ts';
 export { findLinkMoments } from './manufacturer-link-store.ts';
 export { findUnreportedOrders, type UnreportedOrder } from './missing-reports.ts';
 export { canRemindManufacturer, nextReminderOf, remindManufacturer } from './remind-manufacturers.ts';
@@ -23,16 +24,18 @@ export { documentReplies, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { LONG_WAIT_DAYS } from './employer-queue.ts';
 export { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
+export { foldText } from './fold-text.ts';
+export { completeOffer, findCurrentOffer } from './offer-store.ts';
 export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { findDeliveredOrders } from './delivered-orders.ts';
 export { mailDay } from './mail-dates.ts';
 export { languageOf, mailRecipient } from './mail-recipient.ts';
 export { findDeciders, findPerson, findTenantNames } from './person-store.ts';
-export { openDocument } from './document-store.ts';
+export { openDocument, sealDocument } from './document-store.ts';
 export { recalculateOrder } from './recalculate-order.ts';
-export { endNoteForOthers, openPrivateSnapshot } from './private-order.ts';
-export { vehicleName, type OrderSnapshot } from './snapshot.ts';
+export { endNoteForOthers, openPrivateSnapshot, sealPrivateSnapshot } from './private-order.ts';
+export { vehicleName, type OrderSnapshot, type PrivateSnapshot } from './snapshot.ts';
 export type { OrdersServices } from './orders-services.ts';
 export {
   findWorkspaceOrder,
