@@ -46,6 +46,7 @@ export function contractFigures(input: ContractInput): Readonly<Record<string, s
     benefitCap: benefitInKind.capCents === null ? '' : formatEuro(benefitInKind.capCents),
     payrollMonth: formatMonth(input.payslip.payrollMonth),
     additionalDrivers: ADDITIONAL_DRIVERS[lease.additionalDrivers ?? 'ANYONE'],
+    vatPassedOn: formatEuro(lease.vatPassedOnCents),
   };
 }
 
@@ -63,6 +64,8 @@ export function conditionHolds(condition: ContractCondition, input: ContractInpu
     fullBenefit: !reduced,
     additionalDrivers: input.lease.additionalDrivers !== 'NONE',
     noAdditionalDrivers: input.lease.additionalDrivers === 'NONE',
+    vatPassedOn: input.lease.vatPassedOnCents > 0,
+    vatBorneByEmployer: input.lease.vatPassedOnCents === 0,
   };
   return holds[condition];
 }

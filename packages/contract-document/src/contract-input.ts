@@ -69,6 +69,8 @@ export interface ContractLease {
   readonly tirePackageIncluded: boolean;
   readonly tireChangeIncluded: boolean;
   readonly rateInsuranceIncluded: boolean;
+  /** VAT on the provision that the employee bears a month; 0 when the employer bears it. */
+  readonly vatPassedOnCents: Cents;
   /** Who may drive beside the employee; null for orders made before employers settled it. */
   readonly additionalDrivers: 'ANYONE' | 'HOUSEHOLD' | 'PARTNER' | 'NONE' | null;
   readonly mileage: ContractMileageTerms;
@@ -114,6 +116,7 @@ export const PAYSLIP_LINES = [
   'SUBSIDY_PRIVATE_CARE',
   'PREMIUM_PRIVATE_INSURANCE',
   'BENEFIT_DEDUCTION',
+  'VAT_ON_PROVISION',
   'NET_SALARY',
 ] as const;
 export type PayslipLineCode = (typeof PAYSLIP_LINES)[number];
@@ -135,7 +138,8 @@ export type ContractLinePart =
   | 'CARE_RATE'
   | 'CHILDLESS_SURCHARGE'
   | 'HEALTH_PREMIUM'
-  | 'CARE_PREMIUM';
+  | 'CARE_PREMIUM'
+  | 'USER_FEE';
 
 /** A term of a line: base × rate × kilometres × trips where they are given, otherwise an amount. */
 export interface ContractLineTerm {

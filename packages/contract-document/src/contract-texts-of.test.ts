@@ -1,3 +1,4 @@
+import { cents } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { contractModel } from './contract-model.ts';
 import { contractTextsOf, CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
@@ -27,6 +28,20 @@ test('only the circle of drivers that the employer has settled may drive', () =>
   expect(withDrivers('NONE')).not.toContain('lässt der Arbeitgeber als weitere Fahrende zu');
   // Orders made before employers settled it are printed as they were.
   expect(withDrivers(null, '2026-11.2')).not.toContain('Weitere Fahrende');
+});
+
+test('who bears the VAT on the provision is said, with the amount where it is passed on', () => {
+  const withVat = (amount: number) =>
+    JSON.stringify(
+      contractModel({ ...input, lease: { ...input.lease, vatPassedOnCents: cents(amount) } }),
+    ).replaceAll('\u00a0', ' ');
+  expect(withVat(104_18)).toContain('zurzeit 104,18 € im Monat');
+  expect(withVat(104_18)).toContain(
+    '"Umsatzsteuer auf die Überlassung im Monat (Abzug vom Nettogehalt)","value":"104,18 €"',
+  );
+  expect(withVat(104_18)).not.toContain('trägt er selbst');
+  expect(withVat(0)).toContain('trägt er selbst');
+  expect(withVat(0)).not.toContain('Abzug vom Nettogehalt');
 });
 
 test('texts that never were are refused', () => {

@@ -34,7 +34,9 @@ export type ContractCondition =
   | 'reducedBenefit'
   | 'fullBenefit'
   | 'additionalDrivers'
-  | 'noAdditionalDrivers';
+  | 'noAdditionalDrivers'
+  | 'vatPassedOn'
+  | 'vatBorneByEmployer';
 
 export interface ContractSectionTexts {
   readonly heading: string;

@@ -35,6 +35,8 @@ export interface EmployerRules {
   /** An order needs the approvals of two people. */
   readonly fourEyes: boolean;
   readonly additionalDrivers: AdditionalDrivers;
+  /** The VAT that the employer owes on the provision is taken from the person's net pay. */
+  readonly vatPassedOn: boolean;
 }
 
 /** What an employer knows of a person that rules ask for; null is not entered. */
@@ -63,4 +65,5 @@ export const NO_RULES: EmployerRules = {
   groupContributions: [],
   fourEyes: false,
   additionalDrivers: 'ANYONE',
+  vatPassedOn: false,
 };

@@ -35,7 +35,7 @@ function proRata(monthly: Cents, days: number, daysOfMonth: number): Cents {
  * The bookings of a month, by name and order. Pay given up and the employer's share count by calendar days in the months
  * of handover and return, as the contract says. Without pay nothing can be given up: those days do not count for it, while the
  * employer's share and the benefit go on as long as the car is there. Benefits in kind are monthly amounts: they count in full for every month
- * that the car was there on any day (R 8.1 (9) no. 1 LStR).
+ * that the car was there on any day (R 8.1 (9) no. 1 LStR), and the VAT follows them.
  */
 export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): Booking[] {
   const daysOfMonth = daysOf(month);
@@ -52,6 +52,7 @@ export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): 
           grossReduction: proRata(monthly.grossReduction, paidDays, daysOfMonth),
           benefitPrivateUse: monthly.benefitPrivateUse,
           benefitCommute: monthly.benefitCommute,
+          vatPassedOn: monthly.vatPassedOn,
           employerContribution: proRata(monthly.employerContribution, days, daysOfMonth),
         },
       ];

@@ -1,3 +1,4 @@
+import { cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
 import { bookingsOfMonth } from './bookings-of-month.ts';
 import { checkExport } from './check-export.ts';
@@ -31,8 +32,20 @@ describe('an export', () => {
 
   it('takes no wage type for two things', () => {
     expect(
-      blocks([{}], { wageTypes: { grossReduction: 1, benefitPrivateUse: 2, benefitCommute: 2 } }),
+      blocks([{}], {
+        wageTypes: { grossReduction: 1, benefitPrivateUse: 2, benefitCommute: 2, vatPassedOn: null },
+      }),
     ).toEqual([{ code: 'WAGE_TYPE_TWICE', wageType: 'benefitCommute', number: 2 }]);
+  });
+
+  it('asks for the wage type of VAT when there is some to book', () => {
+    const monthly = { ...sampleLease().monthly, vatPassedOn: cents(104_18) };
+    expect(blocks([{ monthly }])).toEqual([{ code: 'WAGE_TYPE_MISSING', wageType: 'vatPassedOn' }]);
+    const wageTypes = { ...sampleSettings().wageTypes, vatPassedOn: 2042 };
+    expect(blocks([{ monthly }], { wageTypes })).toEqual([]);
+    expect(blocks([{}], { wageTypes: { ...wageTypes, vatPassedOn: 2041 } })).toEqual([
+      { code: 'WAGE_TYPE_TWICE', wageType: 'vatPassedOn', number: 2041 },
+    ]);
   });
 
   it('waits for personnel numbers', () => {

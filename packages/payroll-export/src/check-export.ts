@@ -16,18 +16,19 @@ export type ExportBlock =
     }
   | { readonly code: 'PERSONNEL_NUMBER_TWICE'; readonly orderId: number; readonly personnelNumber: string };
 
-function blocksOfSettings({
-  format,
-  consultantNumber,
-  clientNumber,
-  wageTypes,
-}: PayrollExportSettings): ExportBlock[] {
+function blocksOfSettings(
+  { format, consultantNumber, clientNumber, wageTypes }: PayrollExportSettings,
+  bookings: readonly Booking[],
+): ExportBlock[] {
   const blocks: ExportBlock[] = [];
   if (format !== 'CSV' && consultantNumber === null) blocks.push({ code: 'CONSULTANT_NUMBER_MISSING' });
   if (format !== 'CSV' && clientNumber === null) blocks.push({ code: 'CLIENT_NUMBER_MISSING' });
   const used = new Set<number>();
   for (const wageType of WAGE_TYPES) {
     const number = wageTypes[wageType];
+    // Few employers pass VAT on: its wage type is asked for when there is some to book.
+    const needed = wageType !== 'vatPassedOn' || bookings.some(({ vatPassedOn }) => vatPassedOn > 0);
+    if (number === null && !needed) continue;
     if (number === null) blocks.push({ code: 'WAGE_TYPE_MISSING', wageType });
     else if (used.has(number)) blocks.push({ code: 'WAGE_TYPE_TWICE', wageType, number });
     else used.add(number);
@@ -61,7 +62,7 @@ function blockOfBooking(
 export function checkExport(bookings: readonly Booking[], settings: PayrollExportSettings): ExportBlock[] {
   const ownerOf = new Map<string, number>();
   return [
-    ...blocksOfSettings(settings),
+    ...blocksOfSettings(settings, bookings),
     ...bookings.flatMap((booking) => blockOfBooking(booking, settings, ownerOf)),
   ];
 }

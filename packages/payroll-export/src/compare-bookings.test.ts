@@ -1,4 +1,4 @@
-import { calendarDate } from '@stromwandel/kernel';
+import { calendarDate, cents } from '@stromwandel/kernel';
 import { expect, it } from 'vitest';
 import { bookingsOfMonth } from './bookings-of-month.ts';
 import { compareBookings } from './compare-bookings.ts';
@@ -27,6 +27,13 @@ it('tells what is new, changed with its amounts, the same, and ended', () => {
       changed: ['grossReduction', 'employerContribution'],
     },
     { state: 'ENDED', before: { orderId: 3 } },
+  ]);
+});
+
+it('tells that VAT is new for a car', () => {
+  const monthly = { ...sampleLease().monthly, vatPassedOn: cents(104_18) };
+  expect(compareBookings(january({ monthly }), january({}))).toMatchObject([
+    { state: 'CHANGED', changed: ['vatPassedOn'] },
   ]);
 });
 

@@ -1,6 +1,12 @@
 import type { Booking } from './bookings-of-month.ts';
 
-const AMOUNTS = ['grossReduction', 'benefitPrivateUse', 'benefitCommute', 'employerContribution'] as const;
+const AMOUNTS = [
+  'grossReduction',
+  'benefitPrivateUse',
+  'benefitCommute',
+  'vatPassedOn',
+  'employerContribution',
+] as const;
 export type BookingAmount = (typeof AMOUNTS)[number];
 
 /** A booking beside that of the month before. */

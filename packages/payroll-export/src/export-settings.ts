@@ -3,7 +3,7 @@ export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] a
 export type PayrollFormat = (typeof PAYROLL_FORMATS)[number];
 
 /** What a file books, each with the employer's own wage type. */
-export const WAGE_TYPES = ['grossReduction', 'benefitPrivateUse', 'benefitCommute'] as const;
+export const WAGE_TYPES = ['grossReduction', 'benefitPrivateUse', 'benefitCommute', 'vatPassedOn'] as const;
 export type WageType = (typeof WAGE_TYPES)[number];
 
 /** How an employer's payroll program wants to be told. Wage types come from the tax adviser and are never guessed. */
@@ -26,7 +26,7 @@ export const NO_SETTINGS: PayrollExportSettings = {
   format: 'CSV',
   consultantNumber: null,
   clientNumber: null,
-  wageTypes: { grossReduction: null, benefitPrivateUse: null, benefitCommute: null },
+  wageTypes: { grossReduction: null, benefitPrivateUse: null, benefitCommute: null, vatPassedOn: null },
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,

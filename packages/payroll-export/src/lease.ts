@@ -8,6 +8,11 @@ export interface MonthlyAmounts {
   readonly benefitPrivateUse: Cents;
   /** Benefit in kind of the way to work, § 8 (2) sentences 3 and 5 EStG. */
   readonly benefitCommute: Cents;
+  /**
+   * VAT on the provision that the employee bears: out of the net pay, and a fee for the use that lowers the benefits in kind,
+   * which stand here before it.
+   */
+  readonly vatPassedOn: Cents;
   /** What the employer pays of the car. Not part of the payslip; shown for the employer's own books. */
   readonly employerContribution: Cents;
 }

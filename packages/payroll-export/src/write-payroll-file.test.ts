@@ -16,6 +16,30 @@ function file(settings: Partial<PayrollExportSettings>, ...leases: Partial<Lease
   return written.value;
 }
 
+describe('VAT that is passed on', () => {
+  const monthly = { ...sampleLease().monthly, vatPassedOn: cents(104_18) };
+  const wageTypes = { ...sampleSettings().wageTypes, vatPassedOn: 2042 };
+
+  it('has a line of its own, beside benefits in full', () => {
+    const lines = file({ wageTypes }, { monthly }).text.split('\r\n');
+    expect(
+      lines.filter((line) => line.includes(';1001;')).map((line) => line.split(';').slice(3, 6)),
+    ).toEqual([
+      ['4711', '4', '-512,33'],
+      ['2040', '4', '105,00'],
+      ['2041', '4', '63,00'],
+      ['2042', '4', '104,18'],
+    ]);
+  });
+
+  it('has two columns at the end of the table of an employer with its wage type, and none of another', () => {
+    const [head, row] = file({ format: 'CSV', wageTypes }, { monthly }).text.split('\r\n');
+    expect(head).toMatch(/;"?Umsatzsteuer"?;"?Lohnart Umsatzsteuer"?$/);
+    expect(row).toMatch(/;104,18;2042$/);
+    expect(file({ format: 'CSV' }, {}).text).not.toContain('Umsatzsteuer');
+  });
+});
+
 describe('a file for LODAS', () => {
   it('has its three sections and a line for each amount', () => {
     const { name, text } = file({}, {});

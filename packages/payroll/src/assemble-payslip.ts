@@ -30,6 +30,7 @@ function payslip(payroll: PayrollCase, car: CarPayrollEffect, amounts: MonthlyAm
     taxableListPrice: cents(car.listPrice),
     benefitCarPrivateUse: cents(car.privateUse),
     benefitCarCommute: cents(car.commute),
+    benefitUserFee: cents(pay.userFee),
     benefitBike: cents(others.bikeBenefit),
     benefitBikeCommute: cents(others.bikeCommuteBenefit),
     benefitsInKind: cents(pay.benefits),
@@ -55,6 +56,8 @@ function payslip(payroll: PayrollCase, car: CarPayrollEffect, amounts: MonthlyAm
     arbeitgeberzuschussPKV: cents(subsidies.health),
     arbeitgeberzuschussPV: cents(subsidies.care),
     premiumPrivateInsurance: cents(amounts.premium),
+    vatPrivateUse: cents(car.vatPrivateUse),
+    vatCommute: cents(car.vatCommute),
     net: cents(amounts.net),
     takeHome: cents(amounts.takeHome),
   };

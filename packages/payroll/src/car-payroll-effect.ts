@@ -1,6 +1,7 @@
 import type { CarConversion } from './conversion.ts';
 import { commuteBenefit, privateUseBenefit } from './benefits/car-benefit.ts';
 import { taxableListPrice } from './benefits/car-list-price.ts';
+import { vatOnProvision } from './benefits/vat-on-provision.ts';
 import type { Employee } from './employee.ts';
 
 /** What a car changes on a payslip, in cents per month. */
@@ -10,6 +11,9 @@ export interface CarPayrollEffect {
   readonly listPrice: number;
   readonly privateUse: number;
   readonly commute: number;
+  /** VAT that the employee bears. */
+  readonly vatPrivateUse: number;
+  readonly vatCommute: number;
 }
 
 export const NO_CAR: CarPayrollEffect = {
@@ -18,21 +22,25 @@ export const NO_CAR: CarPayrollEffect = {
   listPrice: 0,
   privateUse: 0,
   commute: 0,
+  vatPrivateUse: 0,
+  vatCommute: 0,
 };
 
 /** The conversion and the benefits in kind of a checked car. */
 export function carPayrollEffect(car: CarConversion, employee: Employee): CarPayrollEffect {
   const listPrice = taxableListPrice(car).amount;
+  const { commuteKilometers, commuteDaysPerMonth } = employee;
+  const vat =
+    car.vatPassedOn === true
+      ? vatOnProvision(car.grossListPrice, commuteKilometers, commuteDaysPerMonth, car.commuteValuation)
+      : null;
   return {
     rate: car.ratePerMonth,
     employerContribution: car.employerContribution,
     listPrice,
     privateUse: privateUseBenefit(listPrice),
-    commute: commuteBenefit(
-      listPrice,
-      employee.commuteKilometers,
-      employee.commuteDaysPerMonth,
-      car.commuteValuation,
-    ),
+    commute: commuteBenefit(listPrice, commuteKilometers, commuteDaysPerMonth, car.commuteValuation),
+    vatPrivateUse: vat === null ? 0 : vat.privateUse.vat,
+    vatCommute: vat === null ? 0 : vat.commute.vat,
   };
 }

@@ -11,6 +11,7 @@ import { SEIZURE_LIMITS } from './law/seizure-limits.ts';
 import {
   AFTER_A_CAR,
   BEFORE_A_CAR,
+  NO_VAT,
   PAYSLIPS,
   STOPS,
   type PersonName,
@@ -187,8 +188,8 @@ describe('a payslip before and after the conversion, written out', () => {
   it.each(PAYROLL_CASES)('in the month of %s, %s', (day, name, year, halfYear) => {
     const comparison = compared(PEOPLE[name], day);
     const { before, after } = PAYSLIPS[year][name];
-    expect(comparison.before).toEqual({ payrollMonth: day, ...before });
-    expect(comparison.after).toEqual({ payrollMonth: day, ...after });
+    expect(comparison.before).toEqual({ payrollMonth: day, ...NO_VAT, ...before });
+    expect(comparison.after).toEqual({ payrollMonth: day, ...NO_VAT, ...after });
     expect(comparison.userPrice).toBe(Number(before.takeHome) - Number(after.takeHome));
     expect(comparison.stops).toMatchObject(STOPS[halfYear][name]);
     expect(comparison.stops).toHaveLength(STOPS[halfYear][name].length);
@@ -212,8 +213,12 @@ describe('a payslip before and after the conversion, written out', () => {
   it.each(ACQUISITIONS)('with a car acquired on %s, %o', (acquiredOn, changes, taxableListPrice) => {
     const car = sampleCar({ ...changes, acquiredOn: calendarDate(acquiredOn) });
     const comparison = compared({ employee: sampleEmployee(), others: [], car }, '2026-06-15');
-    expect(comparison.before).toEqual({ payrollMonth: '2026-06-15', ...BEFORE_A_CAR });
-    expect(comparison.after).toEqual({ payrollMonth: '2026-06-15', ...AFTER_A_CAR[taxableListPrice] });
+    expect(comparison.before).toEqual({ payrollMonth: '2026-06-15', ...NO_VAT, ...BEFORE_A_CAR });
+    expect(comparison.after).toEqual({
+      payrollMonth: '2026-06-15',
+      ...NO_VAT,
+      ...AFTER_A_CAR[taxableListPrice],
+    });
     expect(comparison.warnings).toEqual([]);
   });
 

@@ -33,7 +33,9 @@ function cashPayStop(payroll: PayrollCase, after: Payslip): ConversionStop | und
   // Every known payroll month lies within the known limits; the test of the law data proves it.
   if (!limits) return undefined;
   // Commuting is a correction of the tax base, not pay in kind (BAG, 31.5.2023, 5 AZR 273/22).
-  const benefits = after.benefitCarPrivateUse + after.benefitBike;
+  // What the employee pays for the car is set off against the pay, which leaves as much in money as a benefit does (§ 394 BGB).
+  const vat = after.vatPrivateUse + after.vatCommute;
+  const benefits = Math.max(after.benefitCarPrivateUse, vat) + after.benefitBike;
   const net = after.takeHome + benefits;
   const seizablePart = seizablePay(net, maintainedPeople(payroll.employee), limits);
   if (benefits <= seizablePart) return undefined;

@@ -19,6 +19,8 @@ export interface CarConversion {
   readonly acquiredOn: CalendarDate;
   readonly benefitCap: BenefitCap;
   readonly commuteValuation: CommuteValuation;
+  /** Whether the employer takes the VAT on the provision from the net pay. Absent: the employer bears it. */
+  readonly vatPassedOn?: boolean;
   /** Needed for plug-in hybrids only. */
   readonly co2GramsPerKilometer?: number;
   /** Needed for plug-in hybrids only. */

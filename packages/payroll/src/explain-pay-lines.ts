@@ -1,8 +1,9 @@
 import { listPriceSource } from './benefits/car-list-price.ts';
+import { vatOnProvision } from './benefits/vat-on-provision.ts';
 import type { CarConversion } from './conversion.ts';
 import type { AppliedLaw } from './conversion-comparison.ts';
 import type { Employee } from './employee.ts';
-import { explained, plainTerm, shareTerm, standing } from './line-terms.ts';
+import { explained, flowTerm, plainTerm, shareTerm, standing } from './line-terms.ts';
 import type { PayrollCase } from './payroll-case.ts';
 import type { Payslip } from './payslip.ts';
 import type { ExplainedAmount, LineRule, LineTerm, PayslipLineCode } from './payslip-line.ts';
@@ -20,6 +21,7 @@ type PayLineCode = Extract<
   | 'BENEFIT_BIKE'
   | 'BASIS_FOR_ANCILLARY_COSTS'
   | 'BENEFIT_DEDUCTION'
+  | 'VAT_ON_PROVISION'
   | 'NET_SALARY'
 >;
 
@@ -59,6 +61,23 @@ function benefits(slip: Payslip, sign: 1 | -1): LineTerm[] {
   ];
 }
 
+function vat(slip: Payslip, employee: Employee, car: CarConversion): ExplainedAmount {
+  const { privateUse, commute: way } = vatOnProvision(
+    car.grossListPrice,
+    employee.commuteKilometers,
+    employee.commuteDaysPerMonth,
+    car.commuteValuation,
+  );
+  return explained(
+    'VAT_INCLUDED',
+    '§ 3 Abs. 12 Satz 2, § 10 Abs. 2 Satz 2 UStG; Abschn. 15.23 Abs. 11 UStAE',
+    [
+      flowTerm(0 - slip.vatPrivateUse, privateUse.gross, 'CAR_PRIVATE_USE'),
+      flowTerm(0 - slip.vatCommute, way.gross, 'CAR_COMMUTE'),
+    ],
+  );
+}
+
 function taxablePay(slip: Payslip, payroll: PayrollCase): ExplainedAmount {
   return explained('TAXABLE_PAY', '§§ 38a, 39b Abs. 2 EStG', [
     plainTerm('PAY', slip.brutto),
@@ -67,6 +86,7 @@ function taxablePay(slip: Payslip, payroll: PayrollCase): ExplainedAmount {
     plainTerm('HARDWARE', 0 - slip.hardwareConversion),
     plainTerm('TAX_FREE_PENSION', 0 - Math.min(slip.companyPension, payroll.pensionTaxFree)),
     ...benefits(slip, 1),
+    plainTerm('USER_FEE', 0 - slip.benefitUserFee),
   ]);
 }
 
@@ -104,6 +124,7 @@ export function explainPayLines(
     ]),
     BASIS_FOR_ANCILLARY_COSTS: taxablePay(slip, payroll),
     BENEFIT_DEDUCTION: explained('BENEFITS_RECEIVED_IN_KIND', '§ 107 Abs. 2 GewO', benefits(slip, -1)),
+    VAT_ON_PROVISION: vat(slip, payroll.employee, car),
     NET_SALARY: standing('SUM_OF_LINES', '§ 108 GewO', slip.takeHome),
   };
 }

@@ -20,5 +20,6 @@ it('offers these functions and lists, and nothing else', async () => {
     'findFederalState',
     'listPriceCap',
     'statutoryHealthRates',
+    'vatOnPrivateUse',
   ]);
 });

@@ -16,10 +16,10 @@ export function plainTerm(part: LinePart, amount: number): LineTerm {
   };
 }
 
-/** A result of the wage tax flow, with what it was computed from. */
-export function flowTerm(amount: number, base: number): LineTerm {
+/** A result of the wage tax flow, or another amount that no rate gives, with what it was computed from. */
+export function flowTerm(amount: number, base: number, part: LinePart = 'WHOLE'): LineTerm {
   return {
-    part: 'WHOLE',
+    part,
     amount: cents(amount),
     base: cents(base),
     ratePartsPerMillion: null,

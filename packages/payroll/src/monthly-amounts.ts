@@ -17,6 +17,10 @@ export interface ConvertedPay {
   readonly converted: number;
   readonly cashGross: number;
   readonly benefits: number;
+  /** VAT that the employee bears, out of the net pay. */
+  readonly vat: number;
+  /** What of the benefits in kind is not taxed because the employee pays for it. */
+  readonly userFee: number;
   readonly taxGross: number;
   readonly socialSecurityGross: number;
 }
@@ -27,12 +31,17 @@ function convertedPay(payroll: PayrollCase, car: CarPayrollEffect): ConvertedPay
   const carConversion = car.rate - car.employerContribution;
   const converted = carConversion + others.bike + others.hardware + others.companyPension;
   const benefits = car.privateUse + car.commute + others.bikeBenefit + others.bikeCommuteBenefit;
-  const withoutPension = brutto - carConversion - others.bike + benefits;
+  const vat = car.vatPrivateUse + car.vatCommute;
+  // A fee for the use lowers the benefit, to nothing at most (R 8.1 (9) no. 4 LStR).
+  const userFee = Math.min(vat, car.privateUse + car.commute);
+  const withoutPension = brutto - carConversion - others.bike + benefits - userFee;
   return {
     carConversion,
     converted,
     cashGross: brutto - converted,
     benefits,
+    vat,
+    userFee,
     taxGross: withoutPension - others.hardware - Math.min(others.companyPension, payroll.pensionTaxFree),
     // Leased hardware is free of tax but not of contributions when pay is converted for it (§ 1 (1) s. 2 SvEV).
     socialSecurityGross: withoutPension - Math.min(others.companyPension, payroll.pensionContributionFree),
@@ -94,7 +103,7 @@ export function monthlyAmounts(
   const taxes = tax.LSTLZZ + tax.SOLZLZZ + kirchensteuer;
   const net = pay.cashGross + pay.benefits - taxes - sumOfContributions(social) - chamber;
   const premium = privately ? health.premiumHealth + health.premiumCare : 0;
-  const takeHome = net - pay.benefits + subsidies.health + subsidies.care - premium;
+  const takeHome = net - pay.benefits + subsidies.health + subsidies.care - premium - pay.vat;
   return ok({ pay, tax, kirchensteuer, bases, social, chamber, subsidies, premium, net, takeHome });
 }
 

@@ -204,6 +204,7 @@ export function checkCar(car: CarConversion): Check {
     (['FLAT_003', 'SINGLE_TRIPS_0002'].includes(car.commuteValuation)
       ? undefined
       : invalid('car.commuteValuation', 'FLAT_003 or SINGLE_TRIPS_0002')) ??
+    (car.vatPassedOn === undefined ? undefined : flag('car.vatPassedOn', car.vatPassedOn)) ??
     benefitCap(car.benefitCap) ??
     hybridTraits(car) ??
     acquisition(car.acquiredOn)

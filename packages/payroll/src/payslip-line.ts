@@ -23,6 +23,7 @@ export const PAYSLIP_LINE_CODES = [
   'SUBSIDY_PRIVATE_CARE',
   'PREMIUM_PRIVATE_INSURANCE',
   'BENEFIT_DEDUCTION',
+  'VAT_ON_PROVISION',
   'NET_SALARY',
 ] as const;
 
@@ -57,6 +58,8 @@ export type LineRule =
   | 'HALF_OF_PREMIUM'
   | 'HIGHEST_SUBSIDY'
   | 'BENEFITS_RECEIVED_IN_KIND'
+  /** 19/119 of the lump-sum value of the whole list price. */
+  | 'VAT_INCLUDED'
   | 'SUM_OF_LINES';
 
 /** What a term of a line stands for. */
@@ -77,7 +80,8 @@ export type LinePart =
   | 'CARE_RATE'
   | 'CHILDLESS_SURCHARGE'
   | 'HEALTH_PREMIUM'
-  | 'CARE_PREMIUM';
+  | 'CARE_PREMIUM'
+  | 'USER_FEE';
 
 /**
  * One term of a line. With a rate, base × rate × kilometers × trips (each where it is given), rounded to the cent as

@@ -44,6 +44,7 @@ function explainSlip(
     SUBSIDY_PRIVATE_CARE: insurance.SUBSIDY_PRIVATE_CARE,
     PREMIUM_PRIVATE_INSURANCE: insurance.PREMIUM_PRIVATE_INSURANCE,
     BENEFIT_DEDUCTION: pay.BENEFIT_DEDUCTION,
+    VAT_ON_PROVISION: pay.VAT_ON_PROVISION,
     NET_SALARY: pay.NET_SALARY,
   };
 }
@@ -58,5 +59,7 @@ export function payslipLines(
 ): PayslipLine[] {
   const linesBefore = explainSlip(before, payroll, car, factor);
   const linesAfter = explainSlip(after, payroll, car, factor);
-  return PAYSLIP_LINE_CODES.map((code) => ({ code, before: linesBefore[code], after: linesAfter[code] }));
+  // Orders were frozen before there was such a line; where nothing is passed on, lines stay as they were.
+  const codes = PAYSLIP_LINE_CODES.filter((code) => code !== 'VAT_ON_PROVISION' || car.vatPassedOn === true);
+  return codes.map((code) => ({ code, before: linesBefore[code], after: linesAfter[code] }));
 }

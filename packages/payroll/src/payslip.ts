@@ -21,6 +21,8 @@ export interface Payslip {
   readonly taxableListPrice: Cents;
   readonly benefitCarPrivateUse: Cents;
   readonly benefitCarCommute: Cents;
+  /** What of the car's benefits is not taxed because the employee bears the VAT on the provision. */
+  readonly benefitUserFee: Cents;
   readonly benefitBike: Cents;
   readonly benefitBikeCommute: Cents;
   /** Sum of the four benefits in kind. */
@@ -55,8 +57,11 @@ export interface Payslip {
   readonly arbeitgeberzuschussPKV: Cents;
   readonly arbeitgeberzuschussPV: Cents;
   readonly premiumPrivateInsurance: Cents;
+  /** VAT on the provision that the employee bears, on private use and on the commute. */
+  readonly vatPrivateUse: Cents;
+  readonly vatCommute: Cents;
   /** Statutory net pay: with the value of the benefits in kind, before subsidies to and premiums of private insurance. */
   readonly net: Cents;
-  /** What arrives in the account: net less benefits in kind, plus private subsidies, less private premiums. */
+  /** What arrives in the account: net less benefits in kind, plus private subsidies, less private premiums and VAT that is passed on. */
   readonly takeHome: Cents;
 }

@@ -22,6 +22,8 @@ export interface PricingTerms {
   /** What the employer adds beside it: a share of the rate in hundredths of a percent. Orders made before there were shares have none. */
   readonly employerShareBasisPoints?: number;
   readonly benefitCap: BenefitCap;
+  /** Whether the employee bears the VAT on the provision. Orders made before employers settled it have none. */
+  readonly vatPassedOn?: boolean;
 }
 
 const BASIS_POINTS = 10_000;
@@ -49,6 +51,7 @@ export function carConversionOf(
     acquiredOn: offer.acquiredOn,
     benefitCap: terms.benefitCap,
     commuteValuation,
+    vatPassedOn: terms.vatPassedOn === true,
     electricRangeKilometers: offer.rangeKm,
   };
 }

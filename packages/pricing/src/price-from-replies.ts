@@ -24,8 +24,9 @@ export type RepliedCar = Pick<
 export function priceFromReplies(
   salary: SalaryInfo,
   car: RepliedCar,
-  { payrollMonth, employerContributionEur, employerContributionPercent, benefitCapEur }: PricingTermsReply,
+  terms: PricingTermsReply,
 ): Result<TaxResultReply, PayrollRefusal> {
+  const { payrollMonth, employerContributionEur, employerContributionPercent, benefitCapEur } = terms;
   const price = priceCar(
     employeeFromSalaryInfo(salary),
     {
@@ -43,6 +44,7 @@ export function priceFromReplies(
       employerShareBasisPoints: Math.round(employerContributionPercent * 100),
       benefitCap:
         benefitCapEur === null ? { kind: 'statutory' } : { kind: 'fixed', amount: toCents(benefitCapEur) },
+      vatPassedOn: terms.vatPassedOn,
     },
   );
   return price.ok ? ok(price.value.taxResult) : price;

@@ -17,6 +17,7 @@ const NO_SACRIFICE: TaxResultReply['salarySacrificeBefore'] = {
   commutingTaxation: 0,
   employerContribution: 0,
   nonCashBenefit: 0,
+  vatPassedOn: 0,
 };
 
 function payslipBlock(slip: Payslip): TaxResultReply['before'] {
@@ -87,6 +88,7 @@ export function taxResultFromComparison(
       commutingTaxation: toEuro(after.benefitCarCommute),
       employerContribution: toEuro(after.employerContribution),
       nonCashBenefit: toEuro(cents(after.benefitCarPrivateUse + after.benefitCarCommute)),
+      vatPassedOn: toEuro(cents(after.vatPrivateUse + after.vatCommute)),
     },
     salarySacrificeBefore: NO_SACRIFICE,
     lines: comparison.lines.map(taxLine),

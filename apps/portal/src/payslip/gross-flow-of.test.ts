@@ -31,3 +31,13 @@ it.each([
   expect(withCar.netEur + withCar.rateEur + withCar.chargesEur + withCar.taxEur).toBeCloseTo(4500, 6);
   expect(today.netEur + today.chargesEur + today.taxEur).toBeCloseTo(4500, 6);
 });
+
+it('counts VAT that the employee bears as what the car takes', () => {
+  const result = taxResult(0, 2480.11);
+  const { withCar } = grossFlowOf({
+    ...result,
+    salarySacrificeData: { ...result.salarySacrificeData, vatPassedOn: 104.18 },
+  });
+  expect(withCar.rateEur).toBe(604.18);
+  expect(withCar.netEur + withCar.rateEur + withCar.chargesEur + withCar.taxEur).toBeCloseTo(4500, 6);
+});

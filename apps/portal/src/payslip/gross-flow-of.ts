@@ -1,5 +1,5 @@
 import { toCents, toEuro, type TaxResultReply } from '@stromwandel/api-spec';
-import { subtractCents } from '@stromwandel/kernel';
+import { addCents, subtractCents } from '@stromwandel/kernel';
 import type { GrossFlow } from '../ui/gross-flow.ts';
 
 type Payslip = TaxResultReply['before'];
@@ -11,9 +11,13 @@ function shares(payslip: Payslip, rateEur: number): GrossFlow['today'] {
   return { netEur: payslip.takeHome, taxEur, chargesEur };
 }
 
-/** Divides the gross salary before and after the conversion for the chart; what the employer adds to the rate leaves no pay. */
+/**
+ * Divides the gross salary before and after the conversion for the chart; what the employer adds to the rate leaves no pay.
+ * VAT that the employee bears goes to the car like the rate.
+ */
 export function grossFlowOf({ before, after, price, salarySacrificeData }: TaxResultReply): GrossFlow {
   const contribution = toCents(salarySacrificeData.employerContribution);
-  const convertedEur = toEuro(subtractCents(toCents(price), contribution));
+  const vat = toCents(salarySacrificeData.vatPassedOn ?? 0);
+  const convertedEur = toEuro(addCents(subtractCents(toCents(price), contribution), vat));
   return { today: shares(before, 0), withCar: { ...shares(after, convertedEur), rateEur: convertedEur } };
 }

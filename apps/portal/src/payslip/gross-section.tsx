@@ -6,11 +6,18 @@ import { GrossFlowChart } from '../ui/gross-flow-chart.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { grossFlowOf } from './gross-flow-of.ts';
 
+/** The sentence above the chart: what the car takes, and what the employer adds or passes on. */
+function leadOf(contributionEur: number, vatEur: number) {
+  if (vatEur > 0) return contributionEur > 0 ? 'gross.leadWithBoth' : 'gross.leadWithVat';
+  return contributionEur > 0 ? 'gross.leadWithContribution' : 'gross.lead';
+}
+
 /** Where a gross euro goes, today and with the car. */
 export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const { t } = useTranslation('payslip');
   const { euro, euroCents, number } = useFormat();
   const contributionEur = result.salarySacrificeData.employerContribution;
+  const vatEur = result.salarySacrificeData.vatPassedOn ?? 0;
   const flow = grossFlowOf(result);
   const { today, withCar } = flow;
   const lessCharges = Math.max(today.chargesEur - withCar.chargesEur, 0);
@@ -21,6 +28,7 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
     rate: euro(withCar.rateEur),
     wholeRate: euro(result.price),
     contribution: euroCents(contributionEur),
+    vat: euroCents(vatEur),
     net: euro(result.userPrice),
     todayNet: euro(today.netEur),
     todayCharges: euro(today.chargesEur),
@@ -34,17 +42,14 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const paid = number(paidFromNetPercent);
   const carried = number(100 - paidFromNetPercent);
   return (
-    <SectionCard
-      title={t('gross.title')}
-      description={t(contributionEur > 0 ? 'gross.leadWithContribution' : 'gross.lead', amounts)}
-    >
+    <SectionCard title={t('gross.title')} description={t(leadOf(contributionEur, vatEur), amounts)}>
       <GrossFlowChart
         flow={flow}
         texts={{
           alternative: t('gross.alternative', amounts),
           todayLabel: t('gross.today'),
           withCarLabel: t('gross.withCar'),
-          rateLabel: t(contributionEur > 0 ? 'gross.ownPart' : 'gross.rate'),
+          rateLabel: t(vatEur > 0 ? 'gross.car' : contributionEur > 0 ? 'gross.ownPart' : 'gross.rate'),
           netLabel: t('gross.net'),
           chargesLabel: t('gross.charges'),
           taxLabel: t('gross.tax'),

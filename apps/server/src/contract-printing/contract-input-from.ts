@@ -105,6 +105,7 @@ function leasePart(facts: ContractFacts): ContractLease {
     tireChangeIncluded: leasePackage.tireChangeIncluded,
     rateInsuranceIncluded: leasePackage.rateInsuranceIncluded,
     additionalDrivers,
+    vatPassedOnCents: toCents(taxResult.salarySacrificeData.vatPassedOn ?? 0),
     mileage: {
       extraKilometerTenthCents: leasePackage.extraKilometerTenthCents,
       fewerKilometerTenthCents: leasePackage.fewerKilometerTenthCents,

@@ -1,10 +1,10 @@
-import type { Contribution } from '@stromwandel/employer-rules';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import type { PricingTerms } from '@stromwandel/pricing';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatabaseOrTransaction } from '../database/database.ts';
 import { settings } from '../database/schema/index.ts';
+import type { EmployerOffer } from '../employer-offer/index.ts';
 
 const BENEFIT_CAP_SETTING = 'benefitCap';
 
@@ -21,18 +21,20 @@ export async function findBenefitCap(db: DatabaseOrTransaction): Promise<Pricing
 }
 
 /**
- * What holds for the prices of a person on a day: the month's law, the provider's settings and what the employer adds.
+ * What holds for the prices of a person on a day: the month's law, the provider's settings and what the employer adds
+ * and passes on.
  * @throws Error when a stored setting makes no sense
  */
 export async function readPricingTerms(
   db: DatabaseOrTransaction,
   today: CalendarDate,
-  contribution: Contribution,
+  { contribution, rules }: EmployerOffer,
 ): Promise<PricingTerms> {
   return {
     payrollMonth: today,
     employerContribution: contribution.amount,
     employerShareBasisPoints: contribution.basisPoints,
     benefitCap: await findBenefitCap(db),
+    vatPassedOn: rules.vatPassedOn,
   };
 }

@@ -137,6 +137,8 @@ export const pricingTermsReply = z.object({
   /** What the own employer adds to each rate: an amount, and a share of the rate in percent. */
   employerContributionEur: euroReply,
   employerContributionPercent: z.number(),
+  /** Whether the person bears the VAT on the provision. */
+  vatPassedOn: z.boolean(),
   /** A cap of the list price that the provider has fixed; null where the law's holds. */
   benefitCapEur: euroReply.nullable(),
   /** The day on which a car with the usual delivery time would be taken over. */

@@ -88,6 +88,8 @@ const CONTRACT_TEXT_CONDITIONS = [
   'fullBenefit',
   'additionalDrivers',
   'noAdditionalDrivers',
+  'vatPassedOn',
+  'vatBorneByEmployer',
 ] as const;
 
 export const contractTextsReply = z.object({

@@ -40,6 +40,8 @@ export const employerRulesBody = z.strictObject({
   fourEyes: z.boolean(),
   /** Who may drive beside the person who ordered. */
   additionalDrivers: z.enum(ADDITIONAL_DRIVERS),
+  /** Whether the VAT on the provision is taken from the net pay of the person. */
+  vatPassedOn: z.boolean(),
 });
 export const employerRulesReply = z.object(employerRulesBody.shape);
 
@@ -74,6 +76,8 @@ export const employerOfferReply = z.object({
   /** Null where there is no such limit. */
   highestRateEur: euroReply.nullable(),
   durationsMonths: z.array(z.number()).nullable(),
+  /** Whether the person bears the VAT on the provision; net rates have it in them. */
+  vatPassedOn: z.boolean(),
   /** Cars of the catalogue that the employer does not offer, in the order of the list. */
   notOffered: z.array(
     z.object({

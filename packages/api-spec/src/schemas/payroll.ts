@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { checked, euroReply, idSchema, instantSchema, monthText, optionalLine } from './basics.ts';
 
 export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] as const;
-export const PAYROLL_WAGE_TYPES = ['grossReduction', 'benefitPrivateUse', 'benefitCommute'] as const;
+export const PAYROLL_WAGE_TYPES = [
+  'grossReduction',
+  'benefitPrivateUse',
+  'benefitCommute',
+  'vatPassedOn',
+] as const;
 
 const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
 /** DATEV's own wage types, 6000 to 7999, cannot be booked from outside. */
@@ -18,6 +23,8 @@ export const payrollSettingsBody = z.strictObject({
   wageTypeGrossReduction: wageType,
   wageTypeBenefitPrivateUse: wageType,
   wageTypeBenefitCommute: wageType,
+  /** Of the VAT on the provision, for employers that pass it on: a fee that lowers the benefit and the net pay. */
+  wageTypeVatPassedOn: wageType,
   reductionNegative: z.boolean(),
   lodasValueKey: whole(1, 99),
   // Part of a line of a file, as it is.
@@ -35,6 +42,7 @@ const amounts = {
   grossReductionEur: euroReply,
   benefitPrivateUseEur: euroReply,
   benefitCommuteEur: euroReply,
+  vatPassedOnEur: euroReply,
   employerContributionEur: euroReply,
 };
 

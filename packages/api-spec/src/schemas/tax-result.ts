@@ -26,9 +26,14 @@ const salarySacrifice = z.object({
   commutingTaxation: euroReply,
   employerContribution: euroReply,
   nonCashBenefit: euroReply,
+  /** VAT on the provision that the employee bears; absent in orders made before employers settled it. */
+  vatPassedOn: euroReply.optional(),
 });
 
-/** The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. */
+/**
+ * The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. The one of VAT
+ * is there only where the employee bears it.
+ */
 export const PAYSLIP_LINES = [
   'GROSS_SALARY',
   'LEASING_COST_DEDUCTION',
@@ -51,6 +56,7 @@ export const PAYSLIP_LINES = [
   'SUBSIDY_PRIVATE_CARE',
   'PREMIUM_PRIVATE_INSURANCE',
   'BENEFIT_DEDUCTION',
+  'VAT_ON_PROVISION',
   'NET_SALARY',
 ] as const;
 
@@ -77,6 +83,7 @@ export const LINE_RULES = [
   'HALF_OF_PREMIUM',
   'HIGHEST_SUBSIDY',
   'BENEFITS_RECEIVED_IN_KIND',
+  'VAT_INCLUDED',
   'SUM_OF_LINES',
 ] as const;
 
@@ -98,6 +105,7 @@ export const LINE_PARTS = [
   'CHILDLESS_SURCHARGE',
   'HEALTH_PREMIUM',
   'CARE_PREMIUM',
+  'USER_FEE',
 ] as const;
 
 const explainedAmount = z.object({

@@ -127,6 +127,10 @@ export const employerOrderSheet = z.object({
   employerCost: z
     .object({
       contributionEur: euroReply,
+      /** VAT that the employer owes on private use and bears; 0 when it is passed on. The one on the commute is left to payroll. */
+      vatEur: euroReply,
+      vatPassedOn: z.boolean(),
+      vatOverTermEur: euroReply,
       socialInsuranceSavedEur: euroReply,
       contributionOverTermEur: euroReply,
       socialInsuranceSavedOverTermEur: euroReply,

@@ -25,6 +25,7 @@ const PART_LABELS: Record<Exclude<ContractLinePart, 'WHOLE'>, string> = {
   CHILDLESS_SURCHARGE: 'Zuschlag für Kinderlose',
   HEALTH_PREMIUM: 'Krankenversicherung',
   CARE_PREMIUM: 'Pflegeversicherung',
+  USER_FEE: 'gezahlte Umsatzsteuer als Nutzungsentgelt',
 };
 
 function magnitude(amount: Cents): string {

@@ -39,7 +39,7 @@ export function termBlocks(input: ContractInput): readonly ContractBlock[] {
 
 /** The monthly amount, what the employer adds, and what the conversion comes to over the term. */
 export function conversionBlocks({ lease }: ContractInput): readonly ContractBlock[] {
-  const { monthlyRateCents, employerContributionCents, durationMonths } = lease;
+  const { monthlyRateCents, employerContributionCents, vatPassedOnCents, durationMonths } = lease;
   const conversion = subtractCents(monthlyRateCents, employerContributionCents);
   const shares: ContractFact[] =
     employerContributionCents > 0
@@ -55,6 +55,14 @@ export function conversionBlocks({ lease }: ContractInput): readonly ContractBlo
       label: `Umwandlungsbetrag über ${withUnit(formatWhole(durationMonths), 'Monate')}`,
       value: formatEuro(cents(conversion * durationMonths)),
     },
+    ...(vatPassedOnCents > 0
+      ? [
+          {
+            label: 'Umsatzsteuer auf die Überlassung im Monat (Abzug vom Nettogehalt)',
+            value: formatEuro(vatPassedOnCents),
+          },
+        ]
+      : []),
   ];
   return [{ type: 'facts', rows }];
 }

@@ -32,6 +32,7 @@ export const LINE_LABELS: Record<PayslipLineCode, string> = {
   SUBSIDY_PRIVATE_CARE: 'Arbeitgeberzuschuss private Pflegeversicherung',
   PREMIUM_PRIVATE_INSURANCE: 'Beiträge private Kranken- und Pflegeversicherung',
   BENEFIT_DEDUCTION: 'Abzug des geldwerten Vorteils',
+  VAT_ON_PROVISION: 'Umsatzsteuer auf die Überlassung',
   NET_SALARY: 'Nettomonatsgehalt (Auszahlung)',
 };
 

@@ -23,10 +23,13 @@ function problems(source: ContractTextSource) {
 }
 
 describe('a text that is edited', () => {
-  test.each(['2026-11', '2026-11.2', '2026-11.3'])('version %s reads back as it was written', (version) => {
-    const texts = contractTextsOf(version);
-    expect(readContractTexts(contractTextSource(texts), version)).toEqual({ ok: true, value: texts });
-  });
+  test.each(['2026-11', '2026-11.2', '2026-11.3', '2026-11.4'])(
+    'version %s reads back as it was written',
+    (version) => {
+      const texts = contractTextsOf(version);
+      expect(readContractTexts(contractTextSource(texts), version)).toEqual({ ok: true, value: texts });
+    },
+  );
 
   test('is printed with all circumstances without an open place', () => {
     const read = readContractTexts(SOURCE, 'v2');

@@ -80,6 +80,7 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
     tirePackageIncluded: true,
     tireChangeIncluded: true,
     rateInsuranceIncluded: true,
+    vatPassedOnCents: cents(0),
     additionalDrivers: 'HOUSEHOLD',
     mileage: {
       extraKilometerTenthCents: 87,
@@ -157,7 +158,12 @@ export function exampleContractInput(circumstances: 'USUAL' | 'OTHER'): Contract
   }
   return {
     ...EXAMPLE_CONTRACT_INPUT,
-    lease: { ...lease, rateInsuranceIncluded: false, additionalDrivers: 'NONE' },
+    lease: {
+      ...lease,
+      rateInsuranceIncluded: false,
+      additionalDrivers: 'NONE',
+      vatPassedOnCents: cents(12_015),
+    },
     benefitInKind: {
       ...benefitInKind,
       percentHundredths: 100,

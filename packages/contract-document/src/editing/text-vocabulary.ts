@@ -26,6 +26,7 @@ export const TEXT_PLACEHOLDERS: Readonly<Record<string, Use>> = {
   benefitCap: { mandatory: true, condition: 'reducedBenefit' },
   payrollMonth: mandatory,
   additionalDrivers: { mandatory: false, condition: 'additionalDrivers' },
+  vatPassedOn: { mandatory: false, condition: 'vatPassedOn' },
 };
 
 /** The data blocks, and whether a contract needs them. */
@@ -58,6 +59,8 @@ const CONDITIONS: Readonly<Record<ContractCondition, true>> = {
   fullBenefit: true,
   additionalDrivers: true,
   noAdditionalDrivers: true,
+  vatPassedOn: true,
+  vatBorneByEmployer: true,
 };
 
 /** The circumstances a paragraph can depend on. */

@@ -18,8 +18,8 @@ export function wageLines(bookings: readonly Booking[], settings: PayrollExportS
     WAGE_TYPES.flatMap((name): WageLine[] => {
       const { personnelNumber } = booking;
       const wageType = settings.wageTypes[name];
-      if (personnelNumber === null || wageType === null) throw new Error('The export was not checked');
       if (booking[name] === 0) return [];
+      if (personnelNumber === null || wageType === null) throw new Error('The export was not checked');
       const negative = name === 'grossReduction' && settings.reductionNegative;
       return [
         {

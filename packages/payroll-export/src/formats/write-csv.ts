@@ -5,6 +5,8 @@ import type { PayrollMonth } from '../payroll-month.ts';
 import { germanAmount } from './german-amount.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
+/** There for employers that pass VAT on, who have a wage type for it: the tables of the others stay as they are. */
+const VAT_HEAD = ['Umsatzsteuer', 'Lohnart Umsatzsteuer'];
 const HEAD = [
   'Abrechnungsmonat',
   'Personalnummer',
@@ -47,7 +49,9 @@ export function writeCsv(
       wageTypes.benefitCommute ?? '',
       germanAmount(booking.employerContribution),
       csvTextCell(costCentre ?? ''),
+      ...(wageTypes.vatPassedOn === null ? [] : [germanAmount(booking.vatPassedOn), wageTypes.vatPassedOn]),
     ].join(';'),
   );
-  return `${BYTE_ORDER_MARK}${[HEAD.map(csvTextCell).join(';'), ...rows, ''].join('\r\n')}`;
+  const head = wageTypes.vatPassedOn === null ? HEAD : [...HEAD, ...VAT_HEAD];
+  return `${BYTE_ORDER_MARK}${[head.map(csvTextCell).join(';'), ...rows, ''].join('\r\n')}`;
 }

@@ -6,8 +6,15 @@ import type { Payslip } from '../payslip.ts';
  * exact fractions from the published figures. The people and cars stand in change-dates.official.test.ts.
  */
 
-/** A payslip without its month, which is all that differs between the months of one law. */
-export type WrittenPayslip = Readonly<Record<keyof Omit<Payslip, 'payrollMonth'>, number | string>>;
+type VatField = 'benefitUserFee' | 'vatPrivateUse' | 'vatCommute';
+
+/** What every payslip has where no VAT is passed on. */
+export const NO_VAT: Readonly<Record<VatField, 0>> = { benefitUserFee: 0, vatPrivateUse: 0, vatCommute: 0 };
+
+/** A payslip without its month, which is all that differs between the months of one law, and without VAT. */
+export type WrittenPayslip = Readonly<
+  Record<keyof Omit<Payslip, 'payrollMonth' | VatField>, number | string>
+>;
 
 export interface BeforeAndAfter {
   readonly before: WrittenPayslip;

@@ -93,6 +93,7 @@ function Price({ price, car, offered }: PriceProps) {
       {offered && <EnergyNote {...offered} />}
       <p className={classes['promise']}>
         {t('result.note', { date: date(price.law.checkedUntil) })}
+        {` ${t(price.salarySacrificeData.vatPassedOn ? 'result.noteVatPassedOn' : 'result.noteVat')}`}
         {demoPrice && ` ${t('result.noteDemo')}`}
       </p>
     </>

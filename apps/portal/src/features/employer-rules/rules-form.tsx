@@ -80,6 +80,9 @@ export function RulesForm({ rules, brands }: RulesFormProps) {
           <GroupContributions />
         </div>
       </SectionCard>
+      <SectionCard title={t('vat.title')} description={t('vat.description')}>
+        <CheckboxField name="vatPassedOn" label={t('vat.passedOn')} hint={t('vat.passedOnHint')} />
+      </SectionCard>
       <SectionCard title={t('drivers.title')} description={t('drivers.description')}>
         <RadioCardsField
           name="additionalDrivers"

@@ -20,6 +20,7 @@ const rules = {
   groupContributions: [],
   fourEyes: false,
   additionalDrivers: 'ANYONE',
+  vatPassedOn: false,
 };
 const OPEN = {
   route: '/employer/rules',
@@ -41,6 +42,7 @@ test('saves what is ticked and typed, and keeps a brand that the catalogue no lo
   await userEvent.click(screen.getByLabelText('48 Monate'));
   await userEvent.type(screen.getByLabelText('Höchster Bruttolistenpreis'), '60.000,50');
   await userEvent.click(screen.getByLabelText('Erst nach der Probezeit'));
+  await userEvent.click(screen.getByLabelText('Umsatzsteuer an die Mitarbeitenden weiterbelasten'));
   await userEvent.click(screen.getByRole('button', { name: 'Gruppe mit eigenem Zuschuss hinzufügen' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Personen im selben Haushalt/ }));
   await userEvent.type(screen.getByLabelText('Gruppe 1'), 'Leitung');
@@ -56,6 +58,7 @@ test('saves what is ticked and typed, and keeps a brand that the catalogue no lo
       durationsMonths: null,
       highestListPriceEur: 60_000.5,
       afterProbationOnly: true,
+      vatPassedOn: true,
       additionalDrivers: 'HOUSEHOLD',
       groupContributions: [{ group: 'Leitung', contributionEur: 0, contributionPercent: 12.5 }],
     }),

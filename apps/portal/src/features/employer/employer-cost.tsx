@@ -6,7 +6,7 @@ import classes from './employer-cost.module.css';
 
 type Sheet = Pick<EmployerOrderSheet, 'employerCost' | 'durationMonths'>;
 
-const EXPLAINED = ['contribution', 'saved', 'rounded', 'left'] as const;
+const EXPLAINED = ['contribution', 'vat', 'saved', 'rounded', 'left'] as const;
 
 /** What the order costs the employer and saves, in a month and over the term; on demand, how each line is calculated. */
 export function EmployerCost({ employerCost, durationMonths }: Sheet) {
@@ -21,7 +21,7 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
       </section>
     );
   }
-  const { contributionEur, contributionOverTermEur } = employerCost;
+  const { contributionEur, contributionOverTermEur, vatEur, vatOverTermEur, vatPassedOn } = employerCost;
   const { socialInsuranceSavedEur: saved, socialInsuranceSavedOverTermEur: savedOverTerm } = employerCost;
   // The saving comes rounded, so a sum with it is no exact amount.
   const about = (amount: number) => t('cost.about', { amount: euro(amount) });
@@ -43,6 +43,11 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
             <td>{euroCents(contributionOverTermEur)}</td>
           </tr>
           <tr>
+            <th scope="row">{t(vatPassedOn ? 'cost.vatPassedOn' : 'cost.vat')}</th>
+            <td>{euroCents(vatEur)}</td>
+            <td>{euroCents(vatOverTermEur)}</td>
+          </tr>
+          <tr>
             <th scope="row">{t('cost.saved')}</th>
             <td>{about(-saved)}</td>
             <td>{about(-savedOverTerm)}</td>
@@ -51,8 +56,8 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
         <tfoot>
           <tr>
             <th scope="row">{t('cost.total')}</th>
-            <td>{about(contributionEur - saved)}</td>
-            <td>{about(contributionOverTermEur - savedOverTerm)}</td>
+            <td>{about(contributionEur + vatEur - saved)}</td>
+            <td>{about(contributionOverTermEur + vatOverTermEur - savedOverTerm)}</td>
           </tr>
         </tfoot>
       </table>

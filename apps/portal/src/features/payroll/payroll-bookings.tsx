@@ -26,8 +26,17 @@ const AMOUNTS = [
   'grossReductionEur',
   'benefitPrivateUseEur',
   'benefitCommuteEur',
+  'vatPassedOnEur',
   'employerContributionEur',
 ] as const;
+
+/** The columns of amounts; VAT is one for employers that pass it on. */
+function amountNames(bookings: readonly Booking[]) {
+  const withVat = bookings.some(
+    ({ vatPassedOnEur, before }) => vatPassedOnEur > 0 || (before?.vatPassedOnEur ?? 0) > 0,
+  );
+  return AMOUNTS.filter((name) => withVat || name !== 'vatPassedOnEur');
+}
 
 /** What payroll has to book for each car; on phones as cards. */
 export function PayrollBookings(props: PayrollBookingsProps) {
@@ -58,6 +67,7 @@ function Amount({ booking, name }: { readonly booking: Booking; readonly name: (
 function Table({ bookings, totals }: PayrollBookingsProps) {
   const { t } = useTranslation('payroll');
   const { amount } = useFormat();
+  const names = amountNames(bookings);
   return (
     <ScrollingTable label={t('columns.caption')} className={classes['scroll']}>
       <table className={tableClasses['table']}>
@@ -66,7 +76,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
           <tr>
             <th scope="col">{t('columns.person')}</th>
             <th scope="col">{t('columns.days')}</th>
-            {AMOUNTS.map((name) => (
+            {names.map((name) => (
               <th key={name} scope="col" className={tableClasses['amount']}>
                 {t(`columns.${name}`)}
               </th>
@@ -86,7 +96,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
                 </span>
               </th>
               <td>{t('daysOf', { days: booking.days, daysOfMonth: booking.daysOfMonth })}</td>
-              {AMOUNTS.map((name) => (
+              {names.map((name) => (
                 <td key={name} className={tableClasses['amount']}>
                   <Amount booking={booking} name={name} />
                 </td>
@@ -102,7 +112,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
             <th scope="row" colSpan={2}>
               {t('columns.total')}
             </th>
-            {AMOUNTS.map((name) => (
+            {names.map((name) => (
               <td key={name} className={tableClasses['amount']}>
                 <strong>{amount(totals[name])}</strong>
               </td>
@@ -118,6 +128,7 @@ function Table({ bookings, totals }: PayrollBookingsProps) {
 function Cards({ bookings, totals }: PayrollBookingsProps) {
   const { t } = useTranslation('payroll');
   const { amount } = useFormat();
+  const names = amountNames(bookings);
   return (
     <>
       <ul>
@@ -135,7 +146,7 @@ function Cards({ bookings, totals }: PayrollBookingsProps) {
                 : t('number', { number: booking.personnelNumber })}
             </p>
             <dl className={classes['facts']}>
-              {AMOUNTS.map((name) => (
+              {names.map((name) => (
                 <div key={name}>
                   <dt>{t(`columns.${name}`)}</dt>
                   <dd>
@@ -148,7 +159,7 @@ function Cards({ bookings, totals }: PayrollBookingsProps) {
         ))}
       </ul>
       <dl className={classes['facts']} aria-label={t('columns.total')}>
-        {AMOUNTS.map((name) => (
+        {names.map((name) => (
           <div key={name}>
             <dt>{t('totalOf', { name: t(`columns.${name}`) })}</dt>
             <dd>

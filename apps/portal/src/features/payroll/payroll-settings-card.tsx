@@ -119,6 +119,12 @@ function SettingsForm({ settings }: { readonly settings: ReplyOf<'getPayrollSett
           label={t('settings.wageTypeBenefitCommute')}
           hint={t('settings.wageTypeHint')}
         />
+        <TextField
+          name="wageTypeVatPassedOn"
+          inputMode="numeric"
+          label={t('settings.wageTypeVatPassedOn')}
+          hint={t('settings.wageTypeVatPassedOnHint')}
+        />
         {format === 'DATEV_LODAS' && (
           <TextField
             name="lodasValueKey"

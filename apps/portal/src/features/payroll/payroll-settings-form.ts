@@ -23,6 +23,7 @@ export const payrollSettingsForm = z.strictObject({
   wageTypeGrossReduction: digits(shape.wageTypeGrossReduction),
   wageTypeBenefitPrivateUse: digits(shape.wageTypeBenefitPrivateUse),
   wageTypeBenefitCommute: digits(shape.wageTypeBenefitCommute),
+  wageTypeVatPassedOn: digits(shape.wageTypeVatPassedOn),
   lodasValueKey: digits(shape.lodasValueKey),
 });
 
@@ -37,6 +38,7 @@ export function formOf(settings: ReplyOf<'getPayrollSettings'>): z.input<typeof 
     wageTypeGrossReduction: typed(settings.wageTypeGrossReduction),
     wageTypeBenefitPrivateUse: typed(settings.wageTypeBenefitPrivateUse),
     wageTypeBenefitCommute: typed(settings.wageTypeBenefitCommute),
+    wageTypeVatPassedOn: typed(settings.wageTypeVatPassedOn),
     lodasValueKey: typed(settings.lodasValueKey),
     costCentre: settings.costCentre ?? '',
   };

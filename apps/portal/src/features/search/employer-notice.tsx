@@ -41,7 +41,7 @@ function useOfferSentences(offer: Offer | undefined): string[] {
   const { t } = useTranslation('offer');
   const { euroCents, percent } = useFormat();
   if (!offer) return [];
-  const { contributionEur, contributionPercent, highestRateEur, durationsMonths } = offer;
+  const { contributionEur, contributionPercent, highestRateEur, durationsMonths, vatPassedOn } = offer;
   const amounts = { amount: euroCents(contributionEur), percent: percent(contributionPercent, 2) };
   const added =
     contributionEur > 0 && contributionPercent > 0
@@ -52,6 +52,7 @@ function useOfferSentences(offer: Offer | undefined): string[] {
   return [
     added,
     added && t('list.included'),
+    vatPassedOn && t('list.vatPassedOn'),
     highestRateEur !== null && t('list.limitRate', { highest: euroCents(highestRateEur) }),
     durationsMonths !== null && t('list.limitDurations', { months: durationsMonths.join(', ') }),
   ].filter((sentence) => sentence !== false);

@@ -40,6 +40,8 @@ export const payrollFiles = pgTable(
         grossReduction: number;
         benefitPrivateUse: number;
         benefitCommute: number;
+        /** Absent in files that were made before VAT could be passed on. */
+        vatPassedOn?: number;
         employerContribution: number;
       }>()
       .notNull(),

@@ -1,12 +1,12 @@
 import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { estimatedNetRate, sortVehicles } from '@stromwandel/catalogue';
-import { NO_CONTRIBUTION } from '@stromwandel/employer-rules';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
 import { acquisitionDay, type PricingTerms } from '@stromwandel/pricing';
 import type { Database } from '../../database/database.ts';
 import { shareReads } from '../../database/share-reads.ts';
 import { PreparedJson } from '../../http/prepared-json.ts';
+import { EVERYTHING } from '../../employer-offer/index.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { carPictureUrl, NEUTRAL_PAINT } from './car-picture.ts';
 import {
@@ -96,7 +96,7 @@ async function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueS
     async (tx) =>
       snapshotOf(
         { version: await findCatalogueVersion(tx), day },
-        await readPricingTerms(tx, day, NO_CONTRIBUTION),
+        await readPricingTerms(tx, day, EVERYTHING),
         await findListedVehicles(tx),
         await findAllRates(tx),
       ),

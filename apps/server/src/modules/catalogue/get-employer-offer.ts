@@ -52,6 +52,7 @@ export async function getEmployerOffer(
     contributionPercent: offer.contribution.basisPoints / 100,
     highestRateEur: highestRate === null ? null : toEuro(highestRate),
     durationsMonths: offer.rules.durationsMonths && [...offer.rules.durationsMonths],
+    vatPassedOn: offer.rules.vatPassedOn,
     notOffered: cars.flatMap((car) => {
       const obstacles = obstaclesOf(offer, car, gross);
       const { id, brand, model, trimLevel } = car.vehicle;

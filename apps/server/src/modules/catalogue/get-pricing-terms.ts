@@ -13,12 +13,13 @@ export async function getPricingTerms(
   caller: Caller | null,
 ): Promise<PricingTermsReply> {
   const today = clock.today();
-  const { contribution } = await readEmployerOffer(db, caller);
-  const { payrollMonth, employerContribution, benefitCap } = await readPricingTerms(db, today, contribution);
+  const offer = await readEmployerOffer(db, caller);
+  const { payrollMonth, employerContribution, benefitCap } = await readPricingTerms(db, today, offer);
   return {
     payrollMonth,
     employerContributionEur: toEuro(employerContribution),
-    employerContributionPercent: contribution.basisPoints / 100,
+    employerContributionPercent: offer.contribution.basisPoints / 100,
+    vatPassedOn: offer.rules.vatPassedOn,
     benefitCapEur: benefitCap.kind === 'fixed' ? toEuro(benefitCap.amount) : null,
     usuallyAcquiredOn: acquisitionDay(UNKNOWN_DELIVERY, today),
   };

@@ -22,12 +22,11 @@ export async function getTaxResult(
   if (!person) return refuse({ code: 'SALARY_DATA_MISSING' });
   const { vehicle, leasePackage } = offer;
   const today = clock.today();
-  const { contribution } = await readEmployerOffer(db, caller);
   const price = priceCar(
     person,
     carOfferOf(vehicle, leasePackage.totalMonthlyGrossCostCents, today),
     cents(leasePackage.grossComparisonCostCents),
-    await readPricingTerms(db, today, contribution),
+    await readPricingTerms(db, today, await readEmployerOffer(db, caller)),
   );
   return price.ok
     ? ok(price.value.taxResult)

@@ -125,7 +125,7 @@ export async function getVehicle(
     readEmployerOffer(db, caller),
   ]);
   const offered = offeredPackages(offer, found, person?.employee.grossMonthlySalary ?? null, today);
-  const terms = await readPricingTerms(db, today, offer.contribution);
+  const terms = await readPricingTerms(db, today, offer);
   const prices =
     person && pricePackages(person, offersOf(found.vehicle, offered.leasePackages, today), terms);
   return ok(

@@ -74,7 +74,7 @@ export async function searchVehicles(
   const gross = person?.employee.grossMonthlySalary ?? null;
   const cars = offer === EVERYTHING ? filtered : offeredCars(filtered, offer, gross);
   if (person) {
-    const terms = await readPricingTerms(db, today, offer.contribution);
+    const terms = await readPricingTerms(db, today, offer);
     return listWithOwnRates(cars, person, terms, today);
   }
   return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);

@@ -1,5 +1,8 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../database/schema/index.ts';
+import { recalculateOrder } from '../orders/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,
@@ -24,6 +27,7 @@ const NOTHING: Rules = {
   groupContributions: [],
   fourEyes: false,
   additionalDrivers: 'ANYONE',
+  vatPassedOn: false,
 };
 
 let server: TestApp;
@@ -230,6 +234,54 @@ describe('the contribution', () => {
     const made = await summary();
     await settle({ contributionEur: 0 });
     expect(await summary()).toEqual(made);
+  });
+});
+
+describe('VAT on the provision', () => {
+  const taxResult = async () =>
+    (await server.call(contract.getTaxResult, { params: { id: String(offer.leasePackageId) } }, anna)).body;
+
+  it('is in the net rate in every place alike where it is passed on', async () => {
+    const borne = await taxResult();
+    expect(borne.salarySacrificeData.vatPassedOn).toBe(0);
+    expect(borne.lines.map(({ code }) => code)).not.toContain('VAT_ON_PROVISION');
+    await settle({ vatPassedOn: true });
+    const passedOn = await taxResult();
+    // 19/119 of 450.00 EUR and of 0.03 % of 45,000 EUR for 15 km.
+    expect(passedOn.salarySacrificeData).toMatchObject({ monthlyNetLeasing: 500, vatPassedOn: 104.18 });
+    expect(passedOn.lines.find(({ code }) => code === 'VAT_ON_PROVISION')).toMatchObject({
+      beforeEur: 0,
+      afterEur: -104.18,
+    });
+    expect(passedOn.userPrice).toBeGreaterThan(borne.userPrice);
+    expect(await listed()).toMatchObject({ yourLeaseFrom: passedOn.userPrice });
+    expect((await vehicle()).leasePackages[0]?.userPrice).toBe(passedOn.userPrice);
+    const terms = async (as?: TestPerson) => (await server.call(contract.getPricingTerms, {}, as)).body;
+    expect([(await terms(anna)).vatPassedOn, (await terms()).vatPassedOn]).toEqual([true, false]);
+    expect((await server.call(contract.getEmployerOffer, {}, anna)).body.vatPassedOn).toBe(true);
+  });
+
+  it('stays in an order as it was when the order was made, and costs the employer what it bears', async () => {
+    const sheetOf = async (orderId: number) =>
+      (await server.call(contract.getEmployerOrder, { params: { orderId: String(orderId) } }, office)).body;
+    const borne = await orderJourney(server).orderAt(anna, offer, 'SIGNED');
+    // 19/119 of 450.00 EUR, 36 months.
+    expect((await sheetOf(borne)).employerCost).toMatchObject({
+      vatEur: 71.85,
+      vatPassedOn: false,
+      vatOverTermEur: 2586.6,
+    });
+    await settle({ vatPassedOn: true });
+    const passedOn = await orderJourney(server).orderAt(anna, offer, 'SIGNED');
+    await settle({ vatPassedOn: false });
+    const { body } = await server.call(contract.getOrder, { params: { orderId: String(passedOn) } }, anna);
+    expect(body.taxResult.salarySacrificeData.vatPassedOn).toBe(104.18);
+    expect((await sheetOf(passedOn)).employerCost).toMatchObject({ vatEur: 0, vatPassedOn: true });
+    const rows = await server.db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [borne, passedOn]));
+    expect(rows.map((row) => recalculateOrder(server.services.seal, row))).toEqual([[], []]);
   });
 });
 

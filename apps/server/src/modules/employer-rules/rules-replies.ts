@@ -38,6 +38,7 @@ export function rulesFromBody(body: Body): EmployerRules {
     })),
     fourEyes: body.fourEyes,
     additionalDrivers: body.additionalDrivers,
+    vatPassedOn: body.vatPassedOn,
   };
 }
 
@@ -62,5 +63,6 @@ export function rulesReply(rules: EmployerRules): Reply {
     })),
     fourEyes: rules.fourEyes,
     additionalDrivers: rules.additionalDrivers,
+    vatPassedOn: rules.vatPassedOn,
   };
 }

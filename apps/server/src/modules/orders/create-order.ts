@@ -137,7 +137,7 @@ export async function freezeOrder(
 ): Promise<Result<FrozenOrder, Refusal>> {
   const today = clock.today();
   const { vehicle, leasePackage } = offer;
-  const terms = await readPricingTerms(tx, today, employerOffer.contribution);
+  const terms = await readPricingTerms(tx, today, employerOffer);
   const car = carOfferOf({ ...vehicle, availableFrom }, leasePackage.totalMonthlyGrossCostCents, today);
   const comparisonCost = cents(leasePackage.grossComparisonCostCents);
   const payrollPerson = employeeFromSalaryInfo(salaryInfo);

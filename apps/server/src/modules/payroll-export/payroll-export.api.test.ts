@@ -21,6 +21,7 @@ const SETTINGS: Settings = {
   wageTypeGrossReduction: 4711,
   wageTypeBenefitPrivateUse: 2040,
   wageTypeBenefitCommute: 2041,
+  wageTypeVatPassedOn: null,
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,

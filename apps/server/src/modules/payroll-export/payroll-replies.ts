@@ -14,7 +14,7 @@ type PreviewReply = ReplyOf<'previewPayroll'>;
 type FileReply = ReplyOf<'createPayrollFile'>;
 type Amounts = Pick<
   Booking,
-  'grossReduction' | 'benefitPrivateUse' | 'benefitCommute' | 'employerContribution'
+  'grossReduction' | 'benefitPrivateUse' | 'benefitCommute' | 'vatPassedOn' | 'employerContribution'
 >;
 
 /** Sums over the bookings of a month. Cents. */
@@ -24,15 +24,22 @@ export function sumOf(bookings: readonly Amounts[]): Amounts {
     grossReduction: total(({ grossReduction }) => grossReduction),
     benefitPrivateUse: total(({ benefitPrivateUse }) => benefitPrivateUse),
     benefitCommute: total(({ benefitCommute }) => benefitCommute),
+    vatPassedOn: total(({ vatPassedOn }) => vatPassedOn),
     employerContribution: total(({ employerContribution }) => employerContribution),
   };
 }
 
-function amountsReply(amounts: Readonly<Record<keyof Amounts, number>>) {
+// The sums of files that were made before VAT could be passed on have none.
+type Sums = Readonly<Record<Exclude<keyof Amounts, 'vatPassedOn'>, number>> & {
+  readonly vatPassedOn?: number;
+};
+
+function amountsReply(amounts: Sums) {
   return {
     grossReductionEur: toEuro(cents(amounts.grossReduction)),
     benefitPrivateUseEur: toEuro(cents(amounts.benefitPrivateUse)),
     benefitCommuteEur: toEuro(cents(amounts.benefitCommute)),
+    vatPassedOnEur: toEuro(cents(amounts.vatPassedOn ?? 0)),
     employerContributionEur: toEuro(cents(amounts.employerContribution)),
   };
 }
@@ -103,6 +110,7 @@ export function settingsReply({ wageTypes, ...settings }: PayrollExportSettings)
     wageTypeGrossReduction: wageTypes.grossReduction,
     wageTypeBenefitPrivateUse: wageTypes.benefitPrivateUse,
     wageTypeBenefitCommute: wageTypes.benefitCommute,
+    wageTypeVatPassedOn: wageTypes.vatPassedOn,
   };
 }
 
@@ -110,6 +118,7 @@ export function settingsFrom({
   wageTypeGrossReduction,
   wageTypeBenefitPrivateUse,
   wageTypeBenefitCommute,
+  wageTypeVatPassedOn,
   ...settings
 }: SettingsReply): PayrollExportSettings {
   return {
@@ -118,6 +127,7 @@ export function settingsFrom({
       grossReduction: wageTypeGrossReduction,
       benefitPrivateUse: wageTypeBenefitPrivateUse,
       benefitCommute: wageTypeBenefitCommute,
+      vatPassedOn: wageTypeVatPassedOn,
     },
   };
 }

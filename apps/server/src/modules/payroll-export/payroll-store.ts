@@ -6,6 +6,7 @@ import {
   type PayrollFile,
   type PayrollMonth,
 } from '@stromwandel/payroll-export';
+import { ZERO_CENTS } from '@stromwandel/kernel';
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
@@ -44,8 +45,10 @@ export async function findSettings(
   tenantId: number,
 ): Promise<PayrollExportSettings> {
   const [row] = await db.select().from(payrollSettings).where(eq(payrollSettings.tenantId, tenantId));
-  // Written by `saveSettings` alone.
-  return row ? (row.settings as PayrollExportSettings) : NO_SETTINGS;
+  if (!row) return NO_SETTINGS;
+  // Written by `saveSettings` alone; settings of an earlier day know fewer wage types.
+  const settings = row.settings as PayrollExportSettings;
+  return { ...settings, wageTypes: { ...NO_SETTINGS.wageTypes, ...settings.wageTypes } };
 }
 
 export async function saveSettings(
@@ -103,8 +106,9 @@ export function openContent(seal: DataSeal, file: FileRow): Buffer {
 
 /** What a kept file was made from. */
 export function openBookings(seal: DataSeal, file: FileRow): readonly Booking[] {
-  // Sealed by `keepFile` alone, in this very shape.
-  return seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[];
+  // Sealed by `keepFile` alone, in this very shape; those of an earlier day know no VAT.
+  const bookings = seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[];
+  return bookings.map((booking) => ({ ...booking, vatPassedOn: booking.vatPassedOn ?? ZERO_CENTS }));
 }
 
 /** Keeps a file. The same content of the same month is the same file, which is not kept twice. */

@@ -59,6 +59,7 @@ export async function readLeases(
         grossReduction: subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution),
         benefitPrivateUse: toCents(salarySacrificeData.vehicleTaxation),
         benefitCommute: toCents(salarySacrificeData.commutingTaxation),
+        vatPassedOn: toCents(salarySacrificeData.vatPassedOn ?? 0),
         employerContribution,
       },
     });

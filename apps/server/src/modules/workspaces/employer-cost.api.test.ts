@@ -22,6 +22,10 @@ test('the employer sees what an order costs and saves, the provider does not', a
   // Contributions on 4,500.00, then on 4,500.00 - 500.00 + 112.00 + 50.40: 951.75 - 880.34 is 71.41, in full 5 EUR.
   expect(sheet.employerCost).toEqual({
     contributionEur: 0,
+    // 19/119 of 1 % of 45,000 EUR, 36 months.
+    vatEur: 71.85,
+    vatPassedOn: false,
+    vatOverTermEur: 2586.6,
     socialInsuranceSavedEur: 70,
     contributionOverTermEur: 0,
     socialInsuranceSavedOverTermEur: 2520,

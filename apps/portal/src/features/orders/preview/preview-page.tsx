@@ -43,6 +43,7 @@ function RatePanel({ order }: OrderProps) {
   const format = useFormat();
   const { leasePackage, taxResult, color, delivery, additionalDrivers, vehicle } = order;
   const comparison = leasePackage.grossComparisonCostEur;
+  const vatPassedOn = taxResult.salarySacrificeData.vatPassedOn ?? 0;
   const saved = savings(toCents(comparison), toCents(taxResult.userPrice));
   const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
   return (
@@ -69,6 +70,7 @@ function RatePanel({ order }: OrderProps) {
             label: t('detail.conversion'),
             value: t('detail.gross', { amount: format.euro(leasePackage.totalMonthlyGrossCostEur) }),
           },
+          ...(vatPassedOn > 0 ? [{ label: t('detail.vat'), value: format.euroCents(vatPassedOn) }] : []),
           { label: t('detail.listPrice'), value: format.euro(leasePackage.grossRetailPriceEur) },
           { label: t('detail.duration'), value: t('detail.months', { count: leasePackage.durationMonths }) },
           { label: t('detail.mileage'), value: format.unit(leasePackage.kmPerYear, 'km') },

@@ -32,6 +32,7 @@ const terms = {
   payrollMonth: calendarDate('2026-11-21'),
   employerContributionEur: 0,
   employerContributionPercent: 0,
+  vatPassedOn: false,
   benefitCapEur: null,
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };
