@@ -127,7 +127,7 @@ for (const { route, shown } of PAGES) {
 for (const part of PARTS) {
   test(`the ${part.name} waits, says what failed and tries again`, async ({ page, open }) => {
     await page.clock.install();
-    const way = await troubleOnTheWay(page, part.asks);
+    const way = await troubleOnTheWay(page, { paths: part.asks });
     await open(page, part);
     await passesTroubles(page, way);
   });

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** What stands between the browser and the server. */
-type Trouble = 'slow' | 'broken' | 'overloaded' | 'offline' | 'none';
+type Trouble = 'slow' | 'broken' | 'overloaded' | 'limited' | 'offline' | 'none';
+
+/** What a proxy says that stands before the server. */
+const ANSWERS = {
+  broken: { status: 500 },
+  overloaded: { status: 503, headers: { 'retry-after': '5' } },
+  limited: { status: 429 },
+} as const;
 
 /** Who is signed in is the header's matter on every page. */
 const OF_EVERY_PAGE = ['/v1/user/me', '/v1/auth/refreshToken'];
@@ -12,19 +19,30 @@ export interface TroubledWay {
   readonly set: (trouble: Trouble) => void;
 }
 
-/** Puts trouble between a page and the API, from its first call on; at first no call is answered. */
-export async function troubleOnTheWay(page: Page, paths: RegExp = /./): Promise<TroubledWay> {
-  let trouble: Trouble = 'slow';
+interface Troubled {
+  readonly paths?: RegExp;
+  readonly methods?: RegExp;
+  /** What the calls meet at first; they are not answered when nothing else is said. */
+  readonly first?: Trouble;
+}
+
+/** Puts trouble between a page and the API, from its first call on. */
+export async function troubleOnTheWay(
+  page: Page,
+  { paths = /./, methods = /./, first = 'slow' }: Troubled = {},
+): Promise<TroubledWay> {
+  let trouble = first;
   let waiting: (() => void)[] = [];
   await page.route('**/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (OF_EVERY_PAGE.includes(pathname) || !paths.test(pathname)) return route.fallback();
+    const isMeant = paths.test(pathname) && methods.test(route.request().method());
+    if (OF_EVERY_PAGE.includes(pathname) || !isMeant) return route.fallback();
     if (trouble === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
     if (trouble === 'offline') return route.abort('internetdisconnected');
     if (trouble === 'none') return route.fallback();
-    // What a proxy says that stands before the server.
-    const [status, headers] = trouble === 'broken' ? [500, {}] : [503, { 'retry-after': '5' }];
-    return route.fulfill({ status, headers, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+    // Waiting ends with what comes next.
+    if (trouble === 'slow') return route.fallback();
+    return route.fulfill({ ...ANSWERS[trouble], contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   });
   return {
     set(next) {

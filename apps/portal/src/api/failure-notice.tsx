@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { useRetryWait } from './use-retry-wait.ts';
@@ -26,10 +26,15 @@ function ProblemText({ error }: { readonly error: Error }) {
   return <span aria-live={left === 0 ? 'polite' : 'off'}>{text}</span>;
 }
 
-/** A failure that appears in the page and is read out. The time to wait after too many attempts counts down. */
+/**
+ * What somebody tried and failed; it is read out and takes the focus, for the button that was pressed may be locked or
+ * gone. The time to wait after too many attempts counts down.
+ */
 export function FailureNotice({ failure, title, action }: FailureNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [failure]);
   return (
-    <Notice tone="danger" role="alert" title={title} action={action}>
+    <Notice ref={place} tone="danger" role="alert" title={title} action={action}>
       {typeof failure === 'string' ? failure : <ProblemText error={failure} />}
     </Notice>
   );

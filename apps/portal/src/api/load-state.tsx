@@ -1,13 +1,22 @@
 import { Skeleton } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '@stromwandel/api-spec';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureState } from '../ui/failure-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
+/** What the query library says of a reply, as far as it matters here. */
+export interface Loadable<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface LoadStateProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  readonly query: Loadable<Data>;
   /** Title of the message when nothing could be loaded. */
   readonly failed: string;
   /** Said to screen readers while it is on its way. */
@@ -16,6 +25,10 @@ interface LoadStateProps<Data> {
   readonly skeleton?: ReactNode;
   /** Whether the page's heading comes with the data. */
   readonly page?: boolean;
+  /** Stands above as long as the data are missing, which bring a heading of their own. */
+  readonly heading?: ReactNode;
+  /** Stands there when the server knows no such thing. */
+  readonly missing?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -26,27 +39,37 @@ export function LoadState<Data>({
   label,
   skeleton = <Skeleton height={320} radius={18} />,
   page = false,
+  heading,
+  missing,
   children,
 }: LoadStateProps<Data>) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   if (query.data !== undefined) return children(query.data);
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  if (isMissing && missing !== undefined) return missing;
   if (query.isError) {
     return (
-      <FailureState
-        page={page}
-        title={failed}
-        retryLabel={t('retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {problemText(query.error)}
-      </FailureState>
+      <>
+        {heading}
+        <FailureState
+          page={page}
+          title={failed}
+          retryLabel={t('retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {problemText(query.error)}
+        </FailureState>
+      </>
     );
   }
   return (
-    <LoadingState page={page} label={label ?? t('loading')}>
-      {skeleton}
-    </LoadingState>
+    <>
+      {heading}
+      <LoadingState page={page} label={label ?? t('loading')}>
+        {skeleton}
+      </LoadingState>
+    </>
   );
 }

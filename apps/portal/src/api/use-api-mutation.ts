@@ -5,6 +5,8 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { returnFocus } from '../feedback/return-focus.ts';
 import { apiQueryKey } from './api-query-key.ts';
 import { useApiCall } from './api-context.ts';
 
@@ -25,9 +27,13 @@ export function useApiMutation<N extends EndpointName>(
 ): UseMutationResult<ReplyOf<N>, Error, CallOf<N>> {
   const call = useApiCall();
   const queries = useQueryClient();
-  return useMutation<ReplyOf<N>, Error, CallOf<N>>({
+  const pressed = useRef<Element | null>(null);
+  const mutation = useMutation<ReplyOf<N>, Error, CallOf<N>>({
     ...options,
-    mutationFn: (input) => call(endpoint, input, headers?.(input)),
+    mutationFn: (input) => {
+      pressed.current = document.activeElement;
+      return call(endpoint, input, headers?.(input));
+    },
     async onSuccess(...details) {
       await Promise.all(
         outdates.map((outdated) => queries.invalidateQueries({ queryKey: apiQueryKey(outdated) })),
@@ -35,4 +41,9 @@ export function useApiMutation<N extends EndpointName>(
       await onSuccess?.(...details);
     },
   });
+  const { isPending } = mutation;
+  useEffect(() => {
+    if (!isPending) returnFocus(pressed.current);
+  }, [isPending]);
+  return mutation;
 }

@@ -2,13 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { declineForm } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../api/use-problem-text.ts';
+import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
 import { applyProblem } from '../forms/apply-problem.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { Notice } from '../ui/notice.tsx';
 import classes from './decline-dialog.module.css';
 
 export interface DeclineDialogProps {
@@ -41,27 +40,22 @@ export function DeclineDialog({ orderId, person, opened, onClose, onDecline }: D
 
 function DeclineForm({ person, onClose, onDecline }: Omit<DeclineDialogProps, 'orderId' | 'opened'>) {
   const { t } = useTranslation('desk');
-  const problemText = useProblemText();
   const form = useSchemaForm(declineForm, { reason: '' });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function decline({ reason }: { readonly reason: string }): Promise<void> {
-    setProblem(null);
+    setFailure(null);
     try {
       await onDecline(reason);
       onClose();
     } catch (error) {
-      if (!applyProblem(form, error)) setProblem(problemText(error));
+      if (!applyProblem(form, error)) setFailure(failureOf(error));
     }
   }
 
   return (
     <Form form={form} onSubmit={decline} className={classes['form']}>
-      {problem !== null && (
-        <Notice tone="danger" role="alert" title={t('decisionFailed')}>
-          {problem}
-        </Notice>
-      )}
+      {failure !== null && <FailureNotice title={t('decisionFailed')} failure={failure} />}
       <TextAreaField
         name="reason"
         label={t('decline.reason')}

@@ -1,14 +1,11 @@
 import { ApiError } from '@stromwandel/api-spec';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../feedback/use-toast.ts';
-import { applyProblem } from '../forms/apply-problem.ts';
-import { Form } from '../forms/form.tsx';
+import { SentForm } from '../forms/sent-form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { Notice } from '../ui/notice.tsx';
 import classes from './invite-person-form.module.css';
 
 interface InvitePersonFormProps<Input extends FieldValues, Output> {
@@ -30,32 +27,21 @@ export function InvitePersonForm<Input extends FieldValues, Output>(
 ) {
   const { form, label, taken, onInvite, fields, below } = props;
   const { t } = useTranslation('people');
-  const problemText = useProblemText();
   const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
   return (
-    <Form
+    <SentForm
       form={form}
       label={label}
       className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          const { email } = await onInvite(body);
-          form.reset();
-          toast('success', t('invite.sent', { email }));
-        } catch (error) {
-          const isTaken = error instanceof ApiError && error.problem?.code === 'EMAIL_NOT_AVAILABLE';
-          if (isTaken) setFailure(taken);
-          else if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (body) => {
+        const { email } = await onInvite(body);
+        form.reset();
+        toast('success', t('invite.sent', { email }));
       }}
+      wordsFor={(error) =>
+        error instanceof ApiError && error.problem?.code === 'EMAIL_NOT_AVAILABLE' ? taken : null
+      }
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <div className={classes['fields']}>
         <TextField name="firstName" autoComplete="off" label={t('invite.firstName')} />
         <TextField name="lastName" autoComplete="off" label={t('invite.lastName')} />
@@ -66,6 +52,6 @@ export function InvitePersonForm<Input extends FieldValues, Output>(
       <div>
         <SubmitButton>{t('invite.send')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../api/api-context.ts';
+import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { savePdf } from './save-pdf.ts';
 
@@ -15,6 +16,7 @@ export function useDocumentDownload() {
   const call = useApiCall();
   const { t } = useTranslation('desk');
   const toast = useToast('order');
+  const problemText = useProblemText();
   return useMutation({
     mutationFn: async ({ orderId, documentId, name }: WantedDocument) => {
       const content = await call('getDocument', {
@@ -22,6 +24,6 @@ export function useDocumentDownload() {
       });
       savePdf(content, name);
     },
-    onError: () => toast('error', t('downloadFailed')),
+    onError: (error) => toast('error', t('downloadFailed', { reason: problemText(error) })),
   });
 }

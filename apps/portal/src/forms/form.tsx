@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { returnFocus } from '../feedback/return-focus.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type FormNotes } from './form-context.ts';
 
@@ -21,8 +22,13 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const [notes] = useState<FormNotes>(() => ({ id, notes: new Map(), marksDefaults }));
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
+  const pressed = useRef<Element | null>(null);
+
+  // What is told of an attempt takes the focus first.
+  useEffect(() => returnFocus(pressed.current), [attempts]);
 
   async function submit(): Promise<void> {
+    pressed.current = document.activeElement;
     await form.handleSubmit(onSubmit)();
     // Also errors that the server found stand in the form state by now.
     setAttempts((count) => count + 1);

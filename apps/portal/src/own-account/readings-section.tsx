@@ -2,12 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Reading } from '@stromwandel/api-spec';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../api/load-state.tsx';
 import { apiQueryKey } from '../api/api-query-key.ts';
 import { useApiCall } from '../api/api-context.ts';
-import { useProblemText } from '../api/use-problem-text.ts';
 import { useFormat } from '../format/use-format.ts';
-import { FailureState } from '../ui/failure-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import classes from './own-account.module.css';
 
@@ -41,9 +39,7 @@ function ReadingItem({ reading }: { readonly reading: Reading }) {
 
 /** Who else looked at the person's data, newest first. */
 export function ReadingsSection() {
-  const { t: app } = useTranslation();
   const { t } = useTranslation('security');
-  const problemText = useProblemText();
   const call = useApiCall();
   const pages = useInfiniteQuery({
     queryKey: apiQueryKey('listReadings'),
@@ -55,29 +51,19 @@ export function ReadingsSection() {
   const readings = pages.data?.pages.flatMap((page) => page.readings) ?? [];
   return (
     <SectionCard title={t('readings.title')} description={t('readings.description')}>
-      {pages.isPending && (
-        <LoadingState label={app('loading')}>
-          <Skeleton height={80} radius="lg" />
-        </LoadingState>
-      )}
-      {pages.isError && (
-        <FailureState
-          title={t('readings.failed')}
-          retryLabel={app('retry')}
-          onRetry={() => void pages.refetch()}
-          retrying={pages.isFetching}
-        >
-          {problemText(pages.error)}
-        </FailureState>
-      )}
-      {pages.data && readings.length === 0 && <p>{t('readings.none')}</p>}
-      {readings.length > 0 && (
-        <ul className={classes['list']}>
-          {readings.map((reading) => (
-            <ReadingItem key={reading.id} reading={reading} />
-          ))}
-        </ul>
-      )}
+      <LoadState query={pages} failed={t('readings.failed')} skeleton={<Skeleton height={80} radius="lg" />}>
+        {() =>
+          readings.length === 0 ? (
+            <p>{t('readings.none')}</p>
+          ) : (
+            <ul className={classes['list']}>
+              {readings.map((reading) => (
+                <ReadingItem key={reading.id} reading={reading} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
       {pages.hasNextPage && (
         <div>
           <Button

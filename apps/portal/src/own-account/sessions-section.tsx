@@ -1,13 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { OwnSession } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../api/load-state.tsx';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { useFormat } from '../format/use-format.ts';
-import { FailureState } from '../ui/failure-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { deviceOf } from './device-of.ts';
@@ -67,7 +66,6 @@ function SessionItem({ session }: { readonly session: OwnSession }) {
 
 /** Where the person is signed in, with a way to end each. */
 export function SessionsSection() {
-  const { t: app } = useTranslation();
   const { t } = useTranslation('security');
   const toast = useToast('profile');
   const problemText = useProblemText();
@@ -79,28 +77,19 @@ export function SessionsSection() {
   });
   return (
     <SectionCard title={t('sessions.title')} description={t('sessions.description')}>
-      {sessions.isPending && (
-        <LoadingState label={app('loading')}>
-          <Skeleton height={120} radius="lg" />
-        </LoadingState>
-      )}
-      {sessions.isError && (
-        <FailureState
-          title={t('sessions.failed')}
-          retryLabel={app('retry')}
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        >
-          {problemText(sessions.error)}
-        </FailureState>
-      )}
-      {sessions.data && (
-        <ul className={classes['list']}>
-          {sessions.data.map((session) => (
-            <SessionItem key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      <LoadState
+        query={sessions}
+        failed={t('sessions.failed')}
+        skeleton={<Skeleton height={120} radius="lg" />}
+      >
+        {(loaded) => (
+          <ul className={classes['list']}>
+            {loaded.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </LoadState>
       {sessions.data && sessions.data.length > 1 && (
         <div className={classes['below']}>
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>

@@ -73,7 +73,9 @@ describe('login', () => {
   test('says so when the server does not answer', async () => {
     await renderPage({ ...login, at: '/login' });
     await enter();
-    expect((await screen.findByRole('alert')).textContent).toBe('Error while authenticating!');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Error while authenticating!.*connection/i);
+    expect(document.activeElement).toBe(alert);
   });
 
   test('asks to wait after too many attempts, and keeps what was typed', async () => {

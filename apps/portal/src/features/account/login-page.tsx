@@ -3,7 +3,7 @@ import { ApiError, type AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FailureNotice, type Failure } from '../../api/failure-notice.tsx';
+import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { useApiCall } from '../../api/api-context.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -29,6 +29,11 @@ interface FirstStepProps {
   readonly onSecondFactor: (secondFactor: SecondFactor) => void;
 }
 
+/** Whether there were too many attempts, which people take for a locked account. */
+function isLimit(failure: Error): boolean {
+  return failure instanceof ApiError && failure.status === 429;
+}
+
 /** Username and password, or a passkey. */
 function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
   const { t } = useTranslation('account');
@@ -45,8 +50,7 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
       if (reply.secondFactor) onSecondFactor(reply.secondFactor);
       else if (!(await finish(reply))) onFailure(t('login.refused'));
     } catch (error) {
-      const limited = error instanceof ApiError && error.status === 429;
-      onFailure(limited ? error : t('login.failed'));
+      onFailure(failureOf(error));
     }
   }
 
@@ -70,7 +74,11 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
     >
       {typeof failure === 'string' && <FailureNotice failure={failure} />}
       {failure instanceof Error && (
-        <FailureNotice title={t('login.failedTitle')} failure={failure} action={t('login.notLocked')} />
+        <FailureNotice
+          title={t('login.failedTitle')}
+          failure={failure}
+          action={isLimit(failure) ? t('login.notLocked') : undefined}
+        />
       )}
       <Form form={form} onSubmit={logIn} className={classes['fields']}>
         <TextField

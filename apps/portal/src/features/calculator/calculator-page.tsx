@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { bothOf } from '../../api/both-of.ts';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { PageNotLoaded } from '../../layout/page-not-loaded.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OWN_CAR } from './own-car.ts';
@@ -20,39 +20,24 @@ const CalculatorForm = lazy(async () => ({ default: (await loadForm()).Calculato
 /** What a car costs net, for everybody; `?car=7` in the address starts with a car of the catalogue, else the cheapest one stands there. */
 export default function CalculatorPage() {
   const { t } = useTranslation(['calculator', 'app']);
-  const problemText = useProblemText();
   const [query] = useSearchParams();
   const cars = useApiQuery('listCalculatorCars', {});
   const terms = useApiQuery('getPricingTerms', {});
   useEffect(() => void loadForm().catch(() => undefined), []);
-  const error = cars.error ?? terms.error;
   const asked = cars.data?.find(({ id }) => String(id) === query.get('car'));
   const first = asked ?? cars.data?.toSorted((a, b) => a.rateEur - b.rateEur)[0];
-  const waiting = (
-    <LoadingState label={t('app:loading')}>
-      <Skeleton height={900} radius={22} />
-    </LoadingState>
-  );
+  const skeleton = <Skeleton height={900} radius={22} />;
   return (
     <>
       <title>{t('app:pageTitle', { page: t('calculator:title') })}</title>
       <PageTitle title={t('calculator:heading')} lead={t('calculator:lead')} />
-      {error !== null ? (
-        <FailureState
-          title={t('calculator:failed')}
-          retryLabel={t('app:retry')}
-          retrying={cars.isFetching || terms.isFetching}
-          onRetry={() => void Promise.all([cars.refetch(), terms.refetch()])}
-        >
-          {problemText(error)}
-        </FailureState>
-      ) : cars.data && terms.data ? (
-        <Suspense fallback={waiting}>
-          <CalculatorForm cars={cars.data} terms={terms.data} startWith={first?.id ?? OWN_CAR} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <LoadState query={bothOf(cars, terms)} failed={t('calculator:failed')} skeleton={skeleton}>
+        {([offered, pricing]) => (
+          <Suspense fallback={<LoadingState label={t('app:loading')}>{skeleton}</LoadingState>}>
+            <CalculatorForm cars={offered} terms={pricing} startWith={first?.id ?? OWN_CAR} />
+          </Suspense>
+        )}
+      </LoadState>
     </>
   );
 }

@@ -1,18 +1,14 @@
 import { BODY_STYLES, carBody, DRIVE_TYPES, type CarBody } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import grid from '../../forms/field-grid.module.css';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { CarDefaults, CarValues } from './car-values.ts';
 import classes from './car-form.module.css';
@@ -30,29 +26,17 @@ interface CarFormProps {
 /** Everything about a car: facts, price, packages, colours, delivery and equipment. */
 export function CarForm({ car, action, onSave }: CarFormProps) {
   const { t } = useTranslation('cars');
-  const problemText = useProblemText();
-  const [failure, setFailure] = useState<string | null>(null);
   // Numbers that are missing yet are null in the form; the schema asks for them.
   const form = useSchemaForm(carBody, car as DefaultValues<CarValues>);
   return (
-    <Form
+    <SentForm
       form={form}
       className={classes['form']}
       label={t('form.label')}
-      onSubmit={async (values) => {
-        setFailure(null);
-        try {
-          await onSave(values);
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (values) => {
+        await onSave(values);
       }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <FactSection />
       <PriceSection />
       <SectionCard title={t('packages.title')} description={t('packages.description')}>
@@ -76,7 +60,7 @@ export function CarForm({ car, action, onSave }: CarFormProps) {
       <div className={classes['save']}>
         <SubmitButton>{action}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }
 

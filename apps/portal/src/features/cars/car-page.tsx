@@ -1,16 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { ApiError } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarForm } from './car-form.tsx';
 import { CarSheet } from './car-sheet.tsx';
@@ -55,27 +52,22 @@ function NewCar() {
 
 function LoadedCar({ vehicleId }: { readonly vehicleId: string }) {
   const { t } = useTranslation(['cars', 'app']);
-  const problemText = useProblemText();
   const found = useApiQuery('getProviderCar', { params: { vehicleId } });
-  if (found.data !== undefined) return <CarSheet sheet={found.data} />;
-  if (found.error instanceof ApiError && found.error.status === 404) return <NotFound />;
-  if (found.isError) {
-    return (
-      <FailureState
-        page
-        title={t('cars:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      >
-        {problemText(found.error)}
-      </FailureState>
-    );
-  }
   return (
-    <LoadingState page label={t('cars:loading')}>
-      <Skeleton height={44} width={360} mb={40} />
-      <Skeleton height={480} radius={22} />
-    </LoadingState>
+    <LoadState
+      query={found}
+      page
+      missing={<NotFound />}
+      failed={t('cars:failed')}
+      label={t('cars:loading')}
+      skeleton={
+        <>
+          <Skeleton height={44} width={360} mb={40} />
+          <Skeleton height={480} radius={22} />
+        </>
+      }
+    >
+      {(loaded) => <CarSheet sheet={loaded} />}
+    </LoadState>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CarForm } from './car-form.tsx';
@@ -40,7 +39,6 @@ export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
 
 function OfferState({ sheet: { id, state } }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('cars');
-  const problemText = useProblemText();
   const offer = useApiMutation('setCarOffered', { outdates: OUTDATED });
   const offered = state === 'OFFERED';
   return (
@@ -53,11 +51,7 @@ function OfferState({ sheet: { id, state } }: { readonly sheet: Sheet }) {
       >
         {t(offered ? 'withdraw' : 'offer')}
       </Button>
-      {offer.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(offer.error)}
-        </Notice>
-      )}
+      {offer.isError && <FailureNotice failure={offer.error} />}
     </div>
   );
 }

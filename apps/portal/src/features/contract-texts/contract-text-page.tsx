@@ -1,14 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { ApiError } from '@stromwandel/api-spec';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -36,31 +34,24 @@ function BackLink() {
 }
 
 function Version({ number }: { readonly number: string }) {
-  const { t } = useTranslation(['contractTexts', 'app']);
-  const problemText = useProblemText();
+  const { t } = useTranslation('contractTexts');
   const texts = useApiQuery('getContractTexts', { params: { number } });
-  if (texts.error instanceof ApiError && texts.error.status === 404) return <NotFound />;
-  if (texts.isError) {
-    return (
-      <FailureState
-        page
-        title={t('contractTexts:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void texts.refetch()}
-        retrying={texts.isFetching}
-      >
-        {problemText(texts.error)}
-      </FailureState>
-    );
-  }
-  if (texts.data === undefined) {
-    return (
-      <LoadingState page label={t('contractTexts:loading')}>
-        <Skeleton height={420} radius={18} />
-      </LoadingState>
-    );
-  }
-  const { data } = texts;
+  return (
+    <LoadState
+      query={texts}
+      page
+      missing={<NotFound />}
+      failed={t('failed')}
+      label={t('loading')}
+      skeleton={<Skeleton height={420} radius={18} />}
+    >
+      {(data) => <LoadedVersion data={data} />}
+    </LoadState>
+  );
+}
+
+function LoadedVersion({ data }: { readonly data: ReplyOf<'getContractTexts'> }) {
+  const { t } = useTranslation(['contractTexts', 'app']);
   const title = t('contractTexts:version', { name: data.name });
   return (
     <>

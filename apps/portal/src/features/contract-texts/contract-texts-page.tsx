@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { paths } from '../../navigation/paths.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { VersionList } from './version-list.tsx';
@@ -28,32 +27,21 @@ export default function ContractTextsPage() {
 
 function Versions() {
   const { t } = useTranslation(['contractTexts', 'app']);
-  const problemText = useProblemText();
   const versions = useApiQuery('listContractTexts', {});
-  if (versions.data !== undefined) {
-    return (
-      <>
-        {!versions.data.some(({ state }) => state === 'DRAFT') && <NewDraft />}
-        <VersionList versions={versions.data} />
-      </>
-    );
-  }
-  if (versions.isError) {
-    return (
-      <FailureState
-        title={t('contractTexts:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void versions.refetch()}
-        retrying={versions.isFetching}
-      >
-        {problemText(versions.error)}
-      </FailureState>
-    );
-  }
   return (
-    <LoadingState label={t('contractTexts:loading')}>
-      <Skeleton height={160} radius={18} />
-    </LoadingState>
+    <LoadState
+      query={versions}
+      failed={t('contractTexts:failed')}
+      label={t('contractTexts:loading')}
+      skeleton={<Skeleton height={160} radius={18} />}
+    >
+      {(loaded) => (
+        <>
+          {!loaded.some(({ state }) => state === 'DRAFT') && <NewDraft />}
+          <VersionList versions={loaded} />
+        </>
+      )}
+    </LoadState>
   );
 }
 

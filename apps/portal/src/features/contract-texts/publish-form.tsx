@@ -1,15 +1,11 @@
 import { contractTextsPublicationBody } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { DateField } from '../../forms/date-field.tsx';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './contract-texts.module.css';
 
 const publicationForm = contractTextsPublicationBody.pick({ validFrom: true });
@@ -24,8 +20,6 @@ interface PublishFormProps {
 export function PublishForm({ number, revision, disabled }: PublishFormProps) {
   const { t } = useTranslation('contractTexts');
   const toast = useToast('desk');
-  const problemText = useProblemText();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(publicationForm, { validFrom: '' });
   const publish = useApiMutation('publishContractTexts', {
     outdates: ['getContractTexts', 'listContractTexts'],
@@ -33,28 +27,18 @@ export function PublishForm({ number, revision, disabled }: PublishFormProps) {
   });
   if (disabled) return <p className={classes['quiet']}>{t('publish.saveFirst')}</p>;
   return (
-    <Form
+    <SentForm
       form={form}
       label={t('publish.title')}
       className={classes['cards']}
-      onSubmit={async ({ validFrom }) => {
-        setFailure(null);
-        try {
-          await publish.mutateAsync({ params: { number: String(number) }, body: { revision, validFrom } });
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async ({ validFrom }) => {
+        await publish.mutateAsync({ params: { number: String(number) }, body: { revision, validFrom } });
       }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <DateField name="validFrom" label={t('publish.validFrom')} hint={t('publish.validFromHint')} />
       <div>
         <SubmitButton>{t('publish.action')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,19 +1,15 @@
 import { ADDITIONAL_DRIVERS, DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckboxGroupField } from '../../forms/checkbox-group-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
-import { Form } from '../../forms/form.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ContributionFields, GroupContributions } from './group-contributions.tsx';
 import classes from './rules-form.module.css';
@@ -30,31 +26,19 @@ interface RulesFormProps {
 /** Everything an employer settles about the cars of its people. */
 export function RulesForm({ rules, brands }: RulesFormProps) {
   const { t } = useTranslation('rules');
-  const problemText = useProblemText();
   const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(rulesForm, rulesFormOf(rules));
   const save = useApiMutation('saveEmployerRules', { outdates: ['getEmployerRules'] });
   return (
-    <Form
+    <SentForm
       form={form}
       label={t('title')}
       className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          await save.mutateAsync({ body });
-          toast('success', t('saved'));
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (body) => {
+        await save.mutateAsync({ body });
+        toast('success', t('saved'));
       }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <CarsCard rules={rules} brands={brands} />
       <SectionCard title={t('people.title')} description={t('people.description')}>
         <div className={classes['stack']}>
@@ -107,7 +91,7 @@ export function RulesForm({ rules, brands }: RulesFormProps) {
         <p>{t('effect')}</p>
         <SubmitButton>{t('save')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type EmployerOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
 import { DeclineOrderButton } from '../../desk/decline-order-button.tsx';
 import { personName } from '../../desk/person-name.ts';
@@ -23,7 +23,6 @@ const OUTDATED = ['listEmployerOrders', 'getEmployerOrder'] as const;
 export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
   const { t } = useTranslation(['employer', 'desk']);
   const { date } = useFormat();
-  const problemText = useProblemText();
   const person = personName(sheet.employee);
   const { step, decided, pending, error, accept, decline } = useStepDecision(sheet, {
     flag: 'tenantAdminEnabled',
@@ -31,11 +30,7 @@ export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
   });
   return (
     <div className={classes['decision']}>
-      {error !== null && (
-        <Notice tone="danger" role="alert" title={t('desk:decisionFailed')}>
-          {problemText(error)}
-        </Notice>
-      )}
+      {error !== null && <FailureNotice title={t('desk:decisionFailed')} failure={error} />}
       {step === null ? (
         <Outcome sheet={sheet} justDecided={decided} nextTo={nextTo} />
       ) : (

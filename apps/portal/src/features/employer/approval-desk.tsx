@@ -4,13 +4,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { useNarrow } from '../../desk/use-narrow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import classes from './approval-desk.module.css';
 import { ApprovalQueue } from './approval-queue.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
@@ -37,31 +36,16 @@ interface DeskProps {
 }
 
 function DeskOfTab(props: DeskProps) {
-  const { t } = useTranslation(['desk', 'app']);
-  const problemText = useProblemText();
+  const { t } = useTranslation('desk');
   const query = useQueueQuery(props.tab);
   const queue = useApiQuery('listEmployerOrders', { query }, { placeholderData: keepPreviousData });
-  if (queue.data !== undefined) {
-    const isNarrowed = ['search', 'stage', 'month', 'after'].some((name) => name in query);
-    return (
-      <LoadedDesk
-        {...props}
-        queue={queue.data}
-        isNarrowed={isNarrowed}
-        isOutdated={queue.isPlaceholderData}
-      />
-    );
-  }
-  if (!queue.isError) return <LoadingDesk />;
+  const isNarrowed = ['search', 'stage', 'month', 'after'].some((name) => name in query);
   return (
-    <FailureState
-      title={t('desk:failed')}
-      retryLabel={t('app:retry')}
-      onRetry={() => void queue.refetch()}
-      retrying={queue.isFetching}
-    >
-      {problemText(queue.error)}
-    </FailureState>
+    <LoadState query={queue} failed={t('failed')} label={t('loading')} skeleton={<DeskSkeleton />}>
+      {(loaded) => (
+        <LoadedDesk {...props} queue={loaded} isNarrowed={isNarrowed} isOutdated={queue.isPlaceholderData} />
+      )}
+    </LoadState>
   );
 }
 
@@ -69,12 +53,20 @@ function LoadingDesk() {
   const { t } = useTranslation('desk');
   return (
     <LoadingState label={t('loading')}>
+      <DeskSkeleton />
+    </LoadingState>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <>
       <Skeleton height={96} radius={18} mb={22} />
       <div className={classes['desk']}>
         <Skeleton height={360} radius={22} />
         <Skeleton height={560} radius={22} />
       </div>
-    </LoadingState>
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { ApiError, type EmployerOrderSheet } from '@stromwandel/api-spec';
+import type { EmployerOrderSheet } from '@stromwandel/api-spec';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { AutomaticChecks } from '../../desk/automatic-checks.tsx';
 import { ConversionFigures } from '../../desk/conversion-figures.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { OrderDocuments } from '../../desk/order-documents.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useContractFacts } from '../../desk/use-contract-facts.ts';
@@ -16,7 +15,6 @@ import { vehicleName } from '../../desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
@@ -34,7 +32,6 @@ interface ApprovalSheetProps {
 /** One order with all that the employer needs for a decision, or what stands in its place. */
 export function ApprovalSheet({ orderId, backTo, nextTo }: ApprovalSheetProps) {
   const { t } = useTranslation(['employer', 'desk', 'app']);
-  const problemText = useProblemText();
   const sheet = useApiQuery('getEmployerOrder', { params: { orderId: String(orderId) } });
   return (
     <div>
@@ -44,24 +41,15 @@ export function ApprovalSheet({ orderId, backTo, nextTo }: ApprovalSheetProps) {
           {t('employer:back')}
         </Link>
       )}
-      {sheet.data !== undefined ? (
-        <LoadedSheet sheet={sheet.data} focused={backTo !== null} nextTo={nextTo} />
-      ) : sheet.error instanceof ApiError && sheet.error.status === 404 ? (
-        <EmptyState title={t('desk:missing.title')}>{t('desk:missing.text')}</EmptyState>
-      ) : sheet.isError ? (
-        <FailureState
-          title={t('desk:orderFailed')}
-          retryLabel={t('app:retry')}
-          onRetry={() => void sheet.refetch()}
-          retrying={sheet.isFetching}
-        >
-          {problemText(sheet.error)}
-        </FailureState>
-      ) : (
-        <LoadingState label={t('desk:loading')}>
-          <Skeleton height={560} radius={22} />
-        </LoadingState>
-      )}
+      <LoadState
+        query={sheet}
+        missing={<EmptyState title={t('desk:missing.title')}>{t('desk:missing.text')}</EmptyState>}
+        failed={t('desk:orderFailed')}
+        label={t('desk:loading')}
+        skeleton={<Skeleton height={560} radius={22} />}
+      >
+        {(loaded) => <LoadedSheet sheet={loaded} focused={backTo !== null} nextTo={nextTo} />}
+      </LoadState>
     </div>
   );
 }

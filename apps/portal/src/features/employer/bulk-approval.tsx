@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import type { EmployerOrderItem, ReplyOf } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { personName } from '../../desk/person-name.ts';
 import { vehicleName } from '../../desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -36,7 +36,6 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
   const { t } = useTranslation(['employer', 'errors']);
   const [asking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const problemText = useProblemText();
   const approving = useApiMutation('approveOrders', {
     outdates: ['listEmployerOrders', 'getEmployerOrder'],
     onSettled: () => setAsking(false),
@@ -55,11 +54,7 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
   });
   return (
     <>
-      {approving.isError && (
-        <Notice tone="danger" role="alert" title={t('employer:bulk.failed')}>
-          {problemText(approving.error)}
-        </Notice>
-      )}
+      {approving.isError && <FailureNotice title={t('employer:bulk.failed')} failure={approving.error} />}
       {outcome && chosen.length === 0 && (
         <Notice
           tone={outcome.missed.length === 0 ? 'gain' : 'warn'}

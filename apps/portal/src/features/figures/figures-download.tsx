@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
 import { saveBytes } from '../../desk/save-bytes.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 
@@ -12,12 +13,13 @@ export function FiguresDownload({ period }: { readonly period: (typeof FIGURE_PE
   const { t } = useTranslation('figures');
   const call = useApiCall();
   const toast = useToast('desk');
+  const problemText = useProblemText();
   const download = useMutation({
     mutationFn: async () => {
       const file = await call('getEmployerFiguresFile', { query: { period } });
       saveBytes(file.contentBase64, file.name, file.mediaType);
     },
-    onError: () => toast('error', t('downloadFailed')),
+    onError: (error) => toast('error', t('downloadFailed', { reason: problemText(error) })),
   });
   return (
     <Button

@@ -3,12 +3,10 @@ import { FIGURE_PERIODS, type ReplyOf } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './figures-page.module.css';
 import { FiguresDownload } from './figures-download.tsx';
@@ -56,32 +54,25 @@ function FiguresDesk() {
 
 function FiguresContent({ period }: { readonly period: Period }) {
   const { t } = useTranslation(['figures', 'app']);
-  const problemText = useProblemText();
   const figures = useApiQuery(
     'getEmployerFigures',
     { query: { period } },
     { placeholderData: keepPreviousData },
   );
-  if (figures.data !== undefined) {
-    return <LoadedFigures figures={figures.data} isOutdated={figures.isPlaceholderData} />;
-  }
-  if (figures.isError) {
-    return (
-      <FailureState
-        title={t('figures:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void figures.refetch()}
-        retrying={figures.isFetching}
-      >
-        {problemText(figures.error)}
-      </FailureState>
-    );
-  }
   return (
-    <LoadingState label={t('figures:loading')}>
-      <Skeleton height={96} radius={18} mb={22} />
-      <Skeleton height={360} radius={22} />
-    </LoadingState>
+    <LoadState
+      query={figures}
+      failed={t('figures:failed')}
+      label={t('figures:loading')}
+      skeleton={
+        <>
+          <Skeleton height={96} radius={18} mb={22} />
+          <Skeleton height={360} radius={22} />
+        </>
+      }
+    >
+      {(loaded) => <LoadedFigures figures={loaded} isOutdated={figures.isPlaceholderData} />}
+    </LoadState>
   );
 }
 

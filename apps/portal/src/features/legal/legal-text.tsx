@@ -2,13 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { legalSections, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { legalPdfAddress } from '../../navigation/legal-pdf-address.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
@@ -22,34 +20,20 @@ interface LegalTextProps {
 /** A legal text of the provider; sample content is marked as such. */
 export function LegalText({ page, action }: LegalTextProps) {
   const { t } = useTranslation(['legal', 'app']);
-  const problemText = useProblemText();
   const legalText = useApiQuery('getLegalText', { params: { page } });
   const title = t(`legal:${page}.title`);
   return (
     <>
       <title>{t('app:pageTitle', { page: title })}</title>
-      {legalText.data !== undefined ? (
-        <PublishedText title={title} legalText={legalText.data} action={action} />
-      ) : (
-        <>
-          <PageTitle title={title} />
-          {legalText.isError ? (
-            <FailureState
-              title={t('legal:loadFailed')}
-              retryLabel={t('app:retry')}
-              retrying={legalText.isFetching}
-              onRetry={() => void legalText.refetch()}
-            >
-              {problemText(legalText.error)}
-            </FailureState>
-          ) : (
-            <LoadingState label={t('app:loading')}>
-              {/* As high as the window: what stands below must not move when the text comes. */}
-              <Skeleton height="100vh" radius={22} />
-            </LoadingState>
-          )}
-        </>
-      )}
+      <LoadState
+        query={legalText}
+        heading={<PageTitle title={title} />}
+        failed={t('legal:loadFailed')}
+        // As high as the window: what stands below must not move when the text comes.
+        skeleton={<Skeleton height="100vh" radius={22} />}
+      >
+        {(published) => <PublishedText title={title} legalText={published} action={action} />}
+      </LoadState>
     </>
   );
 }

@@ -2,15 +2,12 @@ import { deliveredBody, type ManufacturerOrderReply } from '@stromwandel/api-spe
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { DateField } from '../../forms/date-field.tsx';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './manufacturer-order.module.css';
 import { useShowAnswer } from './use-show-answer.ts';
@@ -52,32 +49,21 @@ interface DeliveryFieldsProps {
 
 function DeliveryFields({ code, onReported }: DeliveryFieldsProps) {
   const { t } = useTranslation('manufacturer');
-  const problemText = useProblemText();
   const showAnswer = useShowAnswer(code);
   const report = useApiMutation('reportDelivery');
   const form = useSchemaForm(deliveredBody, { deliveredOn: '' });
-  const [problem, setProblem] = useState<string | null>(null);
   const invalid = t('delivered.invalid');
   return (
-    <Form
+    <SentForm
       form={form}
       className={classes['form']}
       label={t('delivered.title')}
-      onSubmit={async (body) => {
-        setProblem(null);
-        try {
-          showAnswer(await report.mutateAsync({ params: { code }, body }), t('delivered.saved'));
-          onReported();
-        } catch (error) {
-          if (!applyProblem(form, error)) setProblem(problemText(error));
-        }
+      onSend={async (body) => {
+        showAnswer(await report.mutateAsync({ params: { code }, body }), t('delivered.saved'));
+        onReported();
       }}
+      failedTitle={t('notSaved')}
     >
-      {problem !== null && (
-        <Notice tone="danger" role="alert" title={t('notSaved')}>
-          {problem}
-        </Notice>
-      )}
       <DateField
         name="deliveredOn"
         label={t('delivered.label')}
@@ -85,6 +71,6 @@ function DeliveryFields({ code, onReported }: DeliveryFieldsProps) {
         messages={{ REQUIRED: invalid, INVALID_DATE: invalid, TOO_SMALL: invalid, TOO_LARGE: invalid }}
       />
       <SubmitButton>{t('delivered.report')}</SubmitButton>
-    </Form>
+    </SentForm>
   );
 }

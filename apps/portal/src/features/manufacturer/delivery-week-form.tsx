@@ -1,10 +1,7 @@
 import { deliveryWeekBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
@@ -40,7 +37,6 @@ export function DeliveryWeekForm({ code, order }: DeliveryWeekFormProps) {
 
 function WeekFields({ code, order }: DeliveryWeekFormProps) {
   const { t } = useTranslation(['manufacturer', 'app']);
-  const problemText = useProblemText();
   const showAnswer = useShowAnswer(code);
   const confirm = useApiMutation('confirmDeliveryWeek');
   const suggested = order.deliveryWeek === null ? suggestedWeek(order) : null;
@@ -48,27 +44,17 @@ function WeekFields({ code, order }: DeliveryWeekFormProps) {
     deliveryWeek: order.deliveryWeek ?? suggested ?? '',
     note: '',
   });
-  const [problem, setProblem] = useState<string | null>(null);
   const invalid = t('manufacturer:week.invalid');
   return (
-    <Form
+    <SentForm
       form={form}
       className={classes['form']}
       label={t('manufacturer:week.title')}
-      onSubmit={async (body) => {
-        setProblem(null);
-        try {
-          showAnswer(await confirm.mutateAsync({ params: { code }, body }), t('manufacturer:week.saved'));
-        } catch (error) {
-          if (!applyProblem(form, error)) setProblem(problemText(error));
-        }
+      onSend={async (body) => {
+        showAnswer(await confirm.mutateAsync({ params: { code }, body }), t('manufacturer:week.saved'));
       }}
+      failedTitle={t('manufacturer:notSaved')}
     >
-      {problem !== null && (
-        <Notice tone="danger" role="alert" title={t('manufacturer:notSaved')}>
-          {problem}
-        </Notice>
-      )}
       <WeekField
         name="deliveryWeek"
         label={t('manufacturer:week.label')}
@@ -89,6 +75,6 @@ function WeekFields({ code, order }: DeliveryWeekFormProps) {
       <SubmitButton variant={order.deliveryWeek === null ? 'filled' : 'default'}>
         {t(order.deliveryWeek === null ? 'manufacturer:week.confirm' : 'manufacturer:week.correct')}
       </SubmitButton>
-    </Form>
+    </SentForm>
   );
 }

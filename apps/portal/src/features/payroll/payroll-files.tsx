@@ -2,12 +2,10 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './payroll-files.module.css';
 import { useFileDownload } from './use-file-download.ts';
@@ -18,26 +16,17 @@ type KeptFile = ReplyOf<'listPayrollFiles'>[number];
 /** The files that were made, as they were made. */
 export function PayrollFiles() {
   const { t } = useTranslation(['payroll', 'app']);
-  const problemText = useProblemText();
   const files = useApiQuery('listPayrollFiles', {});
   return (
     <SectionCard title={t('payroll:files.title')} description={t('payroll:files.description')}>
-      {files.data !== undefined ? (
-        <FileList files={files.data} />
-      ) : files.isError ? (
-        <FailureState
-          title={t('payroll:files.failed')}
-          retryLabel={t('app:retry')}
-          onRetry={() => void files.refetch()}
-          retrying={files.isFetching}
-        >
-          {problemText(files.error)}
-        </FailureState>
-      ) : (
-        <LoadingState label={t('payroll:files.loading')}>
-          <Skeleton height={80} radius={18} />
-        </LoadingState>
-      )}
+      <LoadState
+        query={files}
+        failed={t('payroll:files.failed')}
+        label={t('payroll:files.loading')}
+        skeleton={<Skeleton height={80} radius={18} />}
+      >
+        {(loaded) => <FileList files={loaded} />}
+      </LoadState>
     </SectionCard>
   );
 }
@@ -50,11 +39,7 @@ function FileList({ files }: { readonly files: readonly KeptFile[] }) {
   if (files.length === 0) return <p className={classes['quiet']}>{t('files.none')}</p>;
   return (
     <>
-      {download.failure !== null && (
-        <Notice tone="danger" role="alert">
-          {download.failure}
-        </Notice>
-      )}
+      {download.failure !== null && <FailureNotice failure={download.failure} />}
       <ul>
         {files.map((file) => (
           <li key={file.id} className={classes['file']}>

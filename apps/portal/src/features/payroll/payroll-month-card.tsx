@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PayrollBlocks } from './payroll-blocks.tsx';
@@ -21,26 +20,17 @@ import { useMonthName } from './use-month-name.ts';
 export function PayrollMonthCard({ month }: { readonly month: string }) {
   const { t } = useTranslation(['payroll', 'app']);
   const monthName = useMonthName();
-  const problemText = useProblemText();
   const preview = useApiQuery('previewPayroll', { query: { month } });
   return (
     <SectionCard title={t('payroll:preview.title', { month: monthName(month) })}>
-      {preview.data !== undefined ? (
-        <MonthContent preview={preview.data} />
-      ) : preview.isError ? (
-        <FailureState
-          title={t('payroll:preview.failed')}
-          retryLabel={t('app:retry')}
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-        >
-          {problemText(preview.error)}
-        </FailureState>
-      ) : (
-        <LoadingState label={t('payroll:preview.loading')}>
-          <Skeleton height={220} radius={18} />
-        </LoadingState>
-      )}
+      <LoadState
+        query={preview}
+        failed={t('payroll:preview.failed')}
+        label={t('payroll:preview.loading')}
+        skeleton={<Skeleton height={220} radius={18} />}
+      >
+        {(loaded) => <MonthContent preview={loaded} />}
+      </LoadState>
     </SectionCard>
   );
 }
@@ -71,7 +61,6 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
 
 function MakeFile({ month }: { readonly month: string }) {
   const { t } = useTranslation('payroll');
-  const problemText = useProblemText();
   const toast = useToast('desk');
   const download = useFileDownload();
   const make = useApiMutation('createPayrollFile', {
@@ -83,16 +72,8 @@ function MakeFile({ month }: { readonly month: string }) {
   });
   return (
     <>
-      {make.isError && (
-        <Notice tone="danger" role="alert" title={t('files.notMade')}>
-          {problemText(make.error)}
-        </Notice>
-      )}
-      {download.failure !== null && (
-        <Notice tone="danger" role="alert">
-          {download.failure}
-        </Notice>
-      )}
+      {make.isError && <FailureNotice title={t('files.notMade')} failure={make.error} />}
+      {download.failure !== null && <FailureNotice failure={download.failure} />}
       <div className={classes['make']}>
         <Button onClick={() => make.mutate({ body: { month } })} loading={make.isPending}>
           {t('files.make')}

@@ -1,21 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { PAYROLL_FORMATS, type ReplyOf } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './payroll-settings-card.module.css';
 import { formOf, payrollSettingsForm } from './payroll-settings-form.ts';
@@ -23,35 +18,24 @@ import { formOf, payrollSettingsForm } from './payroll-settings-form.ts';
 /** Format, numbers and wage types of the employer's payroll program. */
 export function PayrollSettingsCard() {
   const { t } = useTranslation(['payroll', 'app']);
-  const problemText = useProblemText();
   const settings = useApiQuery('getPayrollSettings', {});
   return (
     <SectionCard title={t('payroll:settings.title')} description={t('payroll:settings.description')}>
-      {settings.data !== undefined ? (
-        <SettingsForm settings={settings.data} />
-      ) : settings.isError ? (
-        <FailureState
-          title={t('payroll:settings.failed')}
-          retryLabel={t('app:retry')}
-          onRetry={() => void settings.refetch()}
-          retrying={settings.isFetching}
-        >
-          {problemText(settings.error)}
-        </FailureState>
-      ) : (
-        <LoadingState label={t('payroll:settings.loading')}>
-          <Skeleton height={240} radius={18} />
-        </LoadingState>
-      )}
+      <LoadState
+        query={settings}
+        failed={t('payroll:settings.failed')}
+        label={t('payroll:settings.loading')}
+        skeleton={<Skeleton height={240} radius={18} />}
+      >
+        {(loaded) => <SettingsForm settings={loaded} />}
+      </LoadState>
     </SectionCard>
   );
 }
 
 function SettingsForm({ settings }: { readonly settings: ReplyOf<'getPayrollSettings'> }) {
   const { t } = useTranslation('payroll');
-  const problemText = useProblemText();
   const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(payrollSettingsForm, formOf(settings));
   const format = form.watch('format');
   const save = useApiMutation('savePayrollSettings', {
@@ -59,25 +43,15 @@ function SettingsForm({ settings }: { readonly settings: ReplyOf<'getPayrollSett
   });
 
   return (
-    <Form
+    <SentForm
       form={form}
       label={t('settings.title')}
       className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          await save.mutateAsync({ body });
-          toast('success', t('settings.saved'));
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (body) => {
+        await save.mutateAsync({ body });
+        toast('success', t('settings.saved'));
       }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <div className={classes['fields']}>
         <SelectField
           name="format"
@@ -142,6 +116,6 @@ function SettingsForm({ settings }: { readonly settings: ReplyOf<'getPayrollSett
       <div>
         <SubmitButton>{t('settings.save')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useApiCall } from '../../api/api-context.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { saveBytes } from '../../desk/save-bytes.ts';
 
 /** Loads a kept file and saves it; says why when that fails. */
 export function useFileDownload() {
   const call = useApiCall();
-  const problemText = useProblemText();
   const [loadingId, setLoadingId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   return {
     loadingId,
     failure,
@@ -19,7 +18,7 @@ export function useFileDownload() {
         const file = await call('getPayrollFile', { params: { fileId: String(fileId) } });
         saveBytes(file.contentBase64, file.name, file.mediaType);
       } catch (error) {
-        setFailure(problemText(error));
+        setFailure(failureOf(error));
       } finally {
         setLoadingId(null);
       }

@@ -4,16 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { personName } from '../../desk/person-name.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { DateField } from '../../forms/date-field.tsx';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './employment-dialog.module.css';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
@@ -49,9 +46,7 @@ export function EmploymentAction({ person }: { readonly person: Person }) {
 
 function EmploymentForm({ person, onSaved }: { readonly person: Person; readonly onSaved: () => void }) {
   const { t } = useTranslation('people');
-  const problemText = useProblemText();
   const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
   const groups = useGroups(person);
   const form = useSchemaForm(employmentBody, {
     group: person.group ?? '',
@@ -60,26 +55,16 @@ function EmploymentForm({ person, onSaved }: { readonly person: Person; readonly
   });
   const save = useApiMutation('setPersonEmployment', { outdates: ['listPeople'] });
   return (
-    <Form
+    <SentForm
       form={form}
       label={t('employment.title', { person: personName(person) })}
       className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          await save.mutateAsync({ params: { userId: String(person.id) }, body });
-          toast('success', t('employment.saved'));
-          onSaved();
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (body) => {
+        await save.mutateAsync({ params: { userId: String(person.id) }, body });
+        toast('success', t('employment.saved'));
+        onSaved();
       }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <p>{t('employment.description')}</p>
       <DateField name="employedSince" label={t('employment.employedSince')} />
       <DateField
@@ -101,7 +86,7 @@ function EmploymentForm({ person, onSaved }: { readonly person: Person; readonly
       <div>
         <SubmitButton>{t('employment.save')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }
 

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
+import { AskedAction } from '../../desk/asked-action.tsx';
 import { personName } from '../../desk/person-name.ts';
+import { useOutcome } from '../../desk/use-outcome.ts';
 import { RoleAction } from './role-action.tsx';
-import { useOutcome } from './use-outcome.ts';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
+
+const OUTDATED = ['listPeople'] as const;
+
 interface PersonProps {
   readonly person: Person;
 }
@@ -25,14 +27,11 @@ export function PersonActions({ person }: PersonProps) {
 
 function InvitationActions({ person }: PersonProps) {
   const { t } = useTranslation('people');
+  const outcome = useOutcome(OUTDATED);
   const name = personName(person);
   const input = { params: { userId: String(person.id) } };
-  const [asking, setAsking] = useState(false);
-  const again = useApiMutation(
-    'renewInvitation',
-    useOutcome(t('actions.againDone', { email: person.email })),
-  );
-  const cancel = useApiMutation('cancelInvitation', useOutcome(t('actions.cancelDone')));
+  const again = useApiMutation('renewInvitation', outcome(t('actions.againDone', { email: person.email })));
+  const cancel = useApiMutation('cancelInvitation', outcome(t('actions.cancelDone')));
   return (
     <>
       <Button
@@ -44,29 +43,24 @@ function InvitationActions({ person }: PersonProps) {
         {t('actions.again')}
       </Button>
       <RoleAction person={person} />
-      <Button
-        variant="subtle"
-        aria-label={t('actions.cancelNamed', { person: name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('actions.cancel')}
-      </Button>
-      <ConfirmDialog
+      <AskedAction
+        label={t('actions.cancel')}
+        named={t('actions.cancelNamed', { person: name })}
         title={t('confirm.cancelTitle', { person: name })}
-        action={t('actions.cancel')}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        variant="subtle"
+        busy={cancel.isPending}
         onConfirm={() => cancel.mutate(input)}
       >
         <p>{t('confirm.cancelText')}</p>
-      </ConfirmDialog>
+      </AskedAction>
     </>
   );
 }
 
 function RestoreAction({ person }: PersonProps) {
   const { t } = useTranslation('people');
-  const restore = useApiMutation('setPersonAccess', useOutcome(t('actions.restoreDone')));
+  const outcome = useOutcome(OUTDATED);
+  const restore = useApiMutation('setPersonAccess', outcome(t('actions.restoreDone')));
   return (
     <Button
       variant="default"
@@ -81,12 +75,12 @@ function RestoreAction({ person }: PersonProps) {
 
 function AccessActions({ person }: PersonProps) {
   const { t } = useTranslation('people');
+  const outcome = useOutcome(OUTDATED);
   const name = personName(person);
   const params = { userId: String(person.id) };
   const ids = person.runningOrders;
-  const [asking, setAsking] = useState(false);
-  const signOut = useApiMutation('endPersonSessions', useOutcome(t('actions.signOutDone', { person: name })));
-  const deactivate = useApiMutation('setPersonAccess', useOutcome(t('actions.deactivateDone')));
+  const signOut = useApiMutation('endPersonSessions', outcome(t('actions.signOutDone', { person: name })));
+  const deactivate = useApiMutation('setPersonAccess', outcome(t('actions.deactivateDone')));
   return (
     <>
       <Button
@@ -98,19 +92,12 @@ function AccessActions({ person }: PersonProps) {
         {t('actions.signOut')}
       </Button>
       <RoleAction person={person} />
-      <Button
-        variant="subtle"
-        loading={deactivate.isPending}
-        aria-label={t('actions.deactivateNamed', { person: name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('actions.deactivate')}
-      </Button>
-      <ConfirmDialog
+      <AskedAction
+        label={t('actions.deactivate')}
+        named={t('actions.deactivateNamed', { person: name })}
         title={t('confirm.deactivateTitle', { person: name })}
-        action={t('actions.deactivate')}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        variant="subtle"
+        busy={deactivate.isPending}
         onConfirm={() => deactivate.mutate({ params, body: { active: false } })}
       >
         <p>{t('confirm.deactivateText')}</p>
@@ -119,7 +106,7 @@ function AccessActions({ person }: PersonProps) {
             ? t('confirm.noOrders')
             : t('confirm.orders', { count: ids.length, ids: ids.join(', ') })}
         </p>
-      </ConfirmDialog>
+      </AskedAction>
     </>
   );
 }

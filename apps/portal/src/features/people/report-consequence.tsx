@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { isCalendarDate } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './report-consequence.module.css';
 
 type Lease = ReplyOf<'listPersonLeases'>[number];
@@ -19,20 +18,35 @@ interface ReportConsequenceProps {
 /** What follows from a report for each car of the person, as the contract says, before it is reported. */
 export function ReportConsequence({ person, kind, day }: ReportConsequenceProps) {
   const { t } = useTranslation('people');
-  const problemText = useProblemText();
   const leases = useApiQuery('listPersonLeases', { params: { userId: String(person.id) } });
-  if (leases.isError) return <Notice tone="danger">{problemText(leases.error)}</Notice>;
-  if (leases.data === undefined) return <p>{t('consequence.loading')}</p>;
+  return (
+    <LoadState
+      query={leases}
+      failed={t('consequence.failed')}
+      label={t('consequence.loading')}
+      skeleton={<p>{t('consequence.loading')}</p>}
+    >
+      {(loaded) => <Consequence leases={loaded} kind={kind} day={day} />}
+    </LoadState>
+  );
+}
+
+interface ConsequenceProps {
+  readonly leases: readonly Lease[];
+  readonly kind: Kind;
+  readonly day: string | undefined;
+}
+
+function Consequence({ leases, kind, day }: ConsequenceProps) {
+  const { t } = useTranslation('people');
   return (
     <section aria-live="polite" className={classes['consequence']}>
       <h3>{t('consequence.title')}</h3>
-      {leases.data.length === 0 && (
-        <p>{t(`consequence.none.${kind === 'LEAVING' ? 'LEAVING' : 'ABSENCE'}`)}</p>
-      )}
-      {leases.data.map((lease) => (
+      {leases.length === 0 && <p>{t(`consequence.none.${kind === 'LEAVING' ? 'LEAVING' : 'ABSENCE'}`)}</p>}
+      {leases.map((lease) => (
         <LeaseConsequence key={lease.orderId} lease={lease} kind={kind} day={day} />
       ))}
-      {leases.data.length > 0 && <p className={classes['quiet']}>{t('consequence.told')}</p>}
+      {leases.length > 0 && <p className={classes['quiet']}>{t('consequence.told')}</p>}
     </section>
   );
 }

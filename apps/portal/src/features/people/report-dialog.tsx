@@ -3,16 +3,13 @@ import { EMPLOYMENT_REPORT_KINDS, employmentReportBody, type ReplyOf } from '@st
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { personName } from '../../desk/person-name.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { DateField } from '../../forms/date-field.tsx';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './employment-dialog.module.css';
 import { ReportConsequence } from './report-consequence.tsx';
 
@@ -52,35 +49,23 @@ export function ReportAction({ person }: { readonly person: Person }) {
 
 function ReportForm({ person, onReported }: { readonly person: Person; readonly onReported: () => void }) {
   const { t } = useTranslation('people');
-  const problemText = useProblemText();
   const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(employmentReportBody, { kind: 'LEAVING', until: null });
   const report = useApiMutation('reportEmployment', { outdates: ['listPeople'] });
   const kind = form.watch('kind');
   const day = form.watch('day');
   return (
-    <Form
+    <SentForm
       form={form}
       label={t('report.title', { person: personName(person) })}
       className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          const until = body.kind === 'LEAVING' ? null : body.until;
-          await report.mutateAsync({ params: { userId: String(person.id) }, body: { ...body, until } });
-          toast('success', t('report.done'));
-          onReported();
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (body) => {
+        const until = body.kind === 'LEAVING' ? null : body.until;
+        await report.mutateAsync({ params: { userId: String(person.id) }, body: { ...body, until } });
+        toast('success', t('report.done'));
+        onReported();
       }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <SelectField
         name="kind"
         label={t('report.kind')}
@@ -94,6 +79,6 @@ function ReportForm({ person, onReported }: { readonly person: Person; readonly 
       <div>
         <SubmitButton>{t('report.send')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
+import { AskedAction } from '../../desk/asked-action.tsx';
 import { personName } from '../../desk/person-name.ts';
+import { useOutcome } from '../../desk/use-outcome.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from '../../desk/row-list.module.css';
-import { useOutcome } from './use-outcome.ts';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
 type Report = Person['reports'][number];
+
+const OUTDATED = ['listPeople'] as const;
 
 /** What the employer has reported about a person and is in force or will be, and ending it. */
 export function ReportList({ person }: { readonly person: Person }) {
@@ -27,10 +27,10 @@ export function ReportList({ person }: { readonly person: Person }) {
 function ReportItem({ person, report }: { readonly person: Person; readonly report: Report }) {
   const { t } = useTranslation('people');
   const { date } = useFormat();
-  const [asking, setAsking] = useState(false);
+  const outcome = useOutcome(OUTDATED);
   const name = personName(person);
   const { id, kind, day, until } = report;
-  const end = useApiMutation('endEmploymentReport', useOutcome(t('report.ended')));
+  const end = useApiMutation('endEmploymentReport', outcome(t('report.ended')));
   const reported = t(`report.kinds.${kind}`);
   const text =
     kind === 'LEAVING'
@@ -41,24 +41,17 @@ function ReportItem({ person, report }: { readonly person: Person; readonly repo
   return (
     <li>
       {text}
-      <Button
-        variant="subtle"
-        size="compact-md"
-        loading={end.isPending}
-        aria-label={t('report.endNamed', { person: name, report: text })}
-        onClick={() => setAsking(true)}
-      >
-        {t('report.end')}
-      </Button>
-      <ConfirmDialog
+      <AskedAction
+        label={t('report.end')}
+        named={t('report.endNamed', { person: name, report: text })}
         title={t('report.endTitle', { person: name })}
-        action={t('report.end')}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        variant="subtle"
+        compact
+        busy={end.isPending}
         onConfirm={() => end.mutate({ params: { userId: String(person.id), reportId: String(id) } })}
       >
         <p>{t('report.endText')}</p>
-      </ConfirmDialog>
+      </AskedAction>
     </li>
   );
 }

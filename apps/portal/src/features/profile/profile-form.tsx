@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { useApiCall } from '../../api/api-context.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { applyProblem } from '../../forms/apply-problem.ts';
 import { Form } from '../../forms/form.tsx';
@@ -36,12 +36,11 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   const call = useApiCall();
   const queries = useQueryClient();
   const toast = useToast('profile');
-  const problemText = useProblemText();
   const warningText = useWarningText();
   const generalRate = useHealthRates()?.general ?? null;
   const [today] = useState(() => calendarDate(new Date().toISOString().slice(0, 10)));
   const form = useSchemaForm(profileSchema({ ...commuteDays, today }), profileValues(info, generalRate));
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const warned = useRef<HTMLDivElement>(null);
 
@@ -53,7 +52,7 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
     setFailure(null);
     setWarnings([]);
     const reply = await call('saveUserInfo', { body }).catch((error: unknown) => {
-      if (!applyProblem(form, error)) setFailure(problemText(error));
+      if (!applyProblem(form, error)) setFailure(failureOf(error));
       return null;
     });
     if (reply === null) return;
@@ -73,11 +72,7 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
 
   return (
     <Form form={form} onSubmit={save} className={classes['form']} label={t('formLabel')}>
-      {failure !== null && (
-        <Notice tone="danger" role="alert" title={t('saveFailed')}>
-          {failure}
-        </Notice>
-      )}
+      {failure !== null && <FailureNotice title={t('saveFailed')} failure={failure} />}
       {warnings.length > 0 && (
         <div ref={warned} tabIndex={-1} className={classes['warnings']}>
           {warnings.map((warning) => (

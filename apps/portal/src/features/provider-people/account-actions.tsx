@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import type { EndpointName, ReplyOf } from '@stromwandel/api-spec';
-import { useState, type ReactNode } from 'react';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
+import { AskedAction } from '../../desk/asked-action.tsx';
 import { personName } from '../../desk/person-name.ts';
-import { useToast } from '../../feedback/use-toast.ts';
+import { useOutcome } from '../../desk/use-outcome.ts';
 import classes from '../../desk/row-list.module.css';
 
 type Account = ReplyOf<'listProviderPeople'>['people'][number];
@@ -14,7 +12,7 @@ interface AccountProps {
   readonly account: Account;
 }
 
-const OUTDATED: readonly EndpointName[] = ['listProviderPeople'];
+const OUTDATED = ['listProviderPeople'] as const;
 
 /** What the provider can do about an account, by its state and employer. */
 export function AccountActions({ account }: AccountProps) {
@@ -28,21 +26,12 @@ export function AccountActions({ account }: AccountProps) {
   );
 }
 
-function useOutcome(done: string) {
-  const toast = useToast('desk');
-  const problemText = useProblemText();
-  return {
-    outdates: OUTDATED,
-    onSuccess: () => toast('success', done),
-    onError: (error: Error) => toast('error', problemText(error)),
-  };
-}
-
 function LinkAction({ account }: AccountProps) {
   const { t } = useTranslation('people');
+  const outcome = useOutcome(OUTDATED);
   const again = useApiMutation(
     'renewPasswordLink',
-    useOutcome(t('actions.againDone', { email: account.email })),
+    outcome(t('actions.againDone', { email: account.email })),
   );
   return (
     <Button
@@ -58,7 +47,8 @@ function LinkAction({ account }: AccountProps) {
 
 function RestoreAction({ account }: AccountProps) {
   const { t } = useTranslation('people');
-  const restore = useApiMutation('setAccountAccess', useOutcome(t('actions.restoreDone')));
+  const outcome = useOutcome(OUTDATED);
+  const restore = useApiMutation('setAccountAccess', outcome(t('actions.restoreDone')));
   return (
     <Button
       variant="default"
@@ -73,10 +63,11 @@ function RestoreAction({ account }: AccountProps) {
 
 function RoleAction({ account }: AccountProps) {
   const { t } = useTranslation(['people', 'providerPeople']);
+  const outcome = useOutcome(OUTDATED);
   const person = personName(account);
   const isOffice = account.roles.includes('TENANT_ADMIN');
   const change = isOffice ? 'take' : 'give';
-  const setRole = useApiMutation('setAccountRole', useOutcome(t(`people:role.${change}.done`, { person })));
+  const setRole = useApiMutation('setAccountRole', outcome(t(`people:role.${change}.done`, { person })));
   return (
     <AskedAction
       label={t(`people:role.${change}.button`)}
@@ -96,8 +87,9 @@ function RoleAction({ account }: AccountProps) {
 
 function BlockAction({ account }: AccountProps) {
   const { t } = useTranslation(['people', 'providerPeople']);
+  const outcome = useOutcome(OUTDATED);
   const person = personName(account);
-  const block = useApiMutation('setAccountAccess', useOutcome(t('people:actions.deactivateDone')));
+  const block = useApiMutation('setAccountAccess', outcome(t('people:actions.deactivateDone')));
   return (
     <AskedAction
       label={t('people:actions.deactivate')}
@@ -111,37 +103,5 @@ function BlockAction({ account }: AccountProps) {
       <p>{t('people:confirm.deactivateText')}</p>
       <p>{t('providerPeople:ordersStay')}</p>
     </AskedAction>
-  );
-}
-
-interface AskedActionProps {
-  readonly label: string;
-  readonly named: string;
-  readonly title: string;
-  readonly action: string;
-  readonly variant: 'default' | 'subtle';
-  readonly busy: boolean;
-  readonly onConfirm: () => void;
-  readonly children: ReactNode;
-}
-
-/** A button that asks first. */
-function AskedAction({ label, named, title, action, variant, busy, onConfirm, children }: AskedActionProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant={variant} loading={busy} aria-label={named} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        title={title}
-        action={action}
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={onConfirm}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
   );
 }

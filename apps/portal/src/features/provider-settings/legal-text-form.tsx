@@ -1,18 +1,14 @@
 import { legalTextBody, type ReplyOf } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './settings-page.module.css';
 
@@ -22,26 +18,20 @@ const ROWS = 14;
 export function LegalTextForm({ legalText }: { readonly legalText: ReplyOf<'getLegalText'> }) {
   const { t } = useTranslation('settings');
   const { date } = useFormat();
-  const problemText = useProblemText();
   const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
   const { page, version, publishedAt, text } = legalText;
   const form = useSchemaForm(legalTextBody, { basedOn: version, text });
   const publish = useApiMutation('publishLegalText', { outdates: ['getLegalText'] });
   return (
-    <Form
+    <SentForm
       form={form}
       label={t(`pages.${page}`)}
       className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          await publish.mutateAsync({ params: { page }, body });
-          toast('success', t('published'));
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (body) => {
+        await publish.mutateAsync({ params: { page }, body });
+        toast('success', t('published'));
       }}
+      failedTitle={t('publishFailed')}
     >
       <div className={classes['state']}>
         {publishedAt === null ? (
@@ -51,11 +41,6 @@ export function LegalTextForm({ legalText }: { readonly legalText: ReplyOf<'getL
         )}
         <Link to={paths[page]()}>{t('show')}</Link>
       </div>
-      {failure !== null && (
-        <Notice tone="danger" role="alert" title={t('publishFailed')}>
-          {failure}
-        </Notice>
-      )}
       <div className={classes['languages']}>
         <TextAreaField name="text.de" label={t('german')} hint={t('hint')} rows={ROWS} />
         <TextAreaField name="text.en" label={t('english')} hint={t('hint')} rows={ROWS} />
@@ -63,6 +48,6 @@ export function LegalTextForm({ legalText }: { readonly legalText: ReplyOf<'getL
       <div className={classes['actions']}>
         <SubmitButton>{t('publish')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

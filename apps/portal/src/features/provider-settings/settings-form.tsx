@@ -1,16 +1,13 @@
 import type { CallOf } from '@stromwandel/api-spec';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './settings-page.module.css';
 
 interface SettingsFormProps<Input extends FieldValues> {
@@ -26,35 +23,24 @@ interface SettingsFormProps<Input extends FieldValues> {
 export function SettingsForm<Input extends FieldValues>(props: SettingsFormProps<Input>) {
   const { schema, values, label, children } = props;
   const { t } = useTranslation('settings');
-  const problemText = useProblemText();
   const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(schema, values);
   const save = useApiMutation('saveProviderSettings', { outdates: ['getProviderSettings'] });
   return (
-    <Form
+    <SentForm
       form={form}
       label={label}
       className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          await save.mutateAsync({ body });
-          toast('success', t('rules.saved'));
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (body) => {
+        await save.mutateAsync({ body });
+        toast('success', t('rules.saved'));
       }}
+      failedTitle={t('rules.saveFailed')}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert" title={t('rules.saveFailed')}>
-          {failure}
-        </Notice>
-      )}
       {children}
       <div className={classes['actions']}>
         <SubmitButton>{t('rules.save')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
 import { DeclineOrderButton } from '../../desk/decline-order-button.tsx';
 import { personName } from '../../desk/person-name.ts';
@@ -22,7 +22,6 @@ interface ProviderDecisionProps {
 /** What the provider does next: order from the manufacturer, confirm the handover, or wait for others. */
 export function ProviderDecision({ sheet }: ProviderDecisionProps) {
   const { t } = useTranslation(['provider', 'desk']);
-  const problemText = useProblemText();
   const reasonId = useId();
   const handover = sheet.stage === 'WITH_MANUFACTURER' || sheet.stage === 'READY_FOR_HANDOVER';
   const over = sheet.stage === 'ACTIVE' || sheet.stage === 'ENDED';
@@ -35,11 +34,7 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
   return (
     <SectionCard compact title={t(over ? 'provider:state' : 'provider:todo')}>
       <div className={classes['decision']}>
-        {error !== null && (
-          <Notice tone="danger" role="alert" title={t('desk:decisionFailed')}>
-            {problemText(error)}
-          </Notice>
-        )}
+        {error !== null && <FailureNotice title={t('desk:decisionFailed')} failure={error} />}
         {decided && sheet.stage === 'WITH_MANUFACTURER' && (
           <DecisionOutcome tone="gain" title={t('provider:ordered')} justDecided />
         )}

@@ -1,18 +1,14 @@
 import { registerCodeBody } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './new-code-form.module.css';
 
 /** The form holds the domains as one line, separated by commas or blanks. */
@@ -28,32 +24,20 @@ const EMPTY = { validUntil: null, maximumUses: null, allowedDomains: '' };
 /** What limits a new code; each limit may be left out. */
 export function NewCodeForm() {
   const { t } = useTranslation('registerCodes');
-  const problemText = useProblemText();
   const toast = useToast('desk');
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(codeForm, EMPTY);
   const create = useApiMutation('createRegisterCode', { outdates: ['listRegisterCodes'] });
   return (
-    <Form
+    <SentForm
       form={form}
       label={t('form.title')}
       className={classes['form']}
-      onSubmit={async (body) => {
-        setFailure(null);
-        try {
-          const { code } = await create.mutateAsync({ body });
-          form.reset(EMPTY);
-          toast('success', t('form.made', { code }));
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async (body) => {
+        const { code } = await create.mutateAsync({ body });
+        form.reset(EMPTY);
+        toast('success', t('form.made', { code }));
       }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <div className={classes['fields']}>
         <DateField name="validUntil" label={t('form.validUntil')} hint={t('form.validUntilHint')} />
         <DecimalField name="maximumUses" label={t('form.maximumUses')} hint={t('form.maximumUsesHint')} />
@@ -67,6 +51,6 @@ export function NewCodeForm() {
       <div>
         <SubmitButton>{t('form.create')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

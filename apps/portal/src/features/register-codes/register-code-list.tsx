@@ -1,11 +1,9 @@
 import { Button, CopyButton } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
-import { useToast } from '../../feedback/use-toast.ts';
+import { AskedAction } from '../../desk/asked-action.tsx';
+import { useOutcome } from '../../desk/use-outcome.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -59,16 +57,12 @@ function CodeItem({ code }: { readonly code: RegisterCode }) {
   );
 }
 
+const OUTDATED = ['listRegisterCodes'] as const;
+
 function CodeActions({ code: { id, code } }: { readonly code: RegisterCode }) {
   const { t } = useTranslation('registerCodes');
-  const toast = useToast('desk');
-  const problemText = useProblemText();
-  const end = useApiMutation('endRegisterCode', {
-    outdates: ['listRegisterCodes'],
-    onSuccess: () => toast('success', t('list.ended')),
-    onError: (error) => toast('error', problemText(error)),
-  });
-  const [asking, setAsking] = useState(false);
+  const outcome = useOutcome(OUTDATED);
+  const end = useApiMutation('endRegisterCode', outcome(t('list.ended')));
   const link = new URL(paths.register(code), window.location.origin).href;
   return (
     <div className={rows['actions']}>
@@ -79,23 +73,16 @@ function CodeActions({ code: { id, code } }: { readonly code: RegisterCode }) {
           </Button>
         )}
       </CopyButton>
-      <Button
-        variant="subtle"
-        loading={end.isPending}
-        aria-label={t('list.endNamed', { code })}
-        onClick={() => setAsking(true)}
-      >
-        {t('list.end')}
-      </Button>
-      <ConfirmDialog
+      <AskedAction
+        label={t('list.end')}
+        named={t('list.endNamed', { code })}
         title={t('confirm.title', { code })}
-        action={t('list.end')}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        variant="subtle"
+        busy={end.isPending}
         onConfirm={() => end.mutate({ params: { codeId: String(id) } })}
       >
         <p>{t('confirm.text')}</p>
-      </ConfirmDialog>
+      </AskedAction>
     </div>
   );
 }

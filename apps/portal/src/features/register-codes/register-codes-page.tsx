@@ -1,11 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { DeskCards } from '../../desk/desk-cards.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { NewCodeForm } from './new-code-form.tsx';
@@ -31,31 +29,22 @@ export default function RegisterCodesPage() {
 }
 
 function Codes() {
-  const { t } = useTranslation(['registerCodes', 'app']);
-  const problemText = useProblemText();
+  const { t } = useTranslation('registerCodes');
   const codes = useApiQuery('listRegisterCodes', {});
-  if (codes.data !== undefined) {
-    return codes.data.length === 0 ? (
-      <p className={classes['quiet']}>{t('registerCodes:list.none')}</p>
-    ) : (
-      <RegisterCodeList codes={codes.data} />
-    );
-  }
-  if (codes.isError) {
-    return (
-      <FailureState
-        title={t('registerCodes:list.failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void codes.refetch()}
-        retrying={codes.isFetching}
-      >
-        {problemText(codes.error)}
-      </FailureState>
-    );
-  }
   return (
-    <LoadingState label={t('registerCodes:list.loading')}>
-      <Skeleton height={120} radius={18} />
-    </LoadingState>
+    <LoadState
+      query={codes}
+      failed={t('list.failed')}
+      label={t('list.loading')}
+      skeleton={<Skeleton height={120} radius={18} />}
+    >
+      {(loaded) =>
+        loaded.length === 0 ? (
+          <p className={classes['quiet']}>{t('list.none')}</p>
+        ) : (
+          <RegisterCodeList codes={loaded} />
+        )
+      }
+    </LoadState>
   );
 }

@@ -1,15 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { StuckList } from '../../desk/stuck-list.tsx';
 import { useRetryStuckWork } from '../../desk/use-retry-stuck-work.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './stuck-work-page.module.css';
@@ -30,25 +28,16 @@ export default function StuckWorkPage() {
 
 function StuckWork() {
   const { t } = useTranslation(['stuckWork', 'app']);
-  const problemText = useProblemText();
   const found = useApiQuery('listStuckWork', { query: {} }, { refetchInterval: REFRESH_MILLISECONDS });
-  if (found.data !== undefined) return <Found found={found.data} />;
-  if (found.isError) {
-    return (
-      <FailureState
-        title={t('stuckWork:failed')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      >
-        {problemText(found.error)}
-      </FailureState>
-    );
-  }
   return (
-    <LoadingState label={t('stuckWork:loading')}>
-      <Skeleton height={240} radius={18} />
-    </LoadingState>
+    <LoadState
+      query={found}
+      failed={t('stuckWork:failed')}
+      label={t('stuckWork:loading')}
+      skeleton={<Skeleton height={240} radius={18} />}
+    >
+      {(loaded) => <Found found={loaded} />}
+    </LoadState>
   );
 }
 

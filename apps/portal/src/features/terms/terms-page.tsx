@@ -1,15 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { FailureNotice } from '../../api/failure-notice.tsx';
+import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { ActionLink } from '../../navigation/action-link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { safeCallbackPath } from '../../navigation/safe-callback-path.ts';
 import { useAuthData } from '../../session/session-context.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './terms-page.module.css';
@@ -17,7 +16,6 @@ import classes from './terms-page.module.css';
 /** The terms in force; a signed-in person accepts them here and goes on to where they were asked for. */
 export default function TermsPage() {
   const { t, i18n } = useTranslation(['terms', 'app']);
-  const problemText = useProblemText();
   const [query] = useSearchParams();
   const signedIn = useAuthData() !== null;
   const terms = useApiQuery('getTerms', {});
@@ -32,59 +30,44 @@ export default function TermsPage() {
         title={t('terms:title')}
         lead={terms.data && t('terms:version', { version: terms.data.version })}
       />
-      {terms.isPending && (
-        <LoadingState label={t('app:loading')}>
-          <Skeleton height={480} radius={22} />
-        </LoadingState>
-      )}
-      {terms.isError && (
-        <FailureState
-          title={t('terms:failed')}
-          retryLabel={t('app:retry')}
-          onRetry={() => void terms.refetch()}
-          retrying={terms.isFetching}
-        >
-          {problemText(terms.error)}
-        </FailureState>
-      )}
-      {terms.data && (
-        <div className={classes['card']}>
-          <div className={classes['text']}>
-            {terms.data.text[i18n.language === 'en' ? 'en' : 'de']
-              .split(/\n{2,}/)
-              .slice(1)
-              .map((paragraph) => (
-                <Paragraph key={paragraph} text={paragraph} />
-              ))}
-          </div>
-          {signedIn && (
-            <div className={classes['decision']}>
-              {accepted ? (
-                <Notice tone="gain">{t(acceptance.isSuccess ? 'terms:thanks' : 'terms:accepted')}</Notice>
-              ) : (
-                <p>{t(terms.data.acceptedVersion === null ? 'terms:acceptHint' : 'terms:outdated')}</p>
-              )}
-              {acceptance.isError && (
-                <Notice tone="danger" role="alert" title={t('terms:saveFailed')}>
-                  {problemText(acceptance.error)}
-                </Notice>
-              )}
-              {accepted ? (
-                <ActionLink to={safeCallbackPath(query.get('callbackPath')) ?? paths.search()}>
-                  {t('terms:continue')}
-                </ActionLink>
-              ) : (
-                <Button
-                  loading={acceptance.isPending}
-                  onClick={() => acceptance.mutate({ body: { version: terms.data.version } })}
-                >
-                  {t('terms:accept')}
-                </Button>
-              )}
+      <LoadState query={terms} failed={t('terms:failed')} skeleton={<Skeleton height={480} radius={22} />}>
+        {(current) => (
+          <div className={classes['card']}>
+            <div className={classes['text']}>
+              {current.text[i18n.language === 'en' ? 'en' : 'de']
+                .split(/\n{2,}/)
+                .slice(1)
+                .map((paragraph) => (
+                  <Paragraph key={paragraph} text={paragraph} />
+                ))}
             </div>
-          )}
-        </div>
-      )}
+            {signedIn && (
+              <div className={classes['decision']}>
+                {accepted ? (
+                  <Notice tone="gain">{t(acceptance.isSuccess ? 'terms:thanks' : 'terms:accepted')}</Notice>
+                ) : (
+                  <p>{t(current.acceptedVersion === null ? 'terms:acceptHint' : 'terms:outdated')}</p>
+                )}
+                {acceptance.isError && (
+                  <FailureNotice title={t('terms:saveFailed')} failure={acceptance.error} />
+                )}
+                {accepted ? (
+                  <ActionLink to={safeCallbackPath(query.get('callbackPath')) ?? paths.search()}>
+                    {t('terms:continue')}
+                  </ActionLink>
+                ) : (
+                  <Button
+                    loading={acceptance.isPending}
+                    onClick={() => acceptance.mutate({ body: { version: current.version } })}
+                  >
+                    {t('terms:accept')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </LoadState>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Order, Prerequisite } from './use-order.ts';
@@ -22,7 +22,6 @@ interface OrderMessagesProps {
 /** What stands between the person and the order, each with the way to settle it. */
 export function OrderMessages({ order, vehicleId }: OrderMessagesProps) {
   const { t } = useTranslation('vehicle');
-  const problemText = useProblemText();
   const { pathname } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const answer = order.missing.join() + String(order.incomplete) + (order.error?.message ?? '');
@@ -69,11 +68,7 @@ export function OrderMessages({ order, vehicleId }: OrderMessagesProps) {
           </ul>
         </Notice>
       )}
-      {order.error && (
-        <Notice tone="danger" role="alert" title={t('order.failed')}>
-          {problemText(order.error)}
-        </Notice>
-      )}
+      {order.error && <FailureNotice title={t('order.failed')} failure={order.error} />}
     </div>
   );
 }

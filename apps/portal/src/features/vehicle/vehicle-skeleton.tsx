@@ -1,21 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import classes from './vehicle-view.module.css';
 
 /** The shape of the page while the car is on its way. */
 export function VehicleSkeleton() {
-  const { t } = useTranslation('vehicle');
   return (
-    <LoadingState page label={t('loading')}>
-      <div className={classes['columns']} style={{ paddingTop: 56 }}>
-        <div className={classes['main']}>
-          <Skeleton height={370} radius={22} />
-          <Skeleton height={60} width="50%" />
-          <Skeleton height={290} radius={22} />
-        </div>
-        <Skeleton height={640} radius={22} />
+    <div className={classes['columns']} style={{ paddingTop: 56 }}>
+      <div className={classes['main']}>
+        <Skeleton height={370} radius={22} />
+        <Skeleton height={60} width="50%" />
+        <Skeleton height={290} radius={22} />
       </div>
-    </LoadingState>
+      <Skeleton height={640} radius={22} />
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { ApiError } from '@stromwandel/api-spec';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useProblemText } from '../../../api/use-problem-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './handover-page.module.css';
@@ -14,7 +14,6 @@ const IS_GONE: ReadonlySet<string> = new Set(['INVALID_CODE', 'EXPIRED_CODE', 'U
 /** Behind the QR code, on the other device. The code is used by a press alone: whoever only looks does not use it up. */
 export default function HandoverPage() {
   const { t } = useTranslation(['workflow', 'app']);
-  const problemText = useProblemText();
   const { code = '' } = useParams();
   const opening = useApiMutation('openHandover', { onSuccess: (url) => window.location.assign(url) });
   const problem = opening.error instanceof ApiError ? opening.error.problem?.code : undefined;
@@ -29,11 +28,7 @@ export default function HandoverPage() {
           <p>{t('workflow:handover.goneText')}</p>
         </Notice>
       )}
-      {opening.isError && !isGone && (
-        <Notice tone="danger" role="alert">
-          {problemText(opening.error)}
-        </Notice>
-      )}
+      {opening.isError && !isGone && <FailureNotice failure={opening.error} />}
       {!isGone && (
         <Button
           onClick={() => opening.mutate({ params: { code } })}

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';
 import { useToast } from '../../../feedback/use-toast.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
 import { OrderCard } from './order-card.tsx';
 import classes from './order-list.module.css';
 
@@ -28,29 +28,25 @@ export function OrderList() {
     toast('error', failure);
   }, [failure, orders.errorUpdatedAt, toast]);
 
-  if (failure !== null) {
-    return (
-      <FailureState
-        title={t('app:form.failed')}
-        retryLabel={t('app:retry')}
-        retrying={orders.isFetching}
-        onRetry={() => void orders.refetch()}
-      >
-        {failure}
-      </FailureState>
-    );
-  }
-  if (orders.data === undefined) {
-    return (
-      <LoadingState label={t('app:loading')}>
+  return (
+    <LoadState
+      query={orders}
+      failed={t('app:form.failed')}
+      skeleton={
         <div className={classes['list']}>
           <Skeleton height={340} radius={22} />
           <Skeleton height={340} radius={22} />
         </div>
-      </LoadingState>
-    );
-  }
-  if (orders.data.length === 0) {
+      }
+    >
+      {(loaded) => <Orders orders={loaded} />}
+    </LoadState>
+  );
+}
+
+function Orders({ orders }: { readonly orders: ReplyOf<'listOrders'> }) {
+  const { t } = useTranslation('orders');
+  if (orders.length === 0) {
     return (
       <EmptyState
         title={t('empty.title')}
@@ -66,7 +62,7 @@ export function OrderList() {
   }
   return (
     <div className={classes['list']}>
-      {[...orders.data]
+      {[...orders]
         .sort((one, other) => other.id - one.id)
         .map((order) => (
           <OrderCard key={order.id} order={order} />

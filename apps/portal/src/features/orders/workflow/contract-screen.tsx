@@ -2,10 +2,9 @@ import { Button, Loader } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
-import { useProblemText } from '../../../api/use-problem-text.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { StepColumns } from './step-columns.tsx';
@@ -19,28 +18,21 @@ interface ContractPdfProps {
 }
 
 function ContractPdf({ orderId, contract }: ContractPdfProps) {
-  const { t } = useTranslation(['workflow', 'app']);
-  const problemText = useProblemText();
-  if (contract.data !== undefined) {
-    return <PdfView content={contract.data} name={t('contract.document', { id: orderId })} />;
-  }
-  if (contract.isError) {
-    return (
-      <FailureState
-        title={t('contract.failed')}
-        retryLabel={t('app:retry')}
-        retrying={contract.isFetching}
-        onRetry={() => void contract.refetch()}
-      >
-        {problemText(contract.error)}
-      </FailureState>
-    );
-  }
+  const { t } = useTranslation('workflow');
   return (
-    <output className={classes['pdfLoading']}>
-      <Loader aria-hidden="true" aria-busy="true" />
-      <span>{t('contract.loading')}</span>
-    </output>
+    <LoadState
+      query={contract}
+      failed={t('contract.failed')}
+      label={t('contract.loading')}
+      skeleton={
+        <div className={classes['pdfLoading']}>
+          <Loader />
+          <span>{t('contract.loading')}</span>
+        </div>
+      }
+    >
+      {(content) => <PdfView content={content} name={t('contract.document', { id: orderId })} />}
+    </LoadState>
   );
 }
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMail, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useProblemText } from '../../../api/use-problem-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -46,7 +46,6 @@ function HandoverCode({ handover }: { readonly handover: Handover }) {
 /** Ways to go on with a check where there is a camera: a QR code for the phone, or a link by mail. */
 export function OtherDevice({ verification }: { readonly verification: Verification }) {
   const { t } = useTranslation('workflow');
-  const problemText = useProblemText();
   const input = {
     params: { orderId: String(verification.orderId), stepId: String(verification.stepId) },
   };
@@ -78,7 +77,7 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
       <div aria-live="polite" className={classes['news']}>
         {handover.data !== undefined && <HandoverCode key={handover.data.url} handover={handover.data} />}
         {mail.isSuccess && <Notice tone="gain" title={t('otherDevice.mailed')} />}
-        {failure !== null && <Notice tone="danger">{problemText(failure)}</Notice>}
+        {failure !== null && <FailureNotice failure={failure} />}
       </div>
     </div>
   );

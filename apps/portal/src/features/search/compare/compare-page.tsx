@@ -1,12 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
-import { useProblemText } from '../../../api/use-problem-text.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useRememberedCars } from '../remembered/use-remembered-cars.ts';
 import { CompareChoice } from './compare-choice.tsx';
@@ -17,7 +15,6 @@ import classes from './compare-page.module.css';
 /** Up to four cars side by side. The address names them, so that the page can be sent to somebody. */
 export default function ComparePage() {
   const { t } = useTranslation(['search', 'app']);
-  const problemText = useProblemText();
   const [query] = useSearchParams();
   const remembered = useRememberedCars();
   const ids = readComparedIds(query);
@@ -33,24 +30,22 @@ export default function ComparePage() {
         lead={t('search:compare.lead')}
         aside={<Link to={paths.search()}>{t('search:compare.back')}</Link>}
       />
-      {named && list.isPending && (
-        <LoadingState label={t('search:loading')}>
-          {/* As high as the window: what stands below must not move when the cars come. */}
-          <Skeleton height="100vh" radius={22} />
-        </LoadingState>
-      )}
-      {list.isError && (
-        <FailureState
-          title={t('search:failed')}
-          retryLabel={t('app:retry')}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
+      {named && (
+        <LoadState
+          query={list}
+          failed={t('search:failed')}
+          label={t('search:loading')}
+          // As high as the window: what stands below must not move when the cars come.
+          skeleton={<Skeleton height="100vh" radius={22} />}
         >
-          {problemText(list.error)}
-        </FailureState>
+          {() => (
+            <>
+              {cars.length > 0 && <CompareTable vehicles={cars} />}
+              <CompareChoice chosen={cars} others={others} />
+            </>
+          )}
+        </LoadState>
       )}
-      {list.data && cars.length > 0 && <CompareTable vehicles={cars} />}
-      {list.data && <CompareChoice chosen={cars} others={others} />}
       {(!named || (list.data && cars.length + others.length === 0)) && (
         <div className={classes['empty']}>
           <EmptyState
