@@ -16,6 +16,13 @@ export { openApiDocument } from './openapi.ts';
 export { toCents, toEuro } from './euro-amounts.ts';
 export { FIELD_ERROR_CODES, PROBLEM_STATUS, type FieldErrorCode, type ProblemCode } from './problem.ts';
 export type { FieldError, Problem } from './problem-schema.ts';
+export {
+  LARGEST_PHOTO_BYTES,
+  photoAddress,
+  photoWidthsPx,
+  PHOTO_WIDTHS_PX,
+  readPhotoAddress,
+} from './photo-address.ts';
 export { ROUTES, type EndpointName } from './routes.ts';
 export {
   loginBody,

@@ -1,11 +1,19 @@
+import { readPhotoAddress } from '@stromwandel/api-spec';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import defaultVehicle from './default-vehicle.svg';
 import classes from './vehicle-stage.module.css';
 
 const NEUTRAL_PAINT = '#8a948e';
 
+/** How wide a photo is shown, for the choice among its widths. */
+const PHOTO_SIZES = {
+  card: '(max-width: 760px) 92vw, 400px',
+  hero: '(max-width: 760px) 100vw, 800px',
+  bare: '(max-width: 760px) 92vw, 320px',
+} as const;
+
 interface VehicleStageProps {
-  /** Null, or an address that gives no picture: the default drawing is shown. */
+  /** A photo or a drawing. Null, or an address that gives no picture: the default drawing is shown. */
   readonly photoUrl: string | null;
   /** What the picture shows; empty where a text beside it says so already. */
   readonly alt: string;
@@ -15,6 +23,8 @@ interface VehicleStageProps {
   readonly size: 'card' | 'hero' | 'bare';
   /** The picture is a part of a car: it reaches over the edges of the stage. */
   readonly closeUp?: boolean;
+  /** The stage has the shape of photos, also for a drawing among them. */
+  readonly amongPhotos?: boolean;
   readonly caption?: ReactNode;
   /** The picture decides how soon the page looks complete. */
   readonly eager?: boolean;
@@ -29,14 +39,23 @@ export function VehicleStage({
   caption,
   eager = false,
   closeUp = false,
+  amongPhotos = false,
 }: VehicleStageProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const usable = photoUrl !== null && photoUrl !== brokenUrl;
+  const photo = usable ? readPhotoAddress(photoUrl) : null;
   // Custom properties are missing in React's type of styles.
   const style = { '--paint': usable && paint ? paint : NEUTRAL_PAINT } as CSSProperties;
   const stage = (
     <div
-      className={[classes['stage'], classes[size], closeUp && usable && classes['close']]
+      className={[
+        classes['stage'],
+        classes[size],
+        closeUp && usable && classes['close'],
+        photo && classes['taken'],
+        photo && photo.heightPx > photo.widthPx && classes['upright'],
+        amongPhotos && classes['wide'],
+      ]
         .filter(Boolean)
         .join(' ')}
       style={style}
@@ -44,6 +63,12 @@ export function VehicleStage({
       <img
         className={classes['photo']}
         src={usable ? photoUrl : defaultVehicle}
+        {...(photo && {
+          srcSet: photo.srcSet,
+          sizes: PHOTO_SIZES[size],
+          width: photo.widthPx,
+          height: photo.heightPx,
+        })}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { LARGEST_PHOTO_BYTES } from '../photo-address.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
   carBody,
   carOfferedBody,
+  carPhotosReply,
   carReply,
   carsQuery,
   carsReply,
+  photoOrderBody,
+  photoQuery,
+  photoTextsBody,
   saveCarBody,
 } from '../schemas/provider-catalogue.ts';
 
 const carParams = z.object({ vehicleId: idParam });
+const photoParams = z.object({ vehicleId: idParam, photoId: idParam });
 
 export const providerCatalogueEndpoints = {
   listProviderCars: defineEndpoint({
@@ -45,6 +51,55 @@ export const providerCatalogueEndpoints = {
     body: saveCarBody,
     reply: carReply,
     problems: ['NOT_FOUND', 'CAR_REFERENCE_USED', 'CAR_CHANGED'],
+  }),
+  uploadCarPhoto: defineEndpoint({
+    ...ROUTES.uploadCarPhoto,
+    access: ['ADMIN'],
+    summary:
+      'Adds a photo behind those of a car. It is turned upright, freed of all that is written in it, and kept in several widths.',
+    params: carParams,
+    query: photoQuery,
+    upload: {
+      types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+      maximumBytes: LARGEST_PHOTO_BYTES,
+    },
+    reply: carPhotosReply,
+    problems: [
+      'NOT_FOUND',
+      'PAYLOAD_TOO_LARGE',
+      'PHOTO_NOT_AN_IMAGE',
+      'PHOTO_MOVES',
+      'PHOTO_BROKEN',
+      'PHOTO_TOO_SMALL',
+      'PHOTO_TOO_MANY_PIXELS',
+      'TOO_MANY_PHOTOS',
+    ],
+  }),
+  orderCarPhotos: defineEndpoint({
+    ...ROUTES.orderCarPhotos,
+    access: ['ADMIN'],
+    summary: 'Puts the photos of a car in order; the first one stands for the car.',
+    params: carParams,
+    body: photoOrderBody,
+    reply: carPhotosReply,
+    problems: ['NOT_FOUND', 'CAR_CHANGED'],
+  }),
+  describeCarPhoto: defineEndpoint({
+    ...ROUTES.describeCarPhoto,
+    access: ['ADMIN'],
+    summary: 'Writes what a photo shows, for people who do not see it.',
+    params: photoParams,
+    body: photoTextsBody,
+    reply: carPhotosReply,
+    problems: ['NOT_FOUND'],
+  }),
+  removeCarPhoto: defineEndpoint({
+    ...ROUTES.removeCarPhoto,
+    access: ['ADMIN'],
+    summary: 'Takes a photo off a car. Orders that show it keep it.',
+    params: photoParams,
+    reply: carPhotosReply,
+    problems: ['NOT_FOUND'],
   }),
   setCarOffered: defineEndpoint({
     ...ROUTES.setCarOffered,

@@ -146,10 +146,31 @@ export const carsReply = z.object({
   next: idSchema.nullable(),
 });
 
+const carPhoto = z.object({
+  id: idSchema,
+  url: z.string(),
+  /** The file it came from. */
+  fileName: z.string(),
+  /** What it shows; null: the name of the car says enough. */
+  altDe: z.string().nullable(),
+  altEn: z.string().nullable(),
+});
+
+/** The photos of a car in their order; the first one stands for the car. */
+export const carPhotosReply = z.array(carPhoto);
+/** All photos of the car in the wanted order. */
+export const photoOrderBody = z.strictObject({ photoIds: z.array(idSchema).max(100) });
+export const photoTextsBody = z.strictObject({ altDe: optionalLine(200), altEn: optionalLine(200) });
+export const photoQuery = z.strictObject({
+  /** What the file is called; refusals name it. */
+  file: line(200),
+});
+
 export const carReply = z.object({
   id: idSchema,
   state: z.enum(CAR_STATES),
   mainPhotoUrl: z.string().nullable(),
+  photos: carPhotosReply,
   /** Names the present content; whoever saves says on which one the changes are based. */
   revision: z.string(),
   car: carBody,

@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CarForm } from './car-form.tsx';
 import classes from './car-page.module.css';
+import { PhotoSection } from './photo-section.tsx';
 
 type Sheet = ReplyOf<'getProviderCar'>;
 
@@ -17,13 +18,14 @@ const OUTDATED = ['listProviderCars', 'getProviderCar', 'searchVehicles', 'getVe
 export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation(['cars', 'app']);
   const toast = useToast('desk');
-  const { id, car, revision } = sheet;
+  const { id, car, photos, revision } = sheet;
   const save = useApiMutation('saveCar', { outdates: OUTDATED });
   const name = [car.brand, car.model, car.trimLevel].filter(Boolean).join(' ');
   return (
     <>
       <title>{t('app:pageTitle', { page: name })}</title>
       <PageTitle title={name} lead={t('cars:sheetLead')} aside={<OfferState sheet={sheet} />} />
+      <PhotoSection vehicleId={String(id)} photos={photos} />
       <CarForm
         key={revision}
         car={car}

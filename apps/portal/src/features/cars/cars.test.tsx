@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { problem, renderPage } from '../../testing/render-page.tsx';
@@ -60,7 +60,7 @@ const car = {
     },
   ],
 };
-const sheet = { id: 7, state: 'OFFERED', mainPhotoUrl: null, revision: 'first', car };
+const sheet = { id: 7, state: 'OFFERED', mainPhotoUrl: null, photos: [], revision: 'first', car };
 
 const openCar = (answers: Parameters<typeof renderPage>[0]['answers']) =>
   renderPage({
@@ -119,4 +119,57 @@ test('says that somebody else was faster', async () => {
   await openCar({ 'PUT /v1/provider/catalogue/7': problem(409, 'CAR_CHANGED') });
   await userEvent.click(await screen.findByRole('button', { name: 'Änderungen speichern' }));
   expect((await screen.findByRole('alert')).textContent).toContain('inzwischen geändert');
+});
+
+const FINGERPRINT = '0123456789abcdef0123456789abcdef';
+const photo = (id: number) => ({
+  id,
+  url: `/media/photos/${FINGERPRINT}-1200x80${id}.webp`,
+  fileName: `seite-${id}.jpg`,
+  altDe: null,
+  altEn: null,
+});
+const withPhotos = (...ids: number[]) => ({ json: { ...sheet, photos: ids.map(photo) } });
+const PHOTOS = '/v1/provider/catalogue/7/photos';
+
+test('sends photos one after the other and names the file that is refused', async () => {
+  const { asked } = await openCar({
+    [`POST ${PHOTOS}?file=front.jpg`]: problem(400, 'PHOTO_BROKEN'),
+    [`POST ${PHOTOS}?file=heck.jpg`]: { json: [photo(1)] },
+  });
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('no field for files');
+    return found;
+  });
+  const files = [new File(['a'], 'front.jpg', { type: 'image/jpeg' }), new File(['b'], 'heck.jpg')];
+  fireEvent.change(input, { target: { files } });
+  await screen.findByText('1 Foto hinzugefügt.');
+  const notice = screen.getByText('Eine Datei wurde nicht übernommen').closest('[role=alert]');
+  expect(notice?.textContent).toContain('front.jpg: Die Datei ist beschädigt oder unvollständig.');
+  expect(notice?.textContent).not.toContain('heck.jpg');
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+});
+
+test('puts a photo first, describes and removes one', async () => {
+  const user = userEvent.setup();
+  const { asked } = await openCar({
+    'GET /v1/provider/catalogue/7': withPhotos(1, 2, 3),
+    [`PUT ${PHOTOS}`]: { json: [3, 1, 2].map(photo) },
+    [`PUT ${PHOTOS}/2`]: { json: [] },
+    [`DELETE ${PHOTOS}/1`]: { json: [] },
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Als erstes Foto' }))[1]!); // there are two
+  await user.type(screen.getAllByLabelText('Bildbeschreibung, deutsch')[1]!, 'Kofferraum'); // of three
+  await user.click(screen.getByRole('button', { name: 'Beschreibung speichern' }));
+  await screen.findByText('Die Beschreibung ist gespeichert.');
+  await user.click(screen.getByRole('button', { name: 'Foto 1 entfernen' }));
+  await user.click(await screen.findByRole('button', { name: 'Foto entfernen' }));
+  await screen.findByText('Das Foto ist entfernt.');
+  const changes = asked.filter(({ call }) => !call.startsWith('GET'));
+  expect(changes.map(({ call, body }) => [call, body])).toEqual([
+    [`PUT ${PHOTOS}`, { photoIds: [3, 1, 2] }],
+    [`PUT ${PHOTOS}/2`, { altDe: 'Kofferraum', altEn: '' }],
+    [`DELETE ${PHOTOS}/1`, undefined],
+  ]);
 });

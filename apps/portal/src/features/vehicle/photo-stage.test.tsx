@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PhotoStage } from './photo-stage.tsx';
@@ -60,4 +61,43 @@ test('the other pictures show the chosen paint', async () => {
   expect(picture()).toBe('/red-front.svg');
   expect(screen.getByRole('img').parentElement?.className).toContain('close');
   expect(screen.getByRole('img', { name: /Rubinrot, weitere Ansicht$/ })).toBeTruthy();
+});
+
+test('photos come first and say what they show; choosing a paint turns to its drawing', async () => {
+  const url = (digit: string) => `/media/photos/${digit.repeat(32)}-1600x1000.webp`;
+  const photographed = sampleVehicle({
+    mainPhotoUrl: url('1'),
+    photos: [
+      { url: url('1'), alt: null },
+      { url: url('2'), alt: 'Der Kofferraum' },
+    ],
+  });
+  const color = (id: number) => ({
+    id,
+    name: `Farbe ${id}`,
+    hex: '#8E2430',
+    photoUrl: `/${id}.svg`,
+    closeUpUrls: [],
+  });
+  function Chosen() {
+    const [id, setId] = useState(1);
+    return (
+      <>
+        <PhotoStage vehicle={photographed} color={color(id)} />
+        <button type="button" onClick={() => setId(2)}>
+          Farbe 2
+        </button>
+      </>
+    );
+  }
+  await renderPortal(<Chosen />);
+  const first = screen.getByRole('img', { name: /, Foto 1$/ });
+  expect(first.getAttribute('srcset')).toContain(`${url('1')}?width=480 480w`);
+  expect([first.getAttribute('width'), first.getAttribute('height')]).toEqual(['1600', '1000']);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+  expect(screen.getByRole('img', { name: 'Der Kofferraum' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Farbe 2' }));
+  expect(picture()).toBe('/2.svg');
+  expect(screen.getByText('Bild 3 von 3')).toBeTruthy();
 });

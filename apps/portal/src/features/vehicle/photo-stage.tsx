@@ -16,19 +16,48 @@ interface PhotoStageProps {
   readonly color: VehicleDetailReply['colors'][number] | undefined;
 }
 
+/** The pictures of a car with what they show: its photos and the drawing in the chosen paint, or drawings alone. */
+function usePictures(
+  vehicle: VehicleDetailReply,
+  color: PhotoStageProps['color'],
+): { readonly url: string | null; readonly alt: string }[] {
+  const { t } = useTranslation('vehicle');
+  const names = { vehicle: carName(vehicle.brand, vehicle.carModel), color: color?.name ?? '' };
+  if (vehicle.photos.length > 0) {
+    const photos = vehicle.photos.map(({ url, alt }, index) => ({
+      url,
+      alt: alt ?? t('photos.altPhoto', { ...names, number: index + 1 }),
+    }));
+    const drawing = color?.photoUrl ?? null;
+    return drawing === null ? photos : [...photos, { url: drawing, alt: t('photos.alt', names) }];
+  }
+  const first = color?.photoUrl ?? vehicle.mainPhotoUrl;
+  const closeUps = color?.closeUpUrls ?? [];
+  const others = closeUps.length > 0 ? closeUps : vehicle.otherPhotos.pictureUrls;
+  return [
+    { url: first, alt: t('photos.alt', names) },
+    ...others.filter((url) => url !== first).map((url) => ({ url, alt: t('photos.altMore', names) })),
+  ];
+}
+
 /**
- * The car in its chosen colour, then its other photos; arrows on the edges, arrow keys or a swipe turn, nothing
+ * The photos of the car, or the drawing in its chosen colour, then its other photos; arrows on the edges, arrow keys or a swipe turn, nothing
  * moves by itself.
  */
 export function PhotoStage({ vehicle, color }: PhotoStageProps) {
   const { t } = useTranslation('vehicle');
-  const first = color?.photoUrl ?? vehicle.mainPhotoUrl;
   const closeUps = color?.closeUpUrls ?? [];
-  const others = closeUps.length > 0 ? closeUps : vehicle.otherPhotos.pictureUrls;
-  const photos = [first, ...others.filter((url) => url !== first)];
+  const pictures = usePictures(vehicle, color);
   const [chosen, setChosen] = useState(0);
-  const index = Math.min(chosen, photos.length - 1);
-  const turn = (step: number): void => setChosen((index + step + photos.length) % photos.length);
+  const [shownColor, setShownColor] = useState(color?.id);
+  // Photos show the car in one paint. Whoever chooses another wants to see it: in the drawing behind them.
+  if (color?.id !== shownColor) {
+    setShownColor(color?.id);
+    if (shownColor !== undefined && vehicle.photos.length > 0) setChosen(vehicle.photos.length);
+  }
+  const index = Math.min(chosen, pictures.length - 1);
+  const picture = pictures[index];
+  const turn = (step: number): void => setChosen((index + step + pictures.length) % pictures.length);
   const touchedAt = useRef<number | null>(null);
 
   function turnByKey(event: KeyboardEvent): void {
@@ -41,7 +70,7 @@ export function PhotoStage({ vehicle, color }: PhotoStageProps) {
   function turnBySwipe(endX: number | undefined): void {
     const moved = touchedAt.current === null || endX === undefined ? 0 : endX - touchedAt.current;
     touchedAt.current = null;
-    if (photos.length > 1 && Math.abs(moved) >= SWIPE_PIXELS) turn(moved > 0 ? -1 : 1);
+    if (pictures.length > 1 && Math.abs(moved) >= SWIPE_PIXELS) turn(moved > 0 ? -1 : 1);
   }
 
   return (
@@ -55,16 +84,14 @@ export function PhotoStage({ vehicle, color }: PhotoStageProps) {
     >
       <VehicleStage
         size="hero"
-        closeUp={closeUps.includes(photos[index] ?? '')}
-        photoUrl={photos[index] ?? null}
-        alt={t(index === 0 ? 'photos.alt' : 'photos.altMore', {
-          vehicle: carName(vehicle.brand, vehicle.carModel),
-          color: color?.name ?? '',
-        })}
+        closeUp={closeUps.includes(picture?.url ?? '')}
+        amongPhotos={vehicle.photos.length > 0}
+        photoUrl={picture?.url ?? null}
+        alt={picture?.alt ?? ''}
         paint={color?.hex}
         eager
       />
-      {photos.length > 1 && (
+      {pictures.length > 1 && (
         <>
           <ActionIcon
             className={classes['previous']}
@@ -83,7 +110,7 @@ export function PhotoStage({ vehicle, color }: PhotoStageProps) {
             <IconChevronRight size={24} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
           <p className={classes['count']} aria-live="polite">
-            {t('photos.position', { position: index + 1, count: photos.length })}
+            {t('photos.position', { position: index + 1, count: pictures.length })}
           </p>
         </>
       )}

@@ -8,11 +8,12 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { amountCents, id, reference } from './columns.ts';
+import { amountCents, bytes, id, reference } from './columns.ts';
 
 export const vehicles = pgTable(
   'vehicles',
@@ -77,6 +78,51 @@ export const deliveryOptions = pgTable(
     description: text().notNull(),
   },
   (table) => [uniqueIndex('delivery_options_position').on(table.vehicleId, table.position)],
+);
+
+/** Photos as they are shown; whoever uploads the same again means the same photo. */
+export const photos = pgTable('photos', {
+  /** Fingerprint of the content and size in pixels: `<32 hex digits>-<width>x<height>`. */
+  name: text().primaryKey(),
+  /** An order shows this photo; it stays when the car has it no longer. */
+  kept: boolean().notNull().default(false),
+});
+
+/** A photo in one width, as WebP. */
+export const photoImages = pgTable(
+  'photo_images',
+  {
+    photo: text()
+      .notNull()
+      .references(() => photos.name, { onDelete: 'cascade' }),
+    widthPx: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photo, table.widthPx] })],
+);
+
+/** The photos of a car in their order. */
+export const vehiclePhotos = pgTable(
+  'vehicle_photos',
+  {
+    id: id(),
+    vehicleId: reference()
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    photo: text()
+      .notNull()
+      .references(() => photos.name),
+    position: integer().notNull(),
+    /** The file it came from. */
+    fileName: text().notNull(),
+    /** What it shows; null: the name of the car says enough. */
+    altDe: text(),
+    altEn: text(),
+  },
+  (table) => [
+    uniqueIndex('vehicle_photos_once').on(table.vehicleId, table.photo),
+    index('vehicle_photos_photo').on(table.photo),
+  ],
 );
 
 export const leasePackages = pgTable(

@@ -14,3 +14,6 @@ export const amountCents = () => integer();
 
 /** A word to search by, without case and accents: compared byte by byte, so that an index finds beginnings of words. */
 export const searchWord = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** Content of a file. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

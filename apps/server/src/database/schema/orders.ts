@@ -2,7 +2,6 @@ import { ORDER_STAGES } from '@stromwandel/ordering';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -13,10 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, instant, reference, searchWord } from './columns.ts';
+import { bytes, id, instant, reference, searchWord } from './columns.ts';
 import { tenants, users } from './people.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Orders with their frozen snapshot; everything shown is derived from it, the steps and the log. */
 export const orders = pgTable(

@@ -1,8 +1,6 @@
-import { customType, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from './columns.ts';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, id, instant, reference } from './columns.ts';
 import { tenants } from './people.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** How the payroll program of an employer wants to be told. */
 export const payrollSettings = pgTable('payroll_settings', {

@@ -1,3 +1,4 @@
+import { photoAddress } from '@stromwandel/api-spec';
 import type { VehicleRow } from './catalogue-store.ts';
 
 /** Paint of a car that has no colours, also the one the drawings come with. */
@@ -23,4 +24,24 @@ export function carCloseUpUrls(
 ): string[] {
   const whole = carPictureUrl(vehicle, paint);
   return whole === null ? [] : Object.keys(CLOSE_UPS).map((view) => `${whole}&view=${view}`);
+}
+
+/** Address of the picture that stands for a car: its first photo, else its drawing; null when it has neither. */
+export function mainPhotoUrl(
+  vehicle: Pick<VehicleRow, 'bodyStyle' | 'hasPicture'>,
+  photo: string | null | undefined,
+  paint: string | null,
+): string | null {
+  return typeof photo === 'string' ? photoAddress(photo) : carPictureUrl(vehicle, paint);
+}
+
+/** Addresses of the other pictures of a car: further photos and the drawing in its paint, else parts of the drawing. */
+export function otherPhotoUrls(
+  vehicle: Pick<VehicleRow, 'bodyStyle' | 'hasPicture'>,
+  photos: readonly string[],
+  paint: string | null,
+): string[] {
+  if (photos.length === 0) return carCloseUpUrls(vehicle, paint);
+  const drawing = carPictureUrl(vehicle, paint);
+  return [...photos.slice(1).map(photoAddress), ...(drawing === null ? [] : [drawing])];
 }

@@ -8,7 +8,7 @@ import { shareReads } from '../../database/share-reads.ts';
 import { PreparedJson } from '../../http/prepared-json.ts';
 import { EVERYTHING } from '../../employer-offer/index.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
-import { carPictureUrl, NEUTRAL_PAINT } from './car-picture.ts';
+import { mainPhotoUrl, NEUTRAL_PAINT } from './car-picture.ts';
 import {
   findAllRates,
   findCatalogueVersion,
@@ -53,7 +53,7 @@ export function listItem(
     ...vehicle,
     listPrice: toEuro(cents(vehicle.listPriceCents)),
     benefitCapEur,
-    mainPhotoUrl: carPictureUrl(vehicle, vehicle.paint),
+    mainPhotoUrl: mainPhotoUrl(vehicle, vehicle.photo, vehicle.paint),
     paint: vehicle.paint ?? NEUTRAL_PAINT,
     leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
     yourLeaseFrom: null,

@@ -7,11 +7,13 @@ import {
   vehicleColors,
   vehicles,
 } from '../../database/schema/index.ts';
+import { findCarPhotos, firstPhoto } from './photo-store.ts';
 
 export type VehicleRow = typeof vehicles.$inferSelect;
 export type LeasePackageRow = typeof leasePackages.$inferSelect;
 export type VehicleColorRow = typeof vehicleColors.$inferSelect;
 export type DeliveryOptionRow = typeof deliveryOptions.$inferSelect;
+export type CarPhoto = Awaited<ReturnType<typeof findCarPhotos>>[number];
 
 /** Key and monthly amounts in cents of a lease package. */
 export interface PackageRate {
@@ -27,6 +29,7 @@ export interface VehicleWithChoices {
   readonly colors: VehicleColorRow[];
   readonly delivery: DeliveryOptionRow[];
   readonly leasePackages: LeasePackageRow[];
+  readonly photos: CarPhoto[];
 }
 
 const isOnOffer = and(eq(vehicles.active, true), eq(leasePackages.active, true));
@@ -60,6 +63,7 @@ export async function findListedVehicles(db: DatabaseOrTransaction) {
       paint: sql<string | null>`(
         select color.hex from vehicle_colors as color
         where color.vehicle_id = vehicles.id order by color.position limit 1)`,
+      photo: firstPhoto(),
     })
     .from(vehicles)
     .where(eq(vehicles.active, true));
@@ -115,7 +119,7 @@ export async function findVehicle(
     .from(vehicles)
     .where(and(eq(vehicles.id, vehicleId), eq(vehicles.active, true)));
   if (!vehicle) return undefined;
-  const [colors, delivery, packages] = await Promise.all([
+  const [colors, delivery, packages, photos] = await Promise.all([
     db
       .select()
       .from(vehicleColors)
@@ -131,8 +135,9 @@ export async function findVehicle(
       .from(leasePackages)
       .where(and(eq(leasePackages.vehicleId, vehicleId), eq(leasePackages.active, true)))
       .orderBy(leasePackages.durationMonths, leasePackages.kmPerYear, leasePackages.tires),
+    findCarPhotos(db, vehicleId),
   ]);
-  return { vehicle, colors, delivery, leasePackages: packages };
+  return { vehicle, colors, delivery, leasePackages: packages, photos };
 }
 
 /** A lease package on offer with its car, or undefined. */

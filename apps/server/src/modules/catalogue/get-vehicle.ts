@@ -1,4 +1,4 @@
-import { toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
+import { photoAddress, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import { acquisitionDay, pricePackages, type PackageOffer } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
@@ -15,15 +15,18 @@ import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
-import { carCloseUpUrls, carPictureUrl } from './car-picture.ts';
+import { carCloseUpUrls, carPictureUrl, mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
 import {
   findVehicle,
+  type CarPhoto,
   type LeasePackageRow,
   type VehicleRow,
   type VehicleWithChoices,
 } from './catalogue-store.ts';
-import { catalogueInLanguage, type CatalogueWords } from './english/catalogue-in-language.ts';
+import { catalogueInLanguage } from './english/catalogue-in-language.ts';
 import { findPayrollPerson } from './payroll-person.ts';
+
+type Language = 'de' | 'en';
 
 /** Tenths of a cent to euros; exact to three decimals. */
 function euroFromTenthCents(tenthCents: number): number {
@@ -46,20 +49,37 @@ function packageReply(row: LeasePackageRow, vehicle: VehicleRow, userPrice: Cent
   };
 }
 
+function pictureReplies(
+  vehicle: VehicleRow,
+  photos: readonly CarPhoto[],
+  paint: string | null,
+  language: Language,
+): Pick<VehicleDetailReply, 'mainPhotoUrl' | 'otherPhotos' | 'photos'> {
+  const names = photos.map(({ photo }) => photo);
+  return {
+    mainPhotoUrl: mainPhotoUrl(vehicle, names[0], paint),
+    otherPhotos: { pictureUrls: otherPhotoUrls(vehicle, names, paint) },
+    photos: photos.map(({ photo, altDe, altEn }) => ({
+      url: photoAddress(photo),
+      alt: language === 'de' ? altDe : altEn,
+    })),
+  };
+}
+
 function vehicleReply(
-  { vehicle, colors, delivery }: VehicleWithChoices,
+  { vehicle, colors, delivery, photos }: VehicleWithChoices,
   { leasePackages, notOffered, packagesLeftOut, additionalDrivers }: OfferedPackages,
   prices: ReadonlyMap<number, Cents>,
   today: CalendarDate,
-  words: CatalogueWords,
+  language: Language,
 ): VehicleDetailReply {
+  const words = catalogueInLanguage(language);
   const { technicalDetails, standardEquipment, specialEquipment, ...shown } = vehicle;
   return {
     ...shown,
     acquiredOn: acquisitionDay(vehicle, today),
     carModel: vehicle.model,
-    mainPhotoUrl: carPictureUrl(vehicle, colors[0]?.hex ?? null),
-    otherPhotos: { pictureUrls: carCloseUpUrls(vehicle, colors[0]?.hex ?? null) },
+    ...pictureReplies(vehicle, photos, colors[0]?.hex ?? null, language),
     colors: colors.map((color) => ({
       ...words.color(color),
       photoUrl: carPictureUrl(vehicle, color.hex),
@@ -115,7 +135,7 @@ export async function getVehicle(
   { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
   vehicleId: number,
   caller: Caller | null,
-  language: 'de' | 'en',
+  language: Language,
 ): Promise<Result<VehicleDetailReply, Refusal>> {
   const found = await findVehicle(db, vehicleId);
   if (!found) return refuse({ code: 'NOT_FOUND' });
@@ -128,9 +148,7 @@ export async function getVehicle(
   const terms = await readPricingTerms(db, today, offer);
   const prices =
     person && pricePackages(person, offersOf(found.vehicle, offered.leasePackages, today), terms);
-  return ok(
-    vehicleReply(found, offered, prices?.ok ? prices.value : new Map(), today, catalogueInLanguage(language)),
-  );
+  return ok(vehicleReply(found, offered, prices?.ok ? prices.value : new Map(), today, language));
 }
 
 function offersOf(

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { registerCarDrawings } from './car-drawings.ts';
+import { registerCarPhotos } from './car-photos.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';
-export { carCloseUpUrls, carPictureUrl } from './car-picture.ts';
+export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
+export { firstPhoto, keepCarPhotos } from './photo-store.ts';
 export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 
 /** The cars on offer: list, filters, details, personal prices and pictures. */
@@ -15,4 +17,5 @@ export function registerCatalogue(
 ): void {
   registerCatalogueEndpoints(app, services);
   registerCarDrawings(app);
+  registerCarPhotos(app, services);
 }

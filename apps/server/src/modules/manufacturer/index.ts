@@ -5,7 +5,7 @@ import { germanDay } from '../../clock/clock.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { carPictureUrl, catalogueInLanguage } from '../catalogue/index.ts';
+import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
 import { findManufacturerOrder, reportByManufacturer, type ManufacturerOrder } from '../orders/index.ts';
 import { deliveryDayErrors, deliveryWeekErrors } from './check-report.ts';
 
@@ -14,7 +14,7 @@ function manufacturerReply(
   { order, orderedAt, confirmUntil }: ManufacturerOrder,
   request: FastifyRequest,
 ): EndpointReply<typeof contract.getManufacturerOrder> {
-  const { vehicle, color, leasePackage, delivery } = order.snapshot;
+  const { vehicle, photos, color, leasePackage, delivery } = order.snapshot;
   const words = catalogueInLanguage(clientLanguage(request.headers['accept-language']));
   return {
     orderId: order.id,
@@ -22,7 +22,7 @@ function manufacturerReply(
       brand: vehicle.brand,
       carModel: vehicle.model,
       trimLevel: vehicle.trimLevel,
-      mainPhotoUrl: carPictureUrl(vehicle, color.hex),
+      mainPhotoUrl: mainPhotoUrl(vehicle, photos?.[0], color.hex),
       bodyStyle: vehicle.bodyStyle,
     },
     color: { name: words.color(color).name, hex: color.hex },

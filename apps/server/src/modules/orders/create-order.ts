@@ -22,7 +22,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
 import { CURRENT_TERMS_VERSION } from '../accounts/index.ts';
-import { carOfferOf } from '../catalogue/index.ts';
+import { carOfferOf, keepCarPhotos } from '../catalogue/index.ts';
 import { commitEvents } from './carry-out.ts';
 import { listColumns, type ListColumns } from './list-columns.ts';
 import { missingForOrder, type OrderPrerequisite } from './missing-for-order.ts';
@@ -206,7 +206,7 @@ async function createInTransaction(
     createdAt: services.clock.now(),
     vehicleId: offer.vehicle.id,
     leasePackageId: offer.leasePackage.id,
-    snapshot: frozen.value.snapshot,
+    snapshot: { ...frozen.value.snapshot, photos: await keepCarPhotos(tx, offer.vehicle.id) },
     privateSnapshot: sealPrivateSnapshot(services.seal, key, frozen.value.own),
   });
   const first = order.state.steps[0];

@@ -9,7 +9,7 @@ import {
 } from '@stromwandel/api-spec';
 import { cents } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
-import { carCloseUpUrls, carPictureUrl, catalogueInLanguage } from '../catalogue/index.ts';
+import { catalogueInLanguage, mainPhotoUrl, otherPhotoUrls } from '../catalogue/index.ts';
 import type { Viewer } from './order-actor.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { Language } from './change-fields.ts';
@@ -52,7 +52,7 @@ function vehicle({ snapshot }: OrderRecord) {
     maximumPowerKw: car.maximumPowerKw,
     rangeKm: car.rangeKm,
     consumption: car.consumption,
-    mainPhotoUrl: carPictureUrl(car, snapshot.color.hex),
+    mainPhotoUrl: mainPhotoUrl(car, snapshot.photos?.[0], snapshot.color.hex),
     bodyStyle: car.bodyStyle,
     deliveryFromWeeks: car.deliveryFromWeeks,
     deliveryToWeeks: car.deliveryToWeeks,
@@ -182,7 +182,9 @@ export function orderDetail(seal: DataSeal, order: OrderRecord, language: Langua
     ...progress(order, ownEndNote(seal, order, language)),
     vehicle: {
       ...vehicle(order),
-      otherPhotos: { pictureUrls: carCloseUpUrls(snapshot.vehicle, snapshot.color.hex) },
+      otherPhotos: {
+        pictureUrls: otherPhotoUrls(snapshot.vehicle, snapshot.photos ?? [], snapshot.color.hex),
+      },
       vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     },
     leasePackage: chosenPackage(order),

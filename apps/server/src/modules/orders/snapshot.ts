@@ -47,6 +47,8 @@ export interface FrozenPerson {
  * meaning. Amounts are cents unless the name says `Eur`.
  */
 export interface OrderSnapshot extends FrozenOffer {
+  /** Names of the photos that the car had, in their order; absent in orders from before cars had photos. */
+  readonly photos?: readonly string[];
   readonly person: FrozenPerson;
   readonly employer: Pick<
     typeof tenants.$inferSelect,

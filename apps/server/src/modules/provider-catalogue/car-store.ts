@@ -5,7 +5,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { vehicles } from '../../database/schema/index.ts';
-import { carPictureUrl } from '../catalogue/index.ts';
+import { firstPhoto, mainPhotoUrl } from '../catalogue/index.ts';
+import { findPhotos } from './photos/photo-store.ts';
 
 type CarsPage = ReplyOf<'listProviderCars'>;
 type CarReply = ReplyOf<'getProviderCar'>;
@@ -43,6 +44,7 @@ export async function findCars(db: DatabaseOrTransaction, filters: Filters): Pro
     .select({
       vehicle: vehicles,
       paint,
+      photo: firstPhoto(),
       leasePackages: sql<number>`(select count(*)::int ${onOffer})`,
       lowestRateCents: sql<number | null>`(select min(package.total_monthly_gross_cost_cents) ${onOffer})`,
     })
@@ -52,9 +54,9 @@ export async function findCars(db: DatabaseOrTransaction, filters: Filters): Pro
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
-    cars: page.map(({ vehicle, paint: hex, leasePackages, lowestRateCents }) => ({
+    cars: page.map(({ vehicle, paint: hex, photo, leasePackages, lowestRateCents }) => ({
       ...vehicle,
-      mainPhotoUrl: carPictureUrl(vehicle, hex),
+      mainPhotoUrl: mainPhotoUrl(vehicle, photo, hex),
       listPriceEur: toEuro(cents(vehicle.listPriceCents)),
       leasePackages,
       lowestRateEur: lowestRateCents === null ? null : toEuro(cents(lowestRateCents)),
@@ -71,6 +73,7 @@ export async function findCar(db: DatabaseOrTransaction, id: number): Promise<Ca
     .select({
       vehicle: vehicles,
       paint,
+      photo: firstPhoto(),
       document: sql<CarBody>`(select document from car_documents as known where known.id = ${column('id')})`,
       revision: sql<string>`(select md5(document::text) from car_documents as known where known.id = ${column('id')})`,
     })
@@ -80,7 +83,8 @@ export async function findCar(db: DatabaseOrTransaction, id: number): Promise<Ca
   return {
     id,
     state: stateOf(row.vehicle.active),
-    mainPhotoUrl: carPictureUrl(row.vehicle, row.paint),
+    mainPhotoUrl: mainPhotoUrl(row.vehicle, row.photo, row.paint),
+    photos: await findPhotos(db, id),
     revision: row.revision,
     car: row.document,
   };

@@ -2,33 +2,22 @@ import type { AuditAction, CarBody, ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
 import { findCar, findReference, lockCatalogue, setOffered, setReference } from './car-store.ts';
+import { recordCar, type CatalogueServices } from './record-car.ts';
 import { writeCars } from './write-cars.ts';
 
 type CarReply = ReplyOf<'getProviderCar'>;
-export type CatalogueServices = Pick<Services, 'db' | 'clock'>;
 
-async function record(
+function record(
   tx: Transaction,
-  { clock }: CatalogueServices,
-  { userId }: Caller,
+  services: CatalogueServices,
+  caller: Caller,
   action: AuditAction,
   { id, car }: CarReply,
 ): Promise<void> {
-  await recordAuditEvent(tx, {
-    at: clock.now(),
-    actorId: userId,
-    actorRole: 'ADMIN',
-    tenantId: null,
-    action,
-    record: 'vehicle',
-    recordId: id,
-    details: { reference: car.reference },
-  });
+  return recordCar(tx, services, caller, { action, id, reference: car.reference });
 }
 
 async function written(tx: Transaction, car: CarBody): Promise<CarReply> {

@@ -3,7 +3,9 @@ import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findCar, findCars } from './car-store.ts';
-import { createCar, saveCar, setCarOffered, type CatalogueServices } from './change-cars.ts';
+import { createCar, saveCar, setCarOffered } from './change-cars.ts';
+import { describePhoto, orderPhotos, takePhotoOff, uploadPhoto } from './photos/change-photos.ts';
+import type { CatalogueServices } from './record-car.ts';
 
 // An import writes cars as the workspace does.
 export { lockCatalogue } from './car-store.ts';
@@ -24,5 +26,18 @@ export function registerProviderCatalogue(app: FastifyInstance, services: Catalo
   );
   registerEndpoint(app, contract.setCarOffered, ({ caller, params, body }) =>
     setCarOffered(services, caller, { id: params.vehicleId, ...body }),
+  );
+  registerEndpoint(app, contract.uploadCarPhoto, ({ caller, params, query, upload }) => {
+    const { maximumBytes } = contract.uploadCarPhoto.upload;
+    return uploadPhoto(services, caller, { ...params, fileName: query.file, content: upload, maximumBytes });
+  });
+  registerEndpoint(app, contract.orderCarPhotos, ({ caller, params, body }) =>
+    orderPhotos(services, caller, { ...params, ...body }),
+  );
+  registerEndpoint(app, contract.describeCarPhoto, ({ caller, params, body }) =>
+    describePhoto(services, caller, { ...params, ...body }),
+  );
+  registerEndpoint(app, contract.removeCarPhoto, ({ caller, params }) =>
+    takePhotoOff(services, caller, params),
   );
 }

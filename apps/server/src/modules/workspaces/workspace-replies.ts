@@ -9,7 +9,7 @@ import {
   type PathStepType,
   type StepWithStatus,
 } from '@stromwandel/ordering';
-import { carPictureUrl, catalogueInLanguage } from '../catalogue/index.ts';
+import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import {
   documentReplies,
@@ -46,7 +46,7 @@ export function workspaceItem(
   language: 'de' | 'en',
 ): WorkspaceItem {
   const { row, snapshot, state } = order;
-  const { vehicle, leasePackage, person, color } = snapshot;
+  const { vehicle, photos, leasePackage, person, color } = snapshot;
   const steps = stepsOf(order);
   const current = currentStep(steps);
   return {
@@ -59,7 +59,7 @@ export function workspaceItem(
       brand: vehicle.brand,
       carModel: vehicle.model,
       trimLevel: vehicle.trimLevel,
-      mainPhotoUrl: carPictureUrl(vehicle, color.hex),
+      mainPhotoUrl: mainPhotoUrl(vehicle, photos?.[0], color.hex),
       bodyStyle: vehicle.bodyStyle,
     },
     color: { name: catalogueInLanguage(language).color(color).name, hex: color.hex },

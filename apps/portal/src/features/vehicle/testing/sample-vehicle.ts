@@ -39,6 +39,7 @@ export function sampleVehicle(changes: Partial<VehicleDetailReply> = {}): Vehicl
     consumption: 16.5,
     mainPhotoUrl: null,
     otherPhotos: { pictureUrls: [] },
+    photos: [],
     colors: [
       { id: 11, name: 'Phönix-Grün', hex: '#4F7A73', photoUrl: null, closeUpUrls: [] },
       { id: 12, name: 'Moon-Weiß', hex: '#E9EBE8', photoUrl: null, closeUpUrls: [] },

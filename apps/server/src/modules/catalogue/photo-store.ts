@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { photoImages, vehiclePhotos } from '../../database/schema/index.ts';
+
+const inOrder = [asc(vehiclePhotos.position), asc(vehiclePhotos.id)];
+
+/** Name of the first photo of each car of a query on `vehicles`; null without photos. */
+export const firstPhoto = () => sql<string | null>`(
+  select own.photo from vehicle_photos as own
+  where own.vehicle_id = vehicles.id order by own.position, own.id limit 1)`;
+
+/** The photos of a car with what they show, in their order. */
+export async function findCarPhotos(db: DatabaseOrTransaction, vehicleId: number) {
+  return db
+    .select({ photo: vehiclePhotos.photo, altDe: vehiclePhotos.altDe, altEn: vehiclePhotos.altEn })
+    .from(vehiclePhotos)
+    .where(eq(vehiclePhotos.vehicleId, vehicleId))
+    .orderBy(...inOrder);
+}
+
+/**
+ * Names the photos of a car in their order and keeps them, whatever becomes of the car: an order will show them. A photo
+ * that is being removed at this moment is not among them.
+ */
+export async function keepCarPhotos(tx: Transaction, vehicleId: number): Promise<string[]> {
+  await tx.execute(sql`update photos set kept = true where not kept
+    and name in (select photo from vehicle_photos where vehicle_id = ${vehicleId})`);
+  return (await findCarPhotos(tx, vehicleId)).map(({ photo }) => photo);
+}
+
+/** A photo in one of its widths as WebP, or undefined. */
+export async function findPhotoImage(
+  db: DatabaseOrTransaction,
+  photo: string,
+  widthPx: number,
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ content: photoImages.content })
+    .from(photoImages)
+    .where(and(eq(photoImages.photo, photo), eq(photoImages.widthPx, widthPx)));
+  return row?.content;
+}

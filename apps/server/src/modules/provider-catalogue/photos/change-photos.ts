@@ -1,0 +1,127 @@
+import type { AuditAction } from '@stromwandel/api-spec';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import { FileTooLarge, limitedFile } from '../../../table-file/limited-file.ts';
+import { lockCatalogue } from '../car-store.ts';
+import { recordCar, type CatalogueServices } from '../record-car.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import {
+  addPhoto,
+  findCarReference,
+  findPhotos,
+  placePhotos,
+  removePhoto,
+  setTexts,
+  type CarPhotos,
+} from './photo-store.ts';
+import { preparePhoto } from './prepare-photo.ts';
+
+const MOST_PHOTOS = 20;
+/** What is unpacked at once is bounded too. */
+const oneOfTwo = limitConcurrency(2);
+
+type Outcome = Promise<Result<CarPhotos, Refusal>>;
+/** What a change of photos has done: a refusal, or whether something is different now. */
+type Change = (tx: Transaction, before: CarPhotos) => Promise<Refusal | boolean>;
+
+/** Changes the photos of a car, one change after the other, and records what was changed. */
+function change(
+  services: CatalogueServices,
+  caller: Caller,
+  { vehicleId, action }: { readonly vehicleId: number; readonly action: AuditAction },
+  carryOut: Change,
+): Outcome {
+  return services.db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const reference = await findCarReference(tx, vehicleId);
+    if (reference === undefined) return refuse({ code: 'NOT_FOUND' });
+    const done = await carryOut(tx, await findPhotos(tx, vehicleId));
+    if (typeof done === 'object') return refuse(done);
+    if (done) await recordCar(tx, services, caller, { action, id: vehicleId, reference });
+    return ok(await findPhotos(tx, vehicleId));
+  });
+}
+
+async function readAll(upload: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of limitedFile(upload, maximumBytes)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+interface PhotoUpload {
+  readonly vehicleId: number;
+  readonly fileName: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly maximumBytes: number;
+}
+
+/** Adds a photo behind those of a car. The same photo again changes nothing. */
+export async function uploadPhoto(
+  services: CatalogueServices,
+  caller: Caller,
+  { vehicleId, fileName, content, maximumBytes }: PhotoUpload,
+): Outcome {
+  const file = fileName;
+  // A car that is not there is no reason to decode anything.
+  if ((await findCarReference(services.db, vehicleId)) === undefined) return refuse({ code: 'NOT_FOUND' });
+  const bytes = await readAll(content, maximumBytes).catch((error: unknown) => {
+    if (error instanceof FileTooLarge) return null;
+    throw error;
+  });
+  if (bytes === null) return refuse({ code: 'PAYLOAD_TOO_LARGE', params: { file, maximumBytes } });
+  const prepared = await oneOfTwo(() => preparePhoto(bytes, file));
+  if (!prepared.ok) return prepared;
+  return change(services, caller, { vehicleId, action: 'CAR_PHOTO_ADDED' }, async (tx, before) => {
+    if (before.length >= MOST_PHOTOS) return { code: 'TOO_MANY_PHOTOS', params: { file, most: MOST_PHOTOS } };
+    return addPhoto(tx, prepared.value, { vehicleId, fileName });
+  });
+}
+
+/** Puts the photos of a car in order, unless they are others than the caller saw. */
+export function orderPhotos(
+  services: CatalogueServices,
+  caller: Caller,
+  { vehicleId, photoIds }: { readonly vehicleId: number; readonly photoIds: readonly number[] },
+): Outcome {
+  return change(services, caller, { vehicleId, action: 'CAR_PHOTOS_ORDERED' }, async (tx, before) => {
+    const known = new Set(before.map(({ id }) => id));
+    const given = new Set(photoIds);
+    const isSame = given.size === photoIds.length && given.size === known.size;
+    if (!isSame || photoIds.some((id) => !known.has(id))) return { code: 'CAR_CHANGED' };
+    if (before.every(({ id }, place) => id === photoIds[place])) return false;
+    await placePhotos(tx, vehicleId, photoIds);
+    return true;
+  });
+}
+
+interface OnePhoto {
+  readonly vehicleId: number;
+  readonly photoId: number;
+}
+
+/** Writes what a photo shows. */
+export function describePhoto(
+  services: CatalogueServices,
+  caller: Caller,
+  { altDe, altEn, ...photo }: OnePhoto & { readonly altDe: string | null; readonly altEn: string | null },
+): Outcome {
+  const { vehicleId } = photo;
+  return change(services, caller, { vehicleId, action: 'CAR_PHOTO_DESCRIBED' }, async (tx, before) => {
+    const known = before.find(({ id }) => id === photo.photoId);
+    if (known && known.altDe === altDe && known.altEn === altEn) return false;
+    return (await setTexts(tx, photo, { altDe, altEn })) || { code: 'NOT_FOUND' };
+  });
+}
+
+/** Takes a photo off a car; orders that show it keep it. */
+export function takePhotoOff(services: CatalogueServices, caller: Caller, photo: OnePhoto): Outcome {
+  const { vehicleId } = photo;
+  return change(
+    services,
+    caller,
+    { vehicleId, action: 'CAR_PHOTO_REMOVED' },
+    async (tx) => (await removePhoto(tx, photo)) || { code: 'NOT_FOUND' },
+  );
+}
