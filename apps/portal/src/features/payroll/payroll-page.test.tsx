@@ -10,6 +10,7 @@ const NOTHING = {
   grossReductionEur: 0,
   benefitPrivateUseEur: 0,
   benefitCommuteEur: 0,
+  vatPassedOnEur: 0,
   employerContributionEur: 0,
 };
 const booking = {
@@ -23,6 +24,7 @@ const booking = {
   grossReductionEur: 512.33,
   benefitPrivateUseEur: 105,
   benefitCommuteEur: 63,
+  vatPassedOnEur: 0,
   employerContributionEur: 0,
   before: { ...NOTHING, grossReductionEur: 264.43, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
 };
@@ -41,6 +43,7 @@ const settings = {
   wageTypeGrossReduction: 4711,
   wageTypeBenefitPrivateUse: 2040,
   wageTypeBenefitCommute: 2041,
+  wageTypeVatPassedOn: null,
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,
@@ -64,6 +67,18 @@ test('shows what changed against the month before, with what it was', async () =
   expect(row.textContent).toMatch(
     /Personalnummer 1001.*31 von 31.*512,33vorher 264,43.*105,00.*63,00.*Geändert/,
   );
+});
+
+test('has a column for VAT where some is passed on', async () => {
+  await renderPage({ ...OPEN, answers: answers() });
+  await screen.findByText('Schmidt, Anna');
+  expect(screen.queryByRole('columnheader', { name: 'Umsatzsteuer' })).toBeNull();
+  cleanup();
+  const withVat = { ...booking, vatPassedOnEur: 104.18 };
+  await renderPage({ ...OPEN, answers: answers({ bookings: [withVat] }) });
+  const row = (await screen.findByText('Schmidt, Anna')).closest('tr');
+  expect(screen.getByRole('columnheader', { name: 'Umsatzsteuer' })).toBeDefined();
+  expect(row?.textContent).toMatch(/63,00104,18vorher 0,000,00Geändert/);
 });
 
 test('warns of booking a month twice, and says when its file is out of date', async () => {

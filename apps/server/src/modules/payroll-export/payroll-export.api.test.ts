@@ -1,8 +1,8 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, orders, payrollFiles, users } from '../../database/schema/index.ts';
+import { auditEvents, orders, payrollFiles, payrollSettings, users } from '../../database/schema/index.ts';
 import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
@@ -103,6 +103,41 @@ describe('the preview of a month', () => {
     expect(await stateIn('2030-01')).toEqual([['ENDED', undefined]]);
     expect(await stateIn('2030-02')).toEqual([]);
     expect(await stateIn('2026-11')).toEqual([]);
+  });
+
+  it('books VAT that the order passes on, and asks for its wage type', async () => {
+    const { body: rules } = await server.call(contract.getEmployerRules, {}, office);
+    await server.call(contract.saveEmployerRules, { body: { ...rules, vatPassedOn: true } }, office);
+    await leaseOf(anna, '2026-12-16');
+    await save({});
+    const { body } = await preview('2026-12');
+    // 19/119 of 450.00 EUR and of 0.03 % of 45,000 EUR for 15 km; benefits before the fee, and no part of a month.
+    expect(body.bookings).toMatchObject([
+      { benefitPrivateUseEur: 112, benefitCommuteEur: 50.4, vatPassedOnEur: 104.18 },
+    ]);
+    expect(body.totals.vatPassedOnEur).toBe(104.18);
+    expect(body.blocks).toMatchObject([{ code: 'WAGE_TYPE_MISSING', wageType: 'vatPassedOn' }]);
+    await save({ wageTypeVatPassedOn: 2042 });
+    expect((await create('2026-12')).body).toMatchObject({ bookings: 1, vatPassedOnEur: 104.18 });
+    expect((await preview('2027-01')).body).toMatchObject({
+      comparedWith: 'FILE',
+      bookings: [{ state: 'CHANGED', vatPassedOnEur: 104.18, before: { vatPassedOnEur: 104.18 } }],
+    });
+  });
+
+  it('reads settings and files of the time before VAT could be passed on', async () => {
+    await leaseOf(anna, '2026-12-16');
+    await save({});
+    await create('2026-12');
+    await runAsSystem(async () => {
+      const { db } = server;
+      await db.update(payrollSettings).set({ settings: sql`settings #- '{wageTypes,vatPassedOn}'` });
+      await db.update(payrollFiles).set({ totals: sql`totals - 'vatPassedOn'` });
+    });
+    expect((await server.call(contract.getPayrollSettings, {}, office)).body).toEqual(SETTINGS);
+    expect((await server.call(contract.listPayrollFiles, {}, office)).body).toMatchObject([
+      { vatPassedOnEur: 0 },
+    ]);
   });
 
   it('leaves out orders without a car, ended ones and other employers', async () => {
