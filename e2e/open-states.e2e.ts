@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
 import { LOOKS, putOn } from './testing/page-looks.ts';
 import type { OpenPage } from './testing/portal-pages.ts';
@@ -18,8 +18,10 @@ type State = OpenPage & {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-const press = (name: string | RegExp) => async (page: Page) => {
+/** Presses a button that unfolds what follows it. */
+const unfolds = (name: string | RegExp, shown: (page: Page) => Locator) => async (page: Page) => {
   await button(page, name).click();
+  await expect(shown(page)).toBeVisible();
 };
 
 const opensDialog = (name: string | RegExp) => async (page: Page) => {
@@ -31,6 +33,14 @@ const opensDialog = (name: string | RegExp) => async (page: Page) => {
 const refused = (name: string | RegExp) => async (page: Page) => {
   await button(page, name).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+};
+
+/** Has a file checked and waits for its table. */
+const checksFile = (content: string, table: string) => async (page: Page) => {
+  const file = { name: 'datei.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await button(page, 'Datei prüfen').click();
+  await expect(page.getByRole('region', { name: table })).toBeVisible();
 };
 
 const SIZES = { desk: LOOKS[0].size, phone: LOOKS[1].size };
@@ -62,14 +72,14 @@ const STATES: readonly State[] = [
     name: 'more filters',
     viewer: 'visitor',
     address: '/search?brands=Polestar',
-    open: press(/^Mehr Filter/),
+    open: unfolds(/^Mehr Filter/, (page) => page.getByLabel('Mindestreichweite')),
   },
   {
     name: 'list of messages',
     viewer: 'driver',
     address: '/profile/salary',
     async open(page) {
-      await press('Speichern')(page);
+      await button(page, 'Speichern').click();
       await opensDialog(/^Mitteilungen/)(page);
     },
   },
@@ -78,17 +88,27 @@ const STATES: readonly State[] = [
     viewer: 'driver',
     address: '/profile/salary',
     async open(page) {
-      await press('Speichern')(page);
-      await expect(page.getByRole('button', { name: /^Mitteilungen/ })).toBeVisible();
+      await button(page, 'Speichern').click();
+      const toast = page.locator('.mantine-Notification-root').first();
+      await expect(toast).toBeVisible();
+      // Its time stops while the pointer rests on it.
+      await toast.hover();
     },
   },
-  { name: 'remembered cars', viewer: 'visitor', address: '/search?brands=Polestar', open: press(/merken/) },
+  {
+    name: 'remembered cars',
+    viewer: 'visitor',
+    address: '/search?brands=Polestar',
+    open: unfolds(/merken/, (page) => page.getByRole('link', { name: 'Gemerkte vergleichen' })),
+  },
   {
     name: 'answer to a question',
     viewer: 'visitor',
     address: '/faq',
     async open(page) {
-      await page.getByRole('main').locator('[class*="Accordion-control"]').first().click();
+      const question = page.getByRole('main').locator('[class*="Accordion-control"]').first();
+      await question.click();
+      await expect(question).toHaveAttribute('aria-expanded', 'true');
     },
   },
   { name: 'login with errors', viewer: 'visitor', address: '/login', open: refused('Anmelden') },
@@ -140,13 +160,18 @@ const STATES: readonly State[] = [
     address: '/profile/orders',
     open: opensDialog(/widerrufen/),
   },
-  { name: 'app being set up', viewer: 'driver', address: '/profile/account', open: press('App einrichten') },
+  {
+    name: 'app being set up',
+    viewer: 'driver',
+    address: '/profile/account',
+    open: unfolds('App einrichten', (page) => page.getByRole('form', { name: 'Authenticator-App' })),
+  },
   {
     name: 'password change with errors',
     viewer: 'driver',
     address: '/profile/account',
     async open(page) {
-      await press('Passwort ändern')(page);
+      await button(page, 'Passwort ändern').click();
       await refused('Passwort ändern')(page);
     },
   },
@@ -155,11 +180,20 @@ const STATES: readonly State[] = [
     viewer: 'driver',
     address: '/vehicle/1',
     async open(page) {
-      await press('Ganze Abrechnung zeigen')(page);
-      await page.locator('[class*="explanation"] summary, table summary, table button').first().click();
+      await button(page, 'Ganze Abrechnung zeigen').click();
+      const line = page.getByRole('table').getByRole('button').first();
+      await line.click();
+      await expect(line).toHaveAttribute('aria-expanded', 'true');
     },
   },
-  { name: 'what if', viewer: 'driver', address: '/vehicle/1', open: press('Andere Angaben ausprobieren') },
+  {
+    name: 'what if',
+    viewer: 'driver',
+    address: '/vehicle/1',
+    open: unfolds('Andere Angaben ausprobieren', (page) =>
+      page.getByRole('form', { name: 'Was wäre, wenn?' }),
+    ),
+  },
   { name: 'declining an order', viewer: 'tenantAdmin', address: '/employer', open: opensDialog('Ablehnen') },
   {
     name: 'approving orders together',
@@ -187,6 +221,51 @@ const STATES: readonly State[] = [
     name: 'locking a person out',
     viewer: 'tenantAdmin',
     address: '/employer/people',
+    open: opensDialog(/^Zugang von .* sperren/),
+  },
+  {
+    name: 'role of a person',
+    viewer: 'tenantAdmin',
+    address: '/employer/people',
+    open: opensDialog(/zur Personalabteilung hinzufügen$/),
+  },
+  {
+    name: 'report about a person',
+    viewer: 'tenantAdmin',
+    address: '/employer/people',
+    open: opensDialog(/^Austritt oder Abwesenheit von/),
+  },
+  {
+    name: 'people of a file',
+    viewer: 'tenantAdmin',
+    address: '/employer/people/invite',
+    open: checksFile('Vorname;Nachname;E-Mail\r\nIda;Neu;ida.neu@nordwerk.example\r\n', 'Personen der Datei'),
+  },
+  {
+    name: 'people of a file with errors',
+    viewer: 'tenantAdmin',
+    address: '/employer/people/invite',
+    open: checksFile('Vorname;Nachname;E-Mail\r\nIda;;ida\r\n', 'Fehler der Datei'),
+  },
+  {
+    name: 'cars of a file with errors',
+    viewer: 'admin',
+    address: '/provider/catalogue/import',
+    open: checksFile('Fahrzeugnummer\r\nA1\r\n', 'Fehler der Datei'),
+  },
+  {
+    name: 'settings with errors',
+    viewer: 'admin',
+    address: '/provider/settings',
+    async open(page) {
+      await page.getByRole('main').getByRole('textbox').first().fill('abc');
+      await refused(/[Ss]peichern/)(page);
+    },
+  },
+  {
+    name: 'account of somebody blocked',
+    viewer: 'admin',
+    address: '/provider/people',
     open: opensDialog(/^Zugang von .* sperren/),
   },
   {

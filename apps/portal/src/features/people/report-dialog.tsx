@@ -37,8 +37,6 @@ export function ReportAction({ person }: { readonly person: Person }) {
         centered
         radius="lg"
         padding="lg"
-        // Its header is none of the page.
-        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': t('desk:dialog.close'), size: 44 }}
       >
         <ReportForm person={person} onReported={close} />

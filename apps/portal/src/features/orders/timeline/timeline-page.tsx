@@ -52,9 +52,7 @@ function Timeline({ timeline }: { readonly timeline: OrderTimelineReply }) {
         </SectionCard>
         <SectionCard title={t('desk:documents')}>
           <div className={classes['documents']}>
-            <div className={classes['documents']}>
-              <OrderDocuments orderId={orderId} documents={documents} />
-            </div>
+            <OrderDocuments orderId={orderId} documents={documents} />
           </div>
         </SectionCard>
         <SectionCard title={t('timeline:events')} description={t('timeline:eventsHint')}>
