@@ -24,6 +24,16 @@ const EVERY_PAGE = new RegExp(
 
 // What several pages share, in few chunks for the same reason.
 const SHARED = {
+  rates: new RegExp(
+    [
+      'packages/catalogue/',
+      'packages/api-spec/src/(euro-amounts|vehicle-kinds)',
+      'apps/portal/src/ui/(saving-chip|rate-comparison|rate-bar)\\.',
+      'node_modules/@tabler/icons-react/dist/esm/icons/IconChevronDown\\.',
+    ].join('|'),
+  ),
+  choices:
+    /node_modules\/@mantine\/core\/esm\/components\/(Radio|InlineInput)\/|apps\/portal\/src\/ui\/radio-cards\./,
   search: /apps\/portal\/src\/features\/search\/search-page\./,
   accordion: /node_modules\/@mantine\/core\/esm\/components\/(Accordion|Collapse)\//,
   schemas: /node_modules\/zod\//,
