@@ -20,6 +20,7 @@ import { serializeError } from './http/serialize-error.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
+import { createPriceTurnover } from './modules/provider-catalogue/index.ts';
 import { portalPage } from './portal-files/portal-page.ts';
 import { registerPortalFiles } from './portal-files/register-portal-files.ts';
 import { registerSearchEngineFiles } from './portal-files/register-search-engine-files.ts';
@@ -127,6 +128,10 @@ export function buildApp({
       if (NEEDS_CLOCK.test(url)) await refreshClock().catch(() => undefined);
     });
   }
+  const turnPricesOver = createPriceTurnover(services);
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/v1/')) await turnPricesOver();
+  });
   boundBodyTime(app, BODY_TIMEOUT_MS);
   registerBodyParsers(app);
   registerSecurityHeaders(app);

@@ -120,6 +120,8 @@ export const ROUTES = {
   orderCarPhotos: { method: 'PUT', path: '/v1/provider/catalogue/{vehicleId}/photos' },
   describeCarPhoto: { method: 'PUT', path: '/v1/provider/catalogue/{vehicleId}/photos/{photoId}' },
   removeCarPhoto: { method: 'DELETE', path: '/v1/provider/catalogue/{vehicleId}/photos/{photoId}' },
+  planCarPrice: { method: 'POST', path: '/v1/provider/catalogue/{vehicleId}/prices' },
+  cancelCarPrice: { method: 'DELETE', path: '/v1/provider/catalogue/{vehicleId}/prices/{priceId}' },
   setCarOffered: { method: 'PUT', path: '/v1/provider/catalogue/{vehicleId}/offered' },
   searchAuditLog: { method: 'GET', path: '/v1/provider/audit' },
   listStuckWork: { method: 'GET', path: '/v1/provider/stuck' },

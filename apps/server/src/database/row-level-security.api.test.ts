@@ -11,6 +11,7 @@ const NOBODYS = [
   'vehicle_colors',
   'delivery_options',
   'lease_packages',
+  'planned_prices',
   'photos',
   'photo_images',
   'vehicle_photos',

@@ -7,12 +7,14 @@ import {
   carBody,
   carOfferedBody,
   carPhotosReply,
+  carPricesReply,
   carReply,
   carsQuery,
   carsReply,
   photoOrderBody,
   photoQuery,
   photoTextsBody,
+  plannedPriceBody,
   saveCarBody,
 } from '../schemas/provider-catalogue.ts';
 
@@ -99,6 +101,24 @@ export const providerCatalogueEndpoints = {
     summary: 'Takes a photo off a car. Orders that show it keep it.',
     params: photoParams,
     reply: carPhotosReply,
+    problems: ['NOT_FOUND'],
+  }),
+  planCarPrice: defineEndpoint({
+    ...ROUTES.planCarPrice,
+    access: ['ADMIN'],
+    summary:
+      'Plans a list price or the rate of a package from a day on. Planned again for the same day, the later one counts.',
+    params: carParams,
+    body: plannedPriceBody,
+    reply: carPricesReply,
+    problems: ['NOT_FOUND'],
+  }),
+  cancelCarPrice: defineEndpoint({
+    ...ROUTES.cancelCarPrice,
+    access: ['ADMIN'],
+    summary: 'Cancels a planned price before its first day.',
+    params: z.object({ vehicleId: idParam, priceId: idParam }),
+    reply: carPricesReply,
     problems: ['NOT_FOUND'],
   }),
   setCarOffered: defineEndpoint({

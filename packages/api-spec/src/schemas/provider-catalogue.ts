@@ -166,11 +166,45 @@ export const photoQuery = z.strictObject({
   file: line(200),
 });
 
+/** What a planned price is of: the list price, or the rate of the package with this key. */
+export const LIST_PRICE = 'LIST_PRICE';
+export const plannedPriceBody = z.strictObject({
+  subject: z.union([z.literal(LIST_PRICE), idParam]),
+  /** The German calendar day from whose beginning the price counts; later than today. */
+  firstDay: calendarDateSchema,
+  /** The list price, or the monthly rate that is converted from gross salary. */
+  amountEur: euro(1, 1_000_000),
+  /** Of packages, the gross cost of a comparable private lease; null leaves it as it is. */
+  comparisonEur: euro(1, 100_000).nullable(),
+});
+
+const pricedPackage = z.object({
+  id: idSchema,
+  durationMonths: z.number(),
+  kmPerYear: z.number(),
+  tires: z.enum(TIRES),
+});
+const plannedPrice = z.object({
+  id: idSchema,
+  firstDay: calendarDateSchema,
+  /** Null: the list price of the car. */
+  leasePackage: pricedPackage.nullable(),
+  amountEur: euroReply,
+  comparisonEur: euroReply.nullable(),
+});
+/** What can change its price from a day on, and what will. */
+export const carPricesReply = z.object({
+  packages: z.array(pricedPackage),
+  /** By day. */
+  planned: z.array(plannedPrice),
+});
+
 export const carReply = z.object({
   id: idSchema,
   state: z.enum(CAR_STATES),
   mainPhotoUrl: z.string().nullable(),
   photos: carPhotosReply,
+  prices: carPricesReply,
   /** Names the present content; whoever saves says on which one the changes are based. */
   revision: z.string(),
   car: carBody,

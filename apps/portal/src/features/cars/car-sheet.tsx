@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CarForm } from './car-form.tsx';
 import classes from './car-page.module.css';
 import { PhotoSection } from './photo-section.tsx';
+import { PricePlanSection } from './price-plan-section.tsx';
 
 type Sheet = ReplyOf<'getProviderCar'>;
 
@@ -18,7 +19,7 @@ const OUTDATED = ['listProviderCars', 'getProviderCar', 'searchVehicles', 'getVe
 export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation(['cars', 'app']);
   const toast = useToast('desk');
-  const { id, car, photos, revision } = sheet;
+  const { id, car, photos, prices, revision } = sheet;
   const save = useApiMutation('saveCar', { outdates: OUTDATED });
   const name = [car.brand, car.model, car.trimLevel].filter(Boolean).join(' ');
   return (
@@ -26,6 +27,7 @@ export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
       <title>{t('app:pageTitle', { page: name })}</title>
       <PageTitle title={name} lead={t('cars:sheetLead')} aside={<OfferState sheet={sheet} />} />
       <PhotoSection vehicleId={String(id)} photos={photos} />
+      <PricePlanSection vehicleId={String(id)} prices={prices} />
       <CarForm
         key={revision}
         car={car}

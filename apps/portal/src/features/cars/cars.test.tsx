@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { problem, renderPage } from '../../testing/render-page.tsx';
@@ -60,7 +60,15 @@ const car = {
     },
   ],
 };
-const sheet = { id: 7, state: 'OFFERED', mainPhotoUrl: null, photos: [], revision: 'first', car };
+const sheet = {
+  id: 7,
+  state: 'OFFERED',
+  mainPhotoUrl: null,
+  photos: [],
+  prices: { packages: [], planned: [] },
+  revision: 'first',
+  car,
+};
 
 const openCar = (answers: Parameters<typeof renderPage>[0]['answers']) =>
   renderPage({
@@ -171,5 +179,40 @@ test('puts a photo first, describes and removes one', async () => {
     [`PUT ${PHOTOS}`, { photoIds: [3, 1, 2] }],
     [`PUT ${PHOTOS}/2`, { altDe: 'Kofferraum', altEn: '' }],
     [`DELETE ${PHOTOS}/1`, undefined],
+  ]);
+});
+
+test('plans a rate from a day on, says when the day is too early, and cancels', async () => {
+  const user = userEvent.setup();
+  const leasePackage = { id: 31, durationMonths: 36, kmPerYear: 10_000, tires: 'ALL_SEASON' };
+  const planned = {
+    id: 5,
+    firstDay: '2027-01-01',
+    leasePackage: null,
+    amountEur: 47_000,
+    comparisonEur: null,
+  };
+  const PRICES = '/v1/provider/catalogue/7/prices';
+  const prices = { packages: [leasePackage], planned: [planned] };
+  const { asked } = await openCar({
+    'GET /v1/provider/catalogue/7': { json: { ...sheet, prices } },
+    [`POST ${PRICES}`]: { json: prices },
+    [`DELETE ${PRICES}/5`]: { json: prices },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Preisänderung planen' }));
+  await user.click(form.getByRole('combobox', { name: 'Was sich ändert' }));
+  await user.click(await screen.findByRole('option', { name: /^36 Monate/ }));
+  await user.type(form.getByLabelText('Gilt ab'), '1.2.2027');
+  await user.type(form.getByLabelText('Neue Rate im Monat, brutto'), '530,50');
+  await user.click(form.getByRole('button', { name: 'Preisänderung planen' }));
+  await screen.findByText('Die Preisänderung ist geplant.');
+  await user.click(screen.getByRole('button', { name: /^Preisänderung zurücknehmen: Bruttolistenpreis/ }));
+  await screen.findByText('Die Preisänderung ist zurückgenommen.');
+  expect(asked.filter(({ call }) => !call.startsWith('GET'))).toEqual([
+    {
+      call: `POST ${PRICES}`,
+      body: { subject: '31', firstDay: '2027-02-01', amountEur: 530.5, comparisonEur: null },
+    },
+    { call: `DELETE ${PRICES}/5`, body: undefined },
   ]);
 });

@@ -163,6 +163,32 @@ export const leasePackages = pgTable(
   ],
 );
 
+/** Prices that count from a day on; with the day they move into the car and leave this table. */
+export const plannedPrices = pgTable(
+  'planned_prices',
+  {
+    id: id(),
+    vehicleId: reference()
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    /** The package whose rate changes; null: the list price of the car. */
+    leasePackageId: reference().references(() => leasePackages.id, { onDelete: 'cascade' }),
+    firstDay: date({ mode: 'string' }).notNull(),
+    /** The list price, or the monthly rate that is converted from gross salary. */
+    amountCents: amountCents().notNull(),
+    /** Gross cost of a comparable private lease, per month; null: stays as it is. */
+    comparisonCents: amountCents(),
+  },
+  (table) => [
+    uniqueIndex('planned_prices_subject').on(
+      table.vehicleId,
+      sql`coalesce(${table.leasePackageId}, 0)`,
+      table.firstDay,
+    ),
+    index('planned_prices_day').on(table.firstDay),
+  ],
+);
+
 /**
  * One row that names the present state of cars, colours and packages. Triggers of the three tables write a new random
  * version with every change, whoever makes it, so that a copy of the list in memory can be told from the present one.

@@ -6,6 +6,7 @@ import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { vehicles } from '../../database/schema/index.ts';
 import { firstPhoto, mainPhotoUrl } from '../catalogue/index.ts';
+import { findPrices } from './prices/price-store.ts';
 import { findPhotos } from './photos/photo-store.ts';
 
 type CarsPage = ReplyOf<'listProviderCars'>;
@@ -85,6 +86,7 @@ export async function findCar(db: DatabaseOrTransaction, id: number): Promise<Ca
     state: stateOf(row.vehicle.active),
     mainPhotoUrl: mainPhotoUrl(row.vehicle, row.photo, row.paint),
     photos: await findPhotos(db, id),
+    prices: await findPrices(db, id),
     revision: row.revision,
     car: row.document,
   };

@@ -5,10 +5,12 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findCar, findCars } from './car-store.ts';
 import { createCar, saveCar, setCarOffered } from './change-cars.ts';
 import { describePhoto, orderPhotos, takePhotoOff, uploadPhoto } from './photos/change-photos.ts';
+import { cancelPrice, planPrice } from './prices/plan-price.ts';
 import type { CatalogueServices } from './record-car.ts';
 
 // An import writes cars as the workspace does.
 export { lockCatalogue } from './car-store.ts';
+export { createPriceTurnover } from './prices/create-price-turnover.ts';
 export { writeCars } from './write-cars.ts';
 
 /** What the provider does with the cars on offer. */
@@ -26,6 +28,12 @@ export function registerProviderCatalogue(app: FastifyInstance, services: Catalo
   );
   registerEndpoint(app, contract.setCarOffered, ({ caller, params, body }) =>
     setCarOffered(services, caller, { id: params.vehicleId, ...body }),
+  );
+  registerEndpoint(app, contract.planCarPrice, ({ caller, params, body }) =>
+    planPrice(services, caller, { ...params, ...body }),
+  );
+  registerEndpoint(app, contract.cancelCarPrice, ({ caller, params }) =>
+    cancelPrice(services, caller, params),
   );
   registerEndpoint(app, contract.uploadCarPhoto, ({ caller, params, query, upload }) => {
     const { maximumBytes } = contract.uploadCarPhoto.upload;

@@ -11,6 +11,8 @@ interface CarEvent {
   readonly id: number;
   /** The provider's number of the car. */
   readonly reference: string;
+  /** Of a planned price. */
+  readonly firstDay?: string;
 }
 
 /** Records what the provider has done with a car. */
@@ -18,7 +20,7 @@ export async function recordCar(
   tx: Transaction,
   { clock }: CatalogueServices,
   { userId }: Caller,
-  { action, id, reference }: CarEvent,
+  { action, id, reference, firstDay }: CarEvent,
 ): Promise<void> {
   await recordAuditEvent(tx, {
     at: clock.now(),
@@ -28,6 +30,6 @@ export async function recordCar(
     action,
     record: 'vehicle',
     recordId: id,
-    details: { reference },
+    details: { reference, ...(firstDay !== undefined && { firstDay }) },
   });
 }

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@stromwandel/kernel';
+import { recordAuditEvent } from '../../../audit/record-audit-event.ts';
+import { runAsSystem } from '../../../scope/scope.ts';
+import { lockCatalogue } from '../car-store.ts';
+import type { CatalogueServices } from '../record-car.ts';
+import { isPriceDue, moveDuePrices } from './price-store.ts';
+
+async function turnOver({ db, clock }: CatalogueServices, day: CalendarDate): Promise<void> {
+  if (!(await isPriceDue(db, day))) return;
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    for (const { id, reference } of await moveDuePrices(tx, day)) {
+      await recordAuditEvent(tx, {
+        at: clock.now(),
+        actorId: null,
+        actorRole: 'SYSTEM',
+        tenantId: null,
+        action: 'CAR_PRICE_CHANGED',
+        record: 'vehicle',
+        recordId: id,
+        details: { reference },
+      });
+    }
+  });
+}
+
+/**
+ * Makes prices count on their first day, before anything of that day is answered: whoever calls waits until the prices of
+ * the present German day are in their cars. In a process that has done so already this costs nothing for the rest of the day.
+ */
+export function createPriceTurnover(services: CatalogueServices): () => Promise<void> {
+  let latest: { readonly day: CalendarDate; readonly done: Promise<void> } | null = null;
+  return () => {
+    const day = services.clock.today();
+    if (latest?.day === day) return latest.done;
+    const done = runAsSystem(() => turnOver(services, day));
+    const own = { day, done };
+    latest = own;
+    // What failed is tried again by the next call.
+    done.catch(() => {
+      if (latest === own) latest = null;
+    });
+    return done;
+  };
+}
