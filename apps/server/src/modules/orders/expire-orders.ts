@@ -1,10 +1,12 @@
 import { isOverdue } from '@stromwandel/ordering';
-import type { SQL } from 'drizzle-orm';
+import { and, lt, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { orders } from '../../database/schema/index.ts';
 import { carryOut } from './carry-out.ts';
+import { forEachDueOrder, type FailureListener } from './for-each-due-order.ts';
 import { SYSTEM } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
-import { findOverdueOrders, lockOrder } from './order-store.ts';
+import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
 
 const BATCH = 100;
@@ -21,17 +23,25 @@ export async function expireWhenOverdue(
   return expired.value;
 }
 
+/** Ends all orders whose deadline has passed, each in its own transaction. Safe in several processes at once. */
+export async function expireOrders(services: OrdersServices, onFailure: FailureListener): Promise<void> {
+  await expire(services, { which: undefined, batch: BATCH, onFailure });
+}
+
 /**
- * Ends the orders whose deadline has passed, each in its own transaction. Safe in several processes at once.
+ * Ends the orders whose deadline has passed before a list is read, so that it shows none as waiting; more than a batch
+ * of them is left to the job.
  * @param which only these orders; all without
  */
-export async function expireOrders(services: OrdersServices, which?: SQL): Promise<number> {
-  const ids = await findOverdueOrders(services.db, services.clock.now(), { which, limit: BATCH });
-  for (const id of ids) {
-    await services.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id);
-      if (order) await expireWhenOverdue(tx, services, order);
-    });
-  }
-  return ids.length;
+export async function expireBeforeReading(services: OrdersServices, which?: SQL): Promise<void> {
+  // A list is not lost to one order that fails. The job fails with the same one within a minute, and says so.
+  await expire(services, { which, batch: BATCH, batches: 1, onFailure: () => undefined });
+}
+
+async function expire(services: OrdersServices, due: Parameters<typeof forEachDueOrder>[1]): Promise<void> {
+  const which = and(lt(orders.deadline, services.clock.now()), due.which);
+  await forEachDueOrder(services.db, { ...due, which }, async (tx, id) => {
+    const order = await lockOrder(tx, id);
+    if (order) await expireWhenOverdue(tx, services, order);
+  });
 }

@@ -60,8 +60,12 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   registerOrderEndpoints(app, services);
   registerOrderCommands(app, services);
   services.outbox.handle('PRINT_CONTRACT', ({ orderId }) => printConfirmedOrder(services, orderId));
-  services.jobs.every('order-expiry', EXPIRY_SECONDS, () => expireOrders(services));
-  services.jobs.every('order-reminders', REMINDER_SECONDS, () => remindOfDeadlines(services));
+  const failed = (work: string) => (orderId: number, err: unknown) =>
+    app.log.error({ err, orderId, work }, 'work on an order failed');
+  services.jobs.every('order-expiry', EXPIRY_SECONDS, () => expireOrders(services, failed('expiry')));
+  services.jobs.every('order-reminders', REMINDER_SECONDS, () =>
+    remindOfDeadlines(services, failed('reminder')),
+  );
   services.jobs.every('manufacturer-reminders', REMINDER_SECONDS, () => remindManufacturers(services));
   services.jobs.every('contract-sweep', CONTRACT_SWEEP_SECONDS, () => sweepContracts(services));
 }

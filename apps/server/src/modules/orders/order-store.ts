@@ -122,36 +122,6 @@ export async function findFirstOrders(
   return completeOrders(db, rows);
 }
 
-/** Ids of the orders that wait longer than their deadline. */
-export async function findOverdueOrders(
-  db: DatabaseOrTransaction,
-  now: Date,
-  { which, limit }: { readonly which?: SQL | undefined; readonly limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNull(orders.endedAt), lt(orders.deadline, now), which))
-    .orderBy(asc(orders.deadline))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** Ids of the orders whose deadline lies within the given span. */
-export async function findOrdersDue(
-  db: DatabaseOrTransaction,
-  { from, until }: { readonly from: Date; readonly until: Date },
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNull(orders.endedAt), gte(orders.deadline, from), lt(orders.deadline, until)))
-    .orderBy(asc(orders.deadline))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
 export async function findOrderByKey(
   db: DatabaseOrTransaction,
   userId: number,

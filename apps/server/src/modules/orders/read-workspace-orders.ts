@@ -6,7 +6,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { rolesToward, type Viewer } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { countParts, ofEmployer, queueCondition, queueFigures, type QueueFilters } from './employer-queue.ts';
-import { expireOrders } from './expire-orders.ts';
+import { expireBeforeReading } from './expire-orders.ts';
 import { findOrder, findOrdersPage } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { providerCondition, readLane, type LaneOfBoard, type ProviderFilters } from './provider-board.ts';
@@ -37,7 +37,7 @@ export async function listEmployerOrders(
 ): Promise<EmployerQueue> {
   const { db, clock } = services;
   const now = clock.now();
-  await expireOrders(services, ofEmployer(tenantId));
+  await expireBeforeReading(services, ofEmployer(tenantId));
   const { after } = filters;
   return {
     ...pageOf(await findOrdersPage(db, queueCondition(tenantId, filters), { after, limit: PAGE + 1 })),
@@ -51,13 +51,13 @@ export async function listProviderOrders(
   services: OrdersServices,
   { after, ...filters }: ProviderFilters,
 ): Promise<Pick<EmployerQueue, 'orders' | 'next'>> {
-  await expireOrders(services);
+  await expireBeforeReading(services);
   return pageOf(await findOrdersPage(services.db, providerCondition(filters), { after, limit: PAGE + 1 }));
 }
 
 /** The lanes of the provider's board, with their first orders. */
 export async function readProviderBoard(services: OrdersServices): Promise<LaneOfBoard[]> {
-  await expireOrders(services);
+  await expireBeforeReading(services);
   const lanes: LaneOfBoard[] = [];
   for (const lane of BOARD_LANES) lanes.push(await readLane(services.db, lane));
   return lanes;

@@ -1,15 +1,16 @@
 import { currentStep, withStatus } from '@stromwandel/ordering';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
-import { auditEvents } from '../../database/schema/index.ts';
+import { auditEvents, orders, userSteps } from '../../database/schema/index.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
+import { forEachDueOrder, type FailureListener } from './for-each-due-order.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { mailDay } from './mail-dates.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
 import type { OrderRecord } from './order-record.ts';
-import { findOrdersDue, lockOrder } from './order-store.ts';
+import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findDeciders, findPerson } from './person-store.ts';
 import { vehicleName } from './snapshot.ts';
@@ -102,11 +103,23 @@ async function remind(tx: Transaction, services: OrdersServices, id: number): Pr
   for (const mail of mails) await enqueueMail(tx, mail, now);
 }
 
-/** Reminds whoever has to act, once a step, of orders that will end soon. Safe in several processes at once. */
-export async function remindOfDeadlines(services: OrdersServices): Promise<void> {
+/** Not yet reminded of for the step they wait in, which is the last of their log. */
+const unreminded = sql`not exists (select from ${auditEvents} e where e.record = 'order'
+  and e.record_id = ${orders.id} and e.action in ${ACTIONS}
+  and e.details ->> 'stepId' = (select s.step_id::text from ${userSteps} s
+    where s.order_id = ${orders.id} order by s.id desc limit 1))`;
+
+/**
+ * Reminds whoever has to act, once a step, of all orders that will end soon. Safe in several processes at once.
+ * @param batch how many orders are looked up at once
+ */
+export async function remindOfDeadlines(
+  services: OrdersServices,
+  onFailure: FailureListener,
+  batch = BATCH,
+): Promise<void> {
   const from = services.clock.now();
   const until = new Date(from.getTime() + REMINDER_DAYS * DAY_MS);
-  for (const id of await findOrdersDue(services.db, { from, until }, BATCH)) {
-    await services.db.transaction((tx) => remind(tx, services, id));
-  }
+  const which = and(gte(orders.deadline, from), lt(orders.deadline, until), unreminded);
+  await forEachDueOrder(services.db, { which, batch, onFailure }, (tx, id) => remind(tx, services, id));
 }
