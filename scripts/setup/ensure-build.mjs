@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { ROOT_DIRECTORY } from '../steps/root-directory.mjs';
 import { runCommand } from '../steps/run-command.mjs';
+import { buildSwitches } from './build-switches.mjs';
 
 const SOURCES = [
   'packages',
@@ -27,11 +28,11 @@ export const BUILD_STEPS = [
 ];
 
 /**
- * Builds portal and server when their sources differ from those of the last build.
+ * Builds portal and server when their sources, or the switches built into the portal, differ from those of the last build.
  * @throws Error with the builder's words when a build fails.
  */
 export async function ensureBuild() {
-  const stamp = hashSources();
+  const stamp = hashInputs();
   const current = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
   if (current && RESULTS.every((path) => existsSync(join(ROOT_DIRECTORY, path)))) return;
   console.log('Building …');
@@ -44,8 +45,8 @@ export async function ensureBuild() {
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
 
-function hashSources() {
-  const hash = createHash('sha256');
+function hashInputs() {
+  const hash = createHash('sha256').update(buildSwitches(process.env)).update('\0');
   for (const path of SOURCES.flatMap(listFiles)) {
     hash
       .update(path)
