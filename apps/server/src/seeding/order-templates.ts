@@ -1,5 +1,6 @@
 import { salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/catalogue';
+import { foldForSearch } from '@stromwandel/kernel';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { EVERYTHING } from '../employer-offer/index.ts';
@@ -7,7 +8,6 @@ import {
   completeOffer,
   findCurrentOffer,
   findPerson,
-  foldText,
   freezeOrder,
   type OrderSnapshot,
   type PrivateSnapshot,
@@ -80,7 +80,7 @@ export async function createOrderTemplates(
       ...figures,
       snapshot,
       own,
-      carText: foldText([carName(brand, model), trimLevel].filter((word) => word !== null).join(' ')),
+      carText: foldForSearch([carName(brand, model), trimLevel].filter((word) => word !== null).join(' ')),
     });
   }
   if (templates.length === 0) throw new Error('The catalogue has no car that could be ordered');

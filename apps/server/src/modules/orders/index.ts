@@ -24,7 +24,6 @@ export { documentReplies, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { LONG_WAIT_DAYS } from './employer-queue.ts';
 export { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
-export { foldText } from './fold-text.ts';
 export { completeOffer, findCurrentOffer } from './offer-store.ts';
 export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';

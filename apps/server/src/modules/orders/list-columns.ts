@@ -1,8 +1,7 @@
 import { toCents } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/catalogue';
-import { cents, type Cents } from '@stromwandel/kernel';
+import { cents, foldForSearch, type Cents } from '@stromwandel/kernel';
 import { orderStage, withStatus, type OrderState } from '@stromwandel/ordering';
-import { foldText } from './fold-text.ts';
 import type { OrderRow } from './order-record.ts';
 import type { OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
@@ -37,7 +36,7 @@ export function publicColumns({ person, vehicle, leasePackage, employer }: Order
     employer.name,
   ];
   return {
-    searchText: foldText(words.filter((word) => word !== null).join(' ')),
+    searchText: foldForSearch(words.filter((word) => word !== null).join(' ')),
     monthlyRateCents: leasePackage.totalMonthlyGrossCostCents,
     durationMonths: leasePackage.durationMonths,
   };

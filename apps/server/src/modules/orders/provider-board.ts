@@ -1,10 +1,10 @@
 import type { BoardLane, CallOf } from '@stromwandel/api-spec';
+import { foldForSearch } from '@stromwandel/kernel';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { beginsWords } from '../../database/begins-words.ts';
 import { orders, orderWords } from '../../database/schema/index.ts';
-import { foldText } from './fold-text.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findFirstOrders } from './order-store.ts';
 
@@ -50,7 +50,7 @@ export function providerCondition({ stage, lane, search }: ProviderFilters): SQL
       : beginsWords(
           { table: orderWords, of: orderWords.orderId, word: orderWords.word },
           orders.id,
-          foldText(search),
+          foldForSearch(search),
         ),
   );
 }

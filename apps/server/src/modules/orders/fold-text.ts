@@ -1,1 +1,0 @@
-export { foldForSearch as foldText } from '@stromwandel/kernel';
