@@ -7,8 +7,9 @@ type EmployerCost = ReplyOf<'getEmployerOrder'>['employerCost'];
 
 /**
  * What an order costs its employer and saves in social insurance, as it was frozen: amounts of its own month of payroll,
- * times the months of the term. VAT is the part that follows from the car; the one on the commute would tell the distance. The saving is the rounded one that was stored beside the order; null when an order of an
- * earlier version could not be calculated any more.
+ * times the months of the term. VAT is the part that follows from the car; the one on the commute would tell the distance.
+ * The saving is the rounded one that was stored beside the order; null when an order of an earlier version could not be
+ * calculated any more.
  */
 export function employerCost({ row, snapshot }: OrderRecord): EmployerCost {
   const { contributionCents, employerSavingCents, durationMonths } = row;
