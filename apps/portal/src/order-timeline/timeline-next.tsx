@@ -58,12 +58,17 @@ export function TimelineNext({ timeline, own = false }: TimelineProps) {
           { label: t('who'), value: own && stage === 'WITH_EMPLOYEE' ? t('you') : t(`waiting.${stage}`) },
           { label: t('what'), value: nextStep(timeline, t) },
           { label: t('until'), value: deadline === null ? t('noDeadline') : format.dateTime(deadline) },
-          ...(withdrawableUntil === null || stage === 'ACTIVE'
+          ...(withdrawableUntil === null
             ? []
             : [{ label: t('withdrawUntil'), value: format.dateTime(withdrawableUntil) }]),
         ]}
       />
       {own && deadline !== null && <p className={classes['hint']}>{t('deadlineHint')}</p>}
+      {own && withdrawableUntil !== null && (
+        <p className={classes['hint']}>
+          {t(stage === 'WITH_EMPLOYEE' ? 'withdrawOrDeleteHint' : 'withdrawHint')}
+        </p>
+      )}
     </>
   );
 }

@@ -70,7 +70,7 @@ export const orderTimelineReply = z.object({
   /** The step that waits; null when the order waits for nothing. */
   stepType: z.enum(STEP_TYPES).nullable(),
   deadline: instantSchema.nullable(),
-  /** Null before the order confirmation. */
+  /** Null where the employee cannot withdraw, or no longer. */
   withdrawableUntil: instantSchema.nullable(),
   endReason: z.enum(END_REASONS).nullable(),
   /** Reason in own words, or what changed from what to what, one change a line; salary data for the employee alone. */

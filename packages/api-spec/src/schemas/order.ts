@@ -104,6 +104,7 @@ const orderProgress = z.object({
   deliveryWeek: z.string().nullable(),
   deliveredOn: z.string().nullable(),
   deadline: instantSchema.nullable(),
+  /** Null where the employee cannot withdraw, or no longer. */
   withdrawableUntil: instantSchema.nullable(),
 });
 

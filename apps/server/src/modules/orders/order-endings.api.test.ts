@@ -257,12 +257,27 @@ describe('withdrawing', () => {
       await journey.orderAt(owner, offer, 'SIGNED'),
       await journey.orderAt(owner, offer, 'SIGNED'),
     ];
+    // What list, workflow, order and timeline offer is what the command would answer.
+    const offered = async (orderId: number) => {
+      const list = (await server.call(contract.listOrders, {}, owner)).body;
+      return [
+        list.find(({ id }) => id === orderId)?.withdrawableUntil,
+        (await journey.workflow(orderId, owner)).order.withdrawableUntil,
+        (await server.call(contract.getOrder, params(orderId), owner)).body.withdrawableUntil,
+        (await server.call(contract.getOrderTimeline, params(orderId), owner)).body.withdrawableUntil,
+      ];
+    };
+    expect(await offered(unconfirmed)).toEqual([null, null, null, null]);
+    expect(new Set(await offered(inTime)).size).toBe(1);
+    expect(await offered(inTime)).not.toContain(null);
     server.clock.advance({ days: 7 });
     await renewSessions(server);
     expect((await withdraw(inTime)).status).toBe(200);
+    expect(await offered(inTime)).toEqual([null, null, null, null]);
     server.clock.advance({ days: 1 });
     await renewSessions(server);
     expect((await withdraw(late)).problem.code).toBe('WITHDRAWAL_PERIOD_OVER');
+    expect((await offered(late)).filter((until) => until !== null)).toEqual([]);
     await invariantsHold();
   });
 });

@@ -32,7 +32,6 @@ const languageOf = ({ headers }: FastifyRequest) => clientLanguage(headers['acce
 
 /** Creating and reading own orders, their contract and documents. */
 export function registerOrderEndpoints(app: FastifyInstance, services: OrdersServices): void {
-  const { seal } = services;
   registerEndpoint(app, contract.createOrder, async ({ body, caller, request }) => {
     const key = idempotencyKey(request);
     if (!key.ok) return key;
@@ -41,16 +40,18 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
   });
   registerEndpoint(app, contract.listOrders, async ({ caller, request }) =>
     ok(
-      (await listOwnOrders(services, caller)).map((order) => orderListItem(seal, order, languageOf(request))),
+      (await listOwnOrders(services, caller)).map((order) =>
+        orderListItem(services, order, languageOf(request)),
+      ),
     ),
   );
   registerEndpoint(app, contract.getOrder, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok(orderDetail(seal, order.value, languageOf(request))) : order;
+    return order.ok ? ok(orderDetail(services, order.value, languageOf(request))) : order;
   });
   registerEndpoint(app, contract.getWorkflow, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok(workflowReply(seal, order.value, languageOf(request))) : order;
+    return order.ok ? ok(workflowReply(services, order.value, languageOf(request))) : order;
   });
   registerEndpoint(app, contract.getOrderTimeline, ({ params, caller, request }) =>
     readTimeline(services, caller, params.orderId, languageOf(request)),
@@ -68,7 +69,6 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
 
 /** Acting on orders: the three calls of a step, deleting, withdrawing. */
 export function registerOrderCommands(app: FastifyInstance, services: OrdersServices): void {
-  const { seal } = services;
   const act = async (caller: Caller, orderId: number, command: OrderCommand) => {
     const outcome = await actOnOrder(services, caller, orderId, command);
     if (!outcome.ok) return outcome;
@@ -84,7 +84,7 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
     const order = await act(caller, orderId, command);
     if (!order.ok) return order;
     const viewer = viewerAs(rolesToward(caller, order.value));
-    return ok(decidedWorkflowReply(seal, order.value, viewer, languageOf(request)));
+    return ok(decidedWorkflowReply(services, order.value, viewer, languageOf(request)));
   };
   registerEndpoint(app, contract.executeStep, ({ params, caller, request }) =>
     actOnStep(caller, params.orderId, { type: 'EXECUTE_STEP', stepId: params.stepId }, request),
@@ -99,7 +99,7 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
   });
   registerEndpoint(app, contract.withdrawOrder, async ({ params, caller, request }) => {
     const order = await act(caller, params.orderId, { type: 'WITHDRAW' });
-    return order.ok ? ok(workflowReply(seal, order.value, languageOf(request))) : order;
+    return order.ok ? ok(workflowReply(services, order.value, languageOf(request))) : order;
   });
   registerEndpoint(app, contract.deleteOrder, async ({ params, caller }) => {
     const outcome = await actOnOrder(services, caller, params.orderId, { type: 'DELETE_ORDER' });

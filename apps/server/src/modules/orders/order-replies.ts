@@ -11,11 +11,14 @@ import { cents } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
 import { catalogueInLanguage, mainPhotoUrl, otherPhotoUrls } from '../catalogue/index.ts';
 import type { Viewer } from './order-actor.ts';
-import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { Language } from './change-fields.ts';
 import type { OrderRecord } from './order-record.ts';
 import { endNoteForOthers, openPrivateSnapshot, ownEndNote } from './private-order.ts';
+import { openWithdrawal } from './open-withdrawal.ts';
+import type { OrdersServices } from './orders-services.ts';
 import type { PrivateSnapshot } from './snapshot.ts';
+
+type Replying = Pick<OrdersServices, 'seal' | 'clock'>;
 
 /** The steps with their latest status, as they travel. */
 export function stepReplies({ state }: OrderRecord): StepReply[] {
@@ -25,7 +28,7 @@ export function stepReplies({ state }: OrderRecord): StepReply[] {
   }));
 }
 
-function progress(order: OrderRecord, endNote: string | null) {
+function progress(order: OrderRecord, endNote: string | null, now: Date) {
   const { row, state } = order;
   return {
     created: row.createdAt.toISOString(),
@@ -34,7 +37,7 @@ function progress(order: OrderRecord, endNote: string | null) {
     deliveryWeek: state.deliveryWeek,
     deliveredOn: state.deliveredOn,
     deadline: state.deadline,
-    withdrawableUntil: state.withdrawableUntil,
+    withdrawableUntil: openWithdrawal(state, now),
   };
 }
 
@@ -78,11 +81,15 @@ export function documentReplies({ documents }: OrderRecord): { id: number; name:
 }
 
 /** An own order in the list. */
-export function orderListItem(seal: DataSeal, order: OrderRecord, language: Language): OrderListItem {
+export function orderListItem(
+  { seal, clock }: Replying,
+  order: OrderRecord,
+  language: Language,
+): OrderListItem {
   return {
     id: order.id,
     ...track(order),
-    ...progress(order, ownEndNote(seal, order, language)),
+    ...progress(order, ownEndNote(seal, order, language), clock.now()),
     vehicle: vehicle(order),
     color: catalogueInLanguage(language).color(order.snapshot.color),
     documents: documentReplies(order),
@@ -90,14 +97,19 @@ export function orderListItem(seal: DataSeal, order: OrderRecord, language: Lang
 }
 
 /** The workflow as its employee sees it. */
-export function workflowReply(seal: DataSeal, order: OrderRecord, language: Language): WorkflowReply {
+export function workflowReply(
+  { seal, clock }: Replying,
+  order: OrderRecord,
+  language: Language,
+): WorkflowReply {
   const { userPrice } = openPrivateSnapshot(seal, order).taxResult;
-  return workflow(order, ownEndNote(seal, order, language), { userPrice }, language);
+  const told = { endNote: ownEndNote(seal, order, language), now: clock.now() };
+  return workflow(order, told, { userPrice }, language);
 }
 
 function workflow<P extends number | null>(
   order: OrderRecord,
-  endNote: string | null,
+  { endNote, now }: { readonly endNote: string | null; readonly now: Date },
   taxResult: { userPrice: P },
   language: Language,
 ) {
@@ -106,7 +118,7 @@ function workflow<P extends number | null>(
   return {
     order: {
       id: order.id,
-      ...progress(order, endNote),
+      ...progress(order, endNote, now),
       vehicle: vehicle(order),
       leasePackage: chosenPackage(order),
       color: words.color(snapshot.color),
@@ -120,13 +132,14 @@ function workflow<P extends number | null>(
 
 /** The workflow for whoever decided a step: net rate and what changed in salary data are the employee's own. */
 export function decidedWorkflowReply(
-  seal: DataSeal,
+  services: Replying,
   order: OrderRecord,
   viewer: Viewer,
   language: Language,
 ): DecidedWorkflowReply {
-  if (viewer === 'EMPLOYEE') return workflowReply(seal, order, language);
-  const reply = workflow(order, endNoteForOthers(order, language), { userPrice: null }, language);
+  if (viewer === 'EMPLOYEE') return workflowReply(services, order, language);
+  const told = { endNote: endNoteForOthers(order, language), now: services.clock.now() };
+  const reply = workflow(order, told, { userPrice: null }, language);
   const documents = viewer === 'ADMIN' ? reply.order.documents : [];
   return { ...reply, order: { ...reply.order, documents } };
 }
@@ -171,7 +184,11 @@ function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['order
 }
 
 /** An own order with everything it was calculated from. */
-export function orderDetail(seal: DataSeal, order: OrderRecord, language: Language): OrderDetailReply {
+export function orderDetail(
+  { seal, clock }: Replying,
+  order: OrderRecord,
+  language: Language,
+): OrderDetailReply {
   const words = catalogueInLanguage(language);
   const own = openPrivateSnapshot(seal, order);
   const { snapshot, state } = order;
@@ -179,7 +196,7 @@ export function orderDetail(seal: DataSeal, order: OrderRecord, language: Langua
   const { technicalDetails, standardEquipment, specialEquipment } = snapshot.vehicle;
   return {
     id: order.id,
-    ...progress(order, ownEndNote(seal, order, language)),
+    ...progress(order, ownEndNote(seal, order, language), clock.now()),
     vehicle: {
       ...vehicle(order),
       otherPhotos: {

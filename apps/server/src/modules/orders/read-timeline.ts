@@ -12,6 +12,7 @@ import { mailedKinds } from './mailed-detail.ts';
 import { rolesToward } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder } from './order-store.ts';
+import { openWithdrawal } from './open-withdrawal.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { endNoteForOthers, ownEndNote } from './private-order.ts';
 import { settleDeadline } from './read-orders.ts';
@@ -101,7 +102,7 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
 }
 
 async function timelineReply(
-  { db, seal }: OrdersServices,
+  { db, seal, clock }: OrdersServices,
   order: OrderRecord,
   isOwn: boolean,
   language: Language,
@@ -118,7 +119,7 @@ async function timelineReply(
     stage,
     stepType: isOver ? null : (currentStep(steps)?.stepType ?? null),
     deadline: isOver ? null : state.deadline,
-    withdrawableUntil: state.withdrawableUntil,
+    withdrawableUntil: openWithdrawal(state, clock.now()),
     endReason: state.endReason,
     endNote: isOwn ? ownEndNote(seal, order, language) : endNoteForOthers(order, language),
   };

@@ -20,11 +20,6 @@ import { orderStageText } from './order-stage-text.ts';
 import { WithdrawOrderButton } from './withdraw-order-button.tsx';
 import classes from './order-card.module.css';
 
-/** Until the signature an order is simply deleted; after it, withdrawing is the way out of what has not ended. */
-function isWithdrawable({ steps, withdrawableUntil }: OrderListItem): boolean {
-  return withdrawableUntil !== null && !canDelete(steps) && !hasEnded(steps);
-}
-
 /** What is known of the delivery, the next deadline, or why the order ended. */
 function OrderNews({ order }: { readonly order: OrderListItem }) {
   const { t } = useTranslation('orders');
@@ -40,7 +35,7 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
       )}
       {order.deliveredOn !== null && <p>{t('deliveredOn', { date: format.date(order.deliveredOn) })}</p>}
       {order.deadline !== null && !ended && <p>{t('deadline', { date: format.date(order.deadline) })}</p>}
-      {order.withdrawableUntil !== null && isWithdrawable(order) && (
+      {order.withdrawableUntil !== null && !ended && (
         <p>{t('withdrawUntil', { date: format.date(order.withdrawableUntil) })}</p>
       )}
     </div>
@@ -57,7 +52,10 @@ function OrderActions({
   const { t } = useTranslation('orders');
   const opening = useOpenDocument();
   const document = newestDocument(order.documents);
-  const isOpen = canDelete(order.steps) && !hasEnded(order.steps);
+  const ended = hasEnded(order.steps);
+  // Deleting removes every trace; withdrawing, possible for a week, leaves a receipt. Before the signature both are offered.
+  const isDeletable = canDelete(order.steps) && !ended;
+  const isWithdrawable = order.withdrawableUntil !== null && !ended;
   return (
     <div className={classes['actions']}>
       {canContinue(order.steps) && (
@@ -81,8 +79,8 @@ function OrderActions({
           {document.name}
         </Button>
       )}
-      {isOpen && <DeleteOrderButton order={order} vehicleName={vehicleName} />}
-      {isWithdrawable(order) && <WithdrawOrderButton orderId={order.id} vehicleName={vehicleName} />}
+      {isDeletable && <DeleteOrderButton order={order} vehicleName={vehicleName} />}
+      {isWithdrawable && <WithdrawOrderButton orderId={order.id} vehicleName={vehicleName} />}
     </div>
   );
 }

@@ -89,6 +89,29 @@ test('delete and continue appear only while the signing step has no status', asy
   expect(namesIn(2, 'button')).toEqual([]);
 });
 
+test('between confirmation and signature both ways out are offered, and deleting names the one with a receipt', async () => {
+  const withdrawableUntil = '2026-11-30T22:59:59.999Z';
+  await openList({
+    json: [
+      listed(1, 'CONFIRM_SUMMARY'),
+      listed(2, 'PREVIEW_CONTRACT', { withdrawableUntil }),
+      listed(3, 'TENANT_ADMIN_CLICK_CONFIRM', { withdrawableUntil }),
+    ],
+  });
+  await screen.findAllByRole('article');
+  expect([1, 2, 3].map((id) => namesIn(id, 'button'))).toEqual([
+    ['Löschen'],
+    ['Löschen', 'Vertrag widerrufen'],
+    ['Vertrag widerrufen'],
+  ]);
+  expect(within(card(2)).getByText('Widerruf möglich bis 30.11.2026')).toBeTruthy();
+  await userEvent.click(within(card(2)).getByRole('button', { name: 'Löschen' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(
+    within(dialog).getByText(/keine Bestätigung.*widerrufen Sie die Bestellung stattdessen/),
+  ).toBeTruthy();
+});
+
 test('preview and continue lead to the order’s own pages', async () => {
   await openList({ json: [listed(5, 'CONFIRM_SUMMARY')] });
   await screen.findAllByRole('article');
