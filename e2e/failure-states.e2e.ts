@@ -33,26 +33,45 @@ const STAND_ALONE: ReadonlySet<string> = new Set([
 ]);
 
 /** Parts that follow when the page itself stands, and the paths that they ask for. */
-const PARTS: readonly (OpenPage & { readonly name: string; readonly asks: RegExp })[] = [
-  { name: 'payslips of a car', viewer: 'driver', address: '/vehicle/1', asks: /\/tax$/ },
+const PARTS: readonly (OpenPage & {
+  readonly name: string;
+  readonly asks: RegExp;
+  readonly shows: string | RegExp;
+})[] = [
+  {
+    name: 'payslips of a car',
+    viewer: 'driver',
+    address: '/vehicle/1',
+    asks: /\/tax$/,
+    shows: 'Umwandlungsbetrag (Rate)',
+  },
   {
     name: 'summary of an order',
     viewer: 'starter',
     address: ({ orders }) => `/order/${orders.summary}/workflow`,
     asks: /\/order\/\d+$/,
+    shows: 'Ihre Entgeltumwandlung',
   },
   {
     name: 'contract to be read',
     viewer: 'starter',
     address: ({ orders }) => `/order/${orders.contract}/workflow`,
     asks: /\/contract$/,
+    shows: /^Überlassungsvertrag/,
   },
-  { name: 'order on the approval desk', viewer: 'tenantAdmin', address: '/employer', asks: /\/order\/\d+$/ },
+  {
+    name: 'order on the approval desk',
+    viewer: 'tenantAdmin',
+    address: '/employer',
+    asks: /\/order\/\d+$/,
+    shows: 'Automatisch geprüft',
+  },
   {
     name: 'history on the sheet of an order',
     viewer: 'admin',
     address: ({ orders }) => `/provider/order/${orders.ordered}`,
     asks: /\/timeline$/,
+    shows: 'Bestellung angelegt',
   },
 ];
 
@@ -110,6 +129,9 @@ for (const { route, shown } of PAGES) {
       await open(page, shown);
       await settled(page);
       await expect(alerts(page)).toHaveCount(0);
+      // The page itself, not what stands in its place.
+      const lost = page.getByRole('heading', { name: 'Diese Seite gibt es nicht' });
+      await expect(lost).toHaveCount(route === '*' ? 1 : 0);
     });
     continue;
   }
@@ -130,5 +152,6 @@ for (const part of PARTS) {
     const way = await troubleOnTheWay(page, { paths: part.asks });
     await open(page, part);
     await passesTroubles(page, way);
+    await expect(page.getByRole('main').getByText(part.shows).first()).toBeVisible();
   });
 }
