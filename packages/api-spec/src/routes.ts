@@ -127,6 +127,7 @@ export const ROUTES = {
   listStuckWork: { method: 'GET', path: '/v1/provider/stuck' },
   retryStuckWork: { method: 'POST', path: '/v1/provider/stuck/retries' },
   getProviderOrder: { method: 'GET', path: '/v1/provider/order/{orderId}' },
+  sendManufacturerLink: { method: 'POST', path: '/v1/provider/order/{orderId}/manufacturer-link' },
   listTenants: { method: 'GET', path: '/v1/provider/tenants' },
   createTenant: { method: 'POST', path: '/v1/provider/tenants' },
   getTenant: { method: 'GET', path: '/v1/provider/tenants/{tenantId}' },
@@ -147,6 +148,7 @@ export const ROUTES = {
   publishContractTexts: { method: 'PUT', path: '/v1/provider/contract-texts/{number}/publication' },
   previewContractTexts: { method: 'GET', path: '/v1/provider/contract-texts/{number}/preview' },
   getManufacturerOrder: { method: 'GET', path: '/v1/manufacturer/{code}' },
+  requestManufacturerLink: { method: 'POST', path: '/v1/manufacturer/{code}/link' },
   confirmDeliveryWeek: { method: 'PUT', path: '/v1/manufacturer/{code}/delivery-week' },
   reportDelivery: { method: 'PUT', path: '/v1/manufacturer/{code}/delivery' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/v1/${string}` }>;

@@ -27,6 +27,7 @@ function eventText(
     case 'EMPLOYEE_REMINDED':
     case 'DECIDER_REMINDED':
     case 'MANUFACTURER_REMINDED':
+    case 'MANUFACTURER_LINK_SENT':
       return t(`event.${told.event}`);
     case 'STEP_ACCEPTED':
       return acceptedText(told.stepType, t);

@@ -88,6 +88,7 @@ export type MailContent =
       readonly kind: 'MANUFACTURER_REMINDER';
       readonly missing: 'DELIVERY_WEEK' | 'DELIVERY';
     } & OrderFacts)
+  | ({ readonly kind: 'MANUFACTURER_LINK' } & OrderFacts)
   | ({ readonly kind: 'DELIVERY_WEEK'; readonly week: string; readonly isChange: boolean } & OrderFacts)
   | ({ readonly kind: 'DELIVERED'; readonly deliveredOn: string } & OrderFacts)
   | ({

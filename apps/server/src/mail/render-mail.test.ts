@@ -80,6 +80,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   ORDERED_FROM_MANUFACTURER: { kind: 'ORDERED_FROM_MANUFACTURER', ...order },
   MANUFACTURER_ORDER: { kind: 'MANUFACTURER_ORDER', color: 'Weiß', confirmUntil: '28.11.2026', ...order },
   MANUFACTURER_REMINDER: { kind: 'MANUFACTURER_REMINDER', missing: 'DELIVERY', ...order },
+  MANUFACTURER_LINK: { kind: 'MANUFACTURER_LINK', ...order },
   DELIVERY_WEEK: { kind: 'DELIVERY_WEEK', week: 'KW 5/2027', isChange: false, ...order },
   DELIVERED: { kind: 'DELIVERED', deliveredOn: '01.02.2027', ...order },
   HANDOVER_DUE: { kind: 'HANDOVER_DUE', employeeName: 'Anna Schmidt', tenantName: 'Nordwerk GmbH', ...order },

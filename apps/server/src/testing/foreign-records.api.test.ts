@@ -180,6 +180,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listStuckWork: 'OWN',
   retryStuckWork: 'OWN',
   getProviderOrder: order,
+  sendManufacturerLink: order,
   listContractTexts: 'OPEN',
   draftContractTexts: 'OPEN',
   getContractTexts: 'OPEN',
@@ -188,6 +189,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   publishContractTexts: 'OPEN',
   previewContractTexts: 'OPEN',
   getManufacturerOrder: 'SECRET',
+  requestManufacturerLink: 'SECRET',
   confirmDeliveryWeek: 'SECRET',
   reportDelivery: 'SECRET',
 };

@@ -299,9 +299,17 @@ export function finishModelCheck(world: ModelWorld, check: ModelCheck, succeeds:
   return true;
 }
 
+/** What a link that is over answers; null while a report is awaited. */
+function linkProblem(order: ModelOrder): string | null {
+  if (order.deleted) return 'INVALID_CODE';
+  if (order.endReason !== null) return 'ORDER_ENDED';
+  return goesOn(order) ? null : 'USED_CODE';
+}
+
 /** The manufacturer names the delivery week. */
 export function confirmModelWeek(order: ModelOrder, week: string): string {
-  if (order.deleted || !goesOn(order)) return 'INVALID_CODE';
+  const problem = linkProblem(order);
+  if (problem !== null) return problem;
   if (order.deliveredOn !== null) return 'DELIVERY_ALREADY_REPORTED';
   order.deliveryWeek = week;
   return 'OK';
@@ -309,9 +317,9 @@ export function confirmModelWeek(order: ModelOrder, week: string): string {
 
 /** The manufacturer reports the delivery. */
 export function reportModelDelivery(order: ModelOrder, day: string): string {
-  if (order.deleted) return 'INVALID_CODE';
-  if (order.deliveredOn === day) return 'OK';
-  if (!goesOn(order)) return 'INVALID_CODE';
+  const problem = linkProblem(order);
+  if (order.deliveredOn === day && (problem === null || problem === 'USED_CODE')) return 'OK';
+  if (problem !== null) return problem;
   if (order.deliveredOn !== null) return 'DELIVERY_ALREADY_REPORTED';
   if (order.deliveryWeek === null) return 'DELIVERY_WEEK_MISSING';
   order.deliveredOn = day;

@@ -11,6 +11,7 @@ import {
   employerOrderSheet,
   employerOrdersQuery,
   employerOrdersReply,
+  manufacturerLinkReply,
   manufacturerOrderReply,
   providerBoardReply,
   providerOrderSheet,
@@ -20,6 +21,7 @@ import {
 
 const orderParams = z.object({ orderId: idParam });
 const linkParams = z.object({ code: codeParam });
+const LINK_PROBLEMS = ['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE', 'REPLACED_CODE', 'ORDER_ENDED'] as const;
 
 export const workspaceEndpoints = {
   listEmployerOrders: defineEndpoint({
@@ -67,6 +69,14 @@ export const workspaceEndpoints = {
     reply: providerOrderSheet,
     problems: ['NOT_FOUND'],
   }),
+  sendManufacturerLink: defineEndpoint({
+    ...ROUTES.sendManufacturerLink,
+    access: ['ADMIN'],
+    summary: 'Mails the manufacturer another link while the delivery is awaited; earlier links end.',
+    params: orderParams,
+    reply: manufacturerLinkReply,
+    problems: ['NOT_FOUND', 'ORDER_ENDED', 'STEP_NOT_CURRENT', 'DELIVERY_ALREADY_REPORTED'],
+  }),
   searchAuditLog: defineEndpoint({
     ...ROUTES.searchAuditLog,
     access: ['ADMIN'],
@@ -80,7 +90,15 @@ export const workspaceEndpoints = {
     summary: 'The ordered car, for the manufacturer with the one-time link.',
     params: linkParams,
     reply: manufacturerOrderReply,
-    problems: ['INVALID_CODE', 'EXPIRED_CODE'],
+    problems: LINK_PROBLEMS,
+  }),
+  requestManufacturerLink: defineEndpoint({
+    ...ROUTES.requestManufacturerLink,
+    access: 'secret',
+    summary:
+      'Has another link mailed to the manufacturer in place of one that no longer works. Answers every code alike.',
+    params: linkParams,
+    reply: 'none',
   }),
   confirmDeliveryWeek: defineEndpoint({
     ...ROUTES.confirmDeliveryWeek,
@@ -89,7 +107,7 @@ export const workspaceEndpoints = {
     params: linkParams,
     body: deliveryWeekBody,
     reply: manufacturerOrderReply,
-    problems: ['INVALID_CODE', 'EXPIRED_CODE', 'DELIVERY_ALREADY_REPORTED'],
+    problems: [...LINK_PROBLEMS, 'DELIVERY_ALREADY_REPORTED'],
   }),
   reportDelivery: defineEndpoint({
     ...ROUTES.reportDelivery,
@@ -98,6 +116,6 @@ export const workspaceEndpoints = {
     params: linkParams,
     body: deliveredBody,
     reply: manufacturerOrderReply,
-    problems: ['INVALID_CODE', 'EXPIRED_CODE', 'DELIVERY_WEEK_MISSING', 'DELIVERY_ALREADY_REPORTED'],
+    problems: [...LINK_PROBLEMS, 'DELIVERY_WEEK_MISSING', 'DELIVERY_ALREADY_REPORTED'],
   }),
 } as const;

@@ -198,6 +198,9 @@ export const providerBoardReply = z.array(
 );
 export type ProviderBoard = z.infer<typeof providerBoardReply>;
 
+/** When the manufacturer's newest link was sent. */
+export const manufacturerLinkReply = z.object({ sentAt: instantSchema });
+
 /** What a manufacturer sees through the one-time link: the car and the dates, nobody's name. */
 export const manufacturerOrderReply = z.object({
   orderId: idSchema,

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { ApiError } from '@stromwandel/api-spec';
+import { ApiError, type ProblemCode } from '@stromwandel/api-spec';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { LinkState } from './link-state.tsx';
 import { ManufacturerOrder } from './manufacturer-order.tsx';
 import classes from './manufacturer-page.module.css';
 
@@ -21,8 +21,8 @@ export default function ManufacturerPage() {
   if (order.data !== undefined) return <ManufacturerOrder code={code} order={order.data} />;
   if (order.isError) {
     const problem = order.error instanceof ApiError ? order.error.problem?.code : undefined;
-    if (problem === 'EXPIRED_CODE') return <LinkState state="expired" />;
-    if (problem !== undefined && LINK_PROBLEMS.has(problem)) return <LinkState state="invalid" />;
+    const state = problem && LINK_STATES[problem];
+    if (state) return <LinkState code={code} state={state} />;
     return (
       <div className={classes['state']}>
         <FailureState
@@ -46,15 +46,12 @@ export default function ManufacturerPage() {
 }
 
 /** Answers that speak of the link, not of the way to the server. */
-const LINK_PROBLEMS: ReadonlySet<string> = new Set(['INVALID_CODE', 'INVALID_INPUT', 'NOT_FOUND']);
-
-function LinkState({ state }: { readonly state: 'invalid' | 'expired' }) {
-  const { t } = useTranslation(['manufacturer', 'app']);
-  return (
-    <div className={classes['state']}>
-      <title>{t('app:pageTitle', { page: t(`manufacturer:${state}.title`) })}</title>
-      <PageTitle title={t(`manufacturer:${state}.title`)} />
-      <Notice tone="warn">{t(`manufacturer:${state}.text`)}</Notice>
-    </div>
-  );
-}
+const LINK_STATES: Readonly<Partial<Record<ProblemCode, ComponentProps<typeof LinkState>['state']>>> = {
+  INVALID_CODE: 'invalid',
+  INVALID_INPUT: 'invalid',
+  NOT_FOUND: 'invalid',
+  EXPIRED_CODE: 'expired',
+  USED_CODE: 'used',
+  REPLACED_CODE: 'replaced',
+  ORDER_ENDED: 'ended',
+};

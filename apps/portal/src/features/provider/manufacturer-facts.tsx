@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { SendLink } from './send-link.tsx';
 
 /** What the manufacturer was sent and has answered. */
 export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderSheet }) {
@@ -34,6 +35,7 @@ export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderShee
           },
         ]}
       />
+      {sheet.stage === 'WITH_MANUFACTURER' && <SendLink orderId={sheet.id} />}
     </SectionCard>
   );
 }

@@ -197,6 +197,15 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Send report', link },
     note: 'The link is meant for you alone and needs no account.',
   }),
+  MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
+    subject: `New link to car order ${orderId}`,
+    paragraphs: [
+      `Here is your new link to our order ${orderId} (${vehicle}).`,
+      'Earlier links to this order no longer work. What you entered so far is saved.',
+    ],
+    button: { label: 'Open order', link },
+    note: 'The link is meant for you alone and needs no account.',
+  }),
   DELIVERY_WEEK: ({ orderId, vehicle, week, isChange, link }) => ({
     subject: isChange ? 'Your delivery date has changed' : 'Your delivery week is set',
     paragraphs: [

@@ -197,6 +197,15 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Rückmeldung geben', link },
     note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
   }),
+  MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
+    subject: `Neuer Link zur Fahrzeugbestellung ${orderId}`,
+    paragraphs: [
+      `Hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}).`,
+      'Frühere Links zu dieser Bestellung gelten nicht mehr. Ihre bisherigen Angaben sind gespeichert.',
+    ],
+    button: { label: 'Bestellung öffnen', link },
+    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+  }),
   DELIVERY_WEEK: ({ orderId, vehicle, week, isChange, link }) => ({
     subject: isChange ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',
     paragraphs: [

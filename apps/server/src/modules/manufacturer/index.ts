@@ -6,7 +6,12 @@ import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
-import { findManufacturerOrder, reportByManufacturer, type ManufacturerOrder } from '../orders/index.ts';
+import {
+  findManufacturerOrder,
+  reportByManufacturer,
+  requestManufacturerLink,
+  type ManufacturerOrder,
+} from '../orders/index.ts';
 import { deliveryDayErrors, deliveryWeekErrors } from './check-report.ts';
 
 /** The car and the dates; nobody's name. */
@@ -44,6 +49,9 @@ export function registerManufacturer(app: FastifyInstance, services: Services): 
     const found = await findManufacturerOrder(services, params.code);
     return found.ok ? ok(manufacturerReply(found.value, request)) : found;
   });
+  registerEndpoint(app, contract.requestManufacturerLink, async ({ params }) =>
+    ok(await requestManufacturerLink(services, params.code)),
+  );
   registerEndpoint(app, contract.confirmDeliveryWeek, async ({ params, body, request }) => {
     const { deliveryWeek, note } = body;
     const errors = deliveryWeekErrors(deliveryWeek, clock.today());

@@ -19,6 +19,7 @@ export { freezeOrder } from './create-order.ts';
 export { findLinkMoments } from './manufacturer-link-store.ts';
 export { findUnreportedOrders, type UnreportedOrder } from './missing-reports.ts';
 export { canRemindManufacturer, nextReminderOf, remindManufacturer } from './remind-manufacturers.ts';
+export { requestManufacturerLink, sendManufacturerLink } from './send-manufacturer-link.ts';
 export type { OrderRecord } from './order-record.ts';
 export { documentReplies, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';

@@ -35,7 +35,7 @@ export async function findManufacturerLink(
   return row ?? null;
 }
 
-/** Uses up every link of an order: reminders bring further ones. */
+/** Ends every link of an order: with the delivery, or because another takes their place. Reminders bring further ones. */
 export async function useManufacturerLinks(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await tx
     .update(manufacturerLinks)

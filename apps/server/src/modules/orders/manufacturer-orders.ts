@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { currentStep, withStatus, type OrderCommand } from '@stromwandel/ordering';
+import type { OrderCommand } from '@stromwandel/ordering';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { carryOut } from './carry-out.ts';
@@ -10,6 +10,7 @@ import {
   useManufacturerLinks,
   type ManufacturerLink,
 } from './manufacturer-link-store.ts';
+import { linkProblem } from './manufacturer-link-problem.ts';
 import { MANUFACTURER } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder, lockOrder } from './order-store.ts';
@@ -36,33 +37,36 @@ async function manufacturerOrder(
   return { order, orderedAt, confirmUntil: confirmUntil(link) };
 }
 
-const expectsDelivery = ({ state }: OrderRecord) =>
-  currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'LEASING_ACTIVE';
-
-/** The order behind a link that still works. A used link and the link of an ended order are as good as unknown. */
+/** The order behind a link that still works. Whoever holds one that does not learns why. */
 export async function findManufacturerOrder(
   { db, clock }: OrdersServices,
   code: string,
 ): Promise<Result<ManufacturerOrder, Refusal>> {
   const link = await findManufacturerLink(db, code);
-  if (!link || link.usedAt !== null) return refuse(INVALID);
-  if (link.expiresAt <= clock.now()) return refuse({ code: 'EXPIRED_CODE' });
-  const order = await findOrder(db, link.orderId);
-  return order && expectsDelivery(order) ? ok(await manufacturerOrder(db, order, link)) : refuse(INVALID);
+  const order = link && (await findOrder(db, link.orderId));
+  if (!order) return refuse(INVALID);
+  const problem = linkProblem(link, order, clock.now());
+  return problem === null ? ok(await manufacturerOrder(db, order, link)) : refuse({ code: problem });
 }
 
 async function reportInTransaction(
   tx: Transaction,
   services: OrdersServices,
-  found: ManufacturerLink,
+  code: string,
   command: DeliveryCommand,
 ): Promise<Result<ManufacturerOrder, Refusal>> {
-  const order = await lockOrder(tx, found.orderId);
-  if (!order) return refuse(INVALID);
+  const known = await findManufacturerLink(tx, code);
+  const order = known && (await lockOrder(tx, known.orderId));
+  // Read again under the lock: another link may have taken its place.
+  const found = order && (await findManufacturerLink(tx, code));
+  if (!found) return refuse(INVALID);
+  const problem = linkProblem(found, order, services.clock.now());
+  // A used link can repeat its report.
+  if (problem !== null && problem !== 'USED_CODE') return refuse({ code: problem });
   const reported = await carryOut(tx, services, order, command, MANUFACTURER);
   if (!reported.ok) {
     const { error } = reported;
-    return refuse(error === 'ORDER_ENDED' ? INVALID : { code: PROBLEM_OF[error] });
+    return refuse({ code: error === 'DELIVERY_NOT_EXPECTED' ? 'USED_CODE' : PROBLEM_OF[error] });
   }
   if (!reported.value) throw new Error('A report deletes no order');
   if (command.type === 'REPORT_DELIVERY' && found.usedAt === null) {
@@ -80,8 +84,5 @@ export async function reportByManufacturer(
   code: string,
   command: DeliveryCommand,
 ): Promise<Result<ManufacturerOrder, Refusal>> {
-  const link = await findManufacturerLink(services.db, code);
-  if (!link) return refuse(INVALID);
-  if (link.expiresAt <= services.clock.now()) return refuse({ code: 'EXPIRED_CODE' });
-  return services.db.transaction((tx) => reportInTransaction(tx, services, link, command));
+  return services.db.transaction((tx) => reportInTransaction(tx, services, code, command));
 }

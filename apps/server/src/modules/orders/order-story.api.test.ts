@@ -154,7 +154,7 @@ test('the whole way from the order to the active lease', async () => {
   expect((await delivery('2027-01-12')).problem.code).toBe('DELIVERY_ALREADY_REPORTED');
   expect((await week('2027-W04')).problem.code).toBe('DELIVERY_ALREADY_REPORTED');
   expect((await server.call(contract.getManufacturerOrder, { params: { code } })).problem.code).toBe(
-    'INVALID_CODE',
+    'USED_CODE',
   );
   expect((await newestMail(anna.email))?.text).toContain('11. Januar 2027');
   expect((await newestMail(admin.email))?.subject).toBe(`Ausgeliefert: Bestellung ${orderId}`);

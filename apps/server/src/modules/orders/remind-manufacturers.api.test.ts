@@ -125,7 +125,7 @@ test('a car that does not come is asked for two weeks after its week; the delive
   expect(await stuck(orderId)).toEqual([]);
   for (const used of [params, again]) {
     expect((await server.call(contract.getManufacturerOrder, { params: used })).problem.code).toBe(
-      'INVALID_CODE',
+      'USED_CODE',
     );
   }
 });

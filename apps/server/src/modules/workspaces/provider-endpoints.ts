@@ -9,6 +9,7 @@ import {
   findWorkspaceOrder,
   listProviderOrders,
   readProviderBoard,
+  sendManufacturerLink,
   tenantNamesOf,
   type OrderRecord,
   type OrdersServices,
@@ -54,6 +55,10 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
         orders: lane.orders.map(({ id }) => items.get(id)).filter((item) => item !== undefined),
       })),
     );
+  });
+  registerEndpoint(app, contract.sendManufacturerLink, async ({ params, caller }) => {
+    const sent = await sendManufacturerLink(services, caller, params.orderId);
+    return sent.ok ? ok({ sentAt: sent.value.toISOString() }) : sent;
   });
   registerEndpoint(app, contract.getProviderOrder, async ({ params, caller, request }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'ADMIN');

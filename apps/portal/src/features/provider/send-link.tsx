@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './provider-decision.module.css';
+
+const OUTDATED = ['getProviderOrder', 'getOrderTimeline', 'listStuckWork'] as const;
+
+/** Sends the manufacturer another link, whether it is overdue or not. */
+export function SendLink({ orderId }: { readonly orderId: number }) {
+  const { t } = useTranslation('provider');
+  const toast = useToast('desk');
+  const problemText = useProblemText();
+  const hintId = useId();
+  const send = useApiMutation('sendManufacturerLink', {
+    outdates: OUTDATED,
+    onSuccess: () => toast('success', t('sendLink.sent')),
+  });
+  return (
+    <div className={classes['decision']}>
+      {send.isError && (
+        <Notice tone="danger" role="alert" title={t('sendLink.failed')}>
+          {problemText(send.error)}
+        </Notice>
+      )}
+      <p id={hintId} className={classes['text']}>
+        {t('sendLink.hint')}
+      </p>
+      <Button
+        variant="default"
+        fullWidth
+        onClick={() => send.mutate({ params: { orderId: String(orderId) } })}
+        loading={send.isPending}
+        aria-describedby={hintId}
+      >
+        {t('sendLink.send')}
+      </Button>
+    </div>
+  );
+}

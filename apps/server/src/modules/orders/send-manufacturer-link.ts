@@ -1,0 +1,109 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../access/caller.ts';
+import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { enqueueMail } from '../../outbox/enqueue.ts';
+import { mailedDetail } from './mailed-detail.ts';
+import {
+  createManufacturerLink,
+  findLinkMoments,
+  findManufacturerLink,
+  useManufacturerLinks,
+} from './manufacturer-link-store.ts';
+import { expectsManufacturer, linkProblem } from './manufacturer-link-problem.ts';
+import type { OrderRecord } from './order-record.ts';
+import { lockOrder } from './order-store.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { vehicleName } from './snapshot.ts';
+
+/** Whoever presses twice sends one mail. */
+const PROVIDER_PAUSE_MS = 60_000;
+/** Whoever holds an old link must not be able to flood the manufacturer. */
+const MANUFACTURER_PAUSE_MS = 3_600_000;
+
+interface Sending {
+  /** Null for the manufacturer. */
+  readonly adminId: number | null;
+  readonly pauseMs: number;
+}
+
+function linkMail({ configuration }: OrdersServices, { id, snapshot }: OrderRecord, code: string): Mail {
+  return {
+    to: {
+      email: configuration.manufacturerEmail,
+      title: null,
+      firstName: null,
+      lastName: null,
+      language: 'de',
+    },
+    content: {
+      kind: 'MANUFACTURER_LINK',
+      orderId: id,
+      vehicle: vehicleName(snapshot),
+      link: `${configuration.publicUrl}/manufacturer/${code}`,
+    },
+  };
+}
+
+/** Mails another link to the address on file and ends the earlier ones. The order's row must be locked. @returns when the newest was sent */
+async function sendLink(
+  tx: Transaction,
+  services: OrdersServices,
+  order: OrderRecord,
+  { adminId, pauseMs }: Sending,
+): Promise<Date> {
+  const now = services.clock.now();
+  const last = (await findLinkMoments(tx, [order.id])).get(order.id);
+  if (last && last.getTime() + pauseMs > now.getTime()) return last;
+  await useManufacturerLinks(tx, order.id, now);
+  const mail = linkMail(services, order, await createManufacturerLink(tx, order.id, now));
+  await recordAuditEvent(tx, {
+    at: now,
+    actorId: adminId,
+    actorRole: adminId === null ? 'MANUFACTURER' : 'ADMIN',
+    tenantId: order.tenantId,
+    action: 'MANUFACTURER_LINK_SENT',
+    record: 'order',
+    recordId: order.id,
+    details: mailedDetail([mail]),
+    personId: order.userId,
+  });
+  await enqueueMail(tx, mail, now);
+  return now;
+}
+
+/**
+ * Sends the manufacturer another link for the provider, in time or overdue. The earlier links end with it.
+ * @returns when the newest link was sent; within a minute of the last one nothing more is sent
+ */
+export async function sendManufacturerLink(
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+): Promise<Result<Date, Refusal>> {
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse({ code: 'NOT_FOUND' });
+    if (order.state.endReason !== null) return refuse({ code: 'ORDER_ENDED' });
+    if (!expectsManufacturer(order)) return refuse({ code: 'STEP_NOT_CURRENT' });
+    if (order.state.deliveredOn !== null) return refuse({ code: 'DELIVERY_ALREADY_REPORTED' });
+    const sending = { adminId: caller.userId, pauseMs: PROVIDER_PAUSE_MS };
+    return ok(await sendLink(tx, services, order, sending));
+  });
+}
+
+/**
+ * Mails another link for whoever holds one that no longer works, to the address on file and at most once an hour. Says
+ * nothing of whether it did: an unknown code and an ended order get nothing.
+ */
+export async function requestManufacturerLink(services: OrdersServices, code: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const link = await findManufacturerLink(tx, code);
+    const order = link && (await lockOrder(tx, link.orderId));
+    if (!order || !expectsManufacturer(order)) return;
+    if (linkProblem(link, order, services.clock.now()) === null) return;
+    await sendLink(tx, services, order, { adminId: null, pauseMs: MANUFACTURER_PAUSE_MS });
+  });
+}
