@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { CAR_STATES } from '@stromwandel/api-spec';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
@@ -65,7 +66,11 @@ function Filters() {
 
 function Cars() {
   const { t } = useTranslation(['cars', 'app']);
-  const found = useApiQuery('listProviderCars', { query: useListQuery(CAR_STATES) });
+  const found = useApiQuery(
+    'listProviderCars',
+    { query: useListQuery(CAR_STATES) },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <LoadState
       query={found}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { ReplyOf } from '@stromwandel/api-spec';
@@ -34,7 +35,7 @@ function Reports() {
   const [address] = useSearchParams();
   const after = address.get('after');
   const query = after !== null && /^[1-9]\d{0,14}$/.test(after) ? { after } : {};
-  const found = useApiQuery('listEmploymentReports', { query });
+  const found = useApiQuery('listEmploymentReports', { query }, { placeholderData: keepPreviousData });
   return (
     <LoadState
       query={found}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { PERSON_STATES } from '@stromwandel/api-spec';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -56,7 +57,11 @@ function Filters() {
 
 function People() {
   const { t } = useTranslation(['people', 'app']);
-  const found = useApiQuery('listPeople', { query: useListQuery(PERSON_STATES) });
+  const found = useApiQuery(
+    'listPeople',
+    { query: useListQuery(PERSON_STATES) },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <LoadState
       query={found}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { PERSON_STATES, ROLES } from '@stromwandel/api-spec';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
@@ -48,7 +49,11 @@ function Accounts() {
   const [address] = useSearchParams();
   const role = ROLES.find((one) => one === address.get('role'));
   const query = useListQuery(PERSON_STATES);
-  const found = useApiQuery('listProviderPeople', { query: role ? { ...query, role } : query });
+  const found = useApiQuery(
+    'listProviderPeople',
+    { query: role ? { ...query, role } : query },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <LoadState
       query={found}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { TENANT_STATES } from '@stromwandel/api-spec';
 import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
@@ -55,7 +56,11 @@ function Filters() {
 
 function Tenants() {
   const { t } = useTranslation(['tenants', 'app']);
-  const found = useApiQuery('listTenants', { query: useListQuery(TENANT_STATES) });
+  const found = useApiQuery(
+    'listTenants',
+    { query: useListQuery(TENANT_STATES) },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <LoadState
       query={found}
