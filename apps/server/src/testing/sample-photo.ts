@@ -8,7 +8,7 @@ interface PhotoShape {
 }
 
 /** A picture whose upper half tells it from others and shows which way up it is. */
-export function samplePhoto({ width = 1200, height = 800, top = '#D02020' }: PhotoShape = {}) {
+export function samplePhoto({ width = 700, height = 400, top = '#D02020' }: PhotoShape = {}) {
   return sharp({ create: { width, height, channels: 3, background: '#000000' } }).composite([
     {
       input: {
