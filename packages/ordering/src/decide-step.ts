@@ -34,8 +34,9 @@ export function decideStep(
   if (hasEnded(steps) || isOverdue(order, context.now)) return refuse('ORDER_ENDED');
   if (command.type === 'EXECUTE_STEP') return executeStep(step, steps);
   if (currentStep(steps)?.id !== step.id) return refuse('STEP_NOT_CURRENT');
+  if (stepType === 'TENANT_ADMIN_CLICK_CONFIRM' && isOwnOrder(actor)) return refuse('OWN_ORDER');
   return command.type === 'ACCEPT_STEP'
-    ? acceptStep(step, stepType, order, actor, context)
+    ? acceptStep(step, stepType, order, context)
     : declineStep(step, stepType, order, command.reason);
 }
 
@@ -47,6 +48,9 @@ export function isEnabledFor(step: StepDefinition<string>, actor: Actor): boolea
     (step.adminEnabled && actor.includes('ADMIN'))
   );
 }
+
+/** Roles are seen from the order: only whoever ordered it is its employee. Nobody makes a contract with themselves (§ 181 BGB). */
+const isOwnOrder = (actor: Actor) => actor.includes('EMPLOYEE');
 
 // A step is decided once. Saying the same again is no fault; the loser of a race learns what happened.
 function decideAgain(command: StepCommand, step: StepWithStatus, order: OrderState): Outcome {
@@ -69,10 +73,9 @@ function acceptStep(
   step: StepWithStatus,
   stepType: PathStepType,
   order: OrderState,
-  actor: Actor,
   context: OrderContext,
 ): Outcome {
-  const first = stepType === 'TENANT_ADMIN_CLICK_CONFIRM' ? firstOfTwo(step, actor, context) : null;
+  const first = stepType === 'TENANT_ADMIN_CLICK_CONFIRM' ? firstOfTwo(step, context) : null;
   if (first) return first;
   if (CHECKED_STEPS.includes(stepType) && !context.checkPassed) return refuse('CHECK_NOT_PASSED');
   if (stepType === 'LEASING_ACTIVE' && order.deliveredOn === null) return refuse('DELIVERY_NOT_REPORTED');
@@ -83,10 +86,8 @@ function acceptStep(
 }
 
 /** What an approval comes to where the employer wants two; null when it is the second, or one is enough. */
-function firstOfTwo(step: StepWithStatus, actor: Actor, { fourEyes }: OrderContext): Outcome | null {
+function firstOfTwo(step: StepWithStatus, { fourEyes }: OrderContext): Outcome | null {
   if (!fourEyes) return null;
-  // Nobody is one of the two for the own order.
-  if (actor.includes('EMPLOYEE')) return refuse('SECOND_APPROVER_NEEDED');
   const { firstApprovalBy, actorId } = fourEyes;
   if (firstApprovalBy === null) {
     return ok([{ type: 'FIRST_APPROVAL_GIVEN', stepId: step.id, stepType: step.stepType }]);

@@ -45,8 +45,18 @@ describe('an employer that wants two approvals', () => {
     expect(outcome(APPROVE, { firstApprovalBy: FIRST, actorId: FIRST })).toBe('SECOND_APPROVER_NEEDED');
     const both: Actor = ['EMPLOYEE', 'TENANT_ADMIN'];
     for (const firstApprovalBy of [null, SECOND]) {
-      expect(outcome(APPROVE, { firstApprovalBy, actorId: FIRST }, both)).toBe('SECOND_APPROVER_NEEDED');
+      expect(outcome(APPROVE, { firstApprovalBy, actorId: FIRST }, both)).toBe('OWN_ORDER');
     }
+  });
+
+  test('or one is decided on by nobody for the own order, either way', () => {
+    const both: Actor = ['EMPLOYEE', 'TENANT_ADMIN'];
+    const decline = DECLINE('TENANT_ADMIN_CLICK_CONFIRM');
+    expect([outcome(APPROVE, undefined, both), outcome(decline, undefined, both)]).toEqual([
+      'OWN_ORDER',
+      'OWN_ORDER',
+    ]);
+    expect(outcome(APPROVE, undefined)).toEqual(['STEP_ACCEPTED', 'STEP_STARTED']);
   });
 
   test('ends the order with one who declines, before and after the first approval', () => {

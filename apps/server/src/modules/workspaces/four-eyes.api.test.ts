@@ -134,10 +134,24 @@ test('several at once tells which of them wait for somebody else', async () => {
 test('who ordered is none of the two', async () => {
   const both = await createOrderingPerson(server, { tenantId, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
   const orderId = await journey.orderAt(both, offer, 'SIGNED');
-  expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'SECOND_APPROVER_NEEDED' }]);
+  expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'OWN_ORDER' }]);
   await approve(orderId, one());
-  expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'SECOND_APPROVER_NEEDED' }]);
+  expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'OWN_ORDER' }]);
   expect((await approve(orderId, two())).status).toBe(200);
+});
+
+test('where one approval is enough, nobody decides on the own order either, not even alone', async () => {
+  const alone = await server.createTenant();
+  const both = await createOrderingPerson(server, { tenantId: alone, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
+  const orderId = await journey.orderAt(both, offer, 'SIGNED');
+  expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'OWN_ORDER' }]);
+  const approved = await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', both, both);
+  expect(approved.problem.code).toBe('OWN_ORDER');
+  const declined = await journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', both, both, 'Doch nicht');
+  expect(declined.problem.code).toBe('OWN_ORDER');
+  const another = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId: alone });
+  const accepted = await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', both, another);
+  expect(accepted.status).toBe(200);
 });
 
 test('the reminder before the deadline goes to whoever can still decide', async () => {
