@@ -1,11 +1,13 @@
 import { benchList } from './list.ts';
 import { benchPayroll } from './payroll.ts';
+import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   payroll: benchPayroll,
   search: benchSearch,
   list: benchList,
+  scale: benchScale,
 };
 
 const name = process.argv[2] ?? '';
