@@ -8,13 +8,17 @@ import type { Actor, OrderState } from './order-state.ts';
 
 type DeliveryCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' | 'REPORT_DELIVERY' }>;
 
-/** What the manufacturer reports after the provider has ordered: the week, which may be corrected, then the delivery. */
+/**
+ * What the manufacturer reports after the provider has ordered: the week, which may be corrected, then the delivery. The
+ * provider may change a week that the manufacturer has confirmed.
+ */
 export function decideDelivery(
   command: DeliveryCommand,
   order: OrderState,
   actor: Actor,
 ): Result<OrderEvent[], OrderRefusal> {
-  if (!actor.includes('MANUFACTURER')) return refuse('STEP_NOT_ALLOWED');
+  const changesWeek = command.type === 'CONFIRM_DELIVERY_WEEK' && actor.includes('ADMIN');
+  if (!actor.includes('MANUFACTURER') && !changesWeek) return refuse('STEP_NOT_ALLOWED');
   const steps = withStatus(order.steps, order.userSteps);
   const isReported = order.deliveredOn !== null;
   if (command.type === 'REPORT_DELIVERY' && order.deliveredOn === command.deliveredOn) return ok([]);
@@ -26,6 +30,7 @@ export function decideDelivery(
     return ok([{ type: 'DELIVERY_REPORTED', deliveredOn: command.deliveredOn }]);
   }
   const { deliveryWeek, note } = command;
+  if (order.deliveryWeek === null && !actor.includes('MANUFACTURER')) return refuse('DELIVERY_WEEK_MISSING');
   if (deliveryWeek === order.deliveryWeek) return ok([]);
   return ok([{ type: 'DELIVERY_WEEK_CONFIRMED', deliveryWeek, previous: order.deliveryWeek, note }]);
 }

@@ -192,9 +192,21 @@ describe('delivery', () => {
     );
   });
 
+  test('the provider changes a week that is confirmed, until the delivery', () => {
+    const order = orderAt('LEASING_ACTIVE');
+    expect(outcome(week, order, ['ADMIN'])).toBe('DELIVERY_WEEK_MISSING');
+    const confirmed = mustExist(apply(order, by, week));
+    expect(outcome(week, confirmed, ['ADMIN'])).toBe('');
+    expect(outcome({ ...week, deliveryWeek: '2027-W07' }, confirmed, ['ADMIN'])).toBe(
+      'DELIVERY_WEEK_CONFIRMED',
+    );
+    expect(outcome(week, deliveredOrder(), ['ADMIN'])).toBe('DELIVERY_ALREADY_REPORTED');
+  });
+
   test('only the manufacturer of an ordered car reports', () => {
     expect(outcome(week, orderAt('ADMIN_CONFIRM'), by)).toBe('DELIVERY_NOT_EXPECTED');
-    expect(outcome(week, orderAt('LEASING_ACTIVE'), ['ADMIN'])).toBe('STEP_NOT_ALLOWED');
+    expect(outcome(delivery, orderAt('LEASING_ACTIVE'), ['ADMIN'])).toBe('STEP_NOT_ALLOWED');
+    expect(outcome(week, orderAt('LEASING_ACTIVE'), ['TENANT_ADMIN'])).toBe('STEP_NOT_ALLOWED');
     const declined = mustExist(apply(orderAt('LEASING_ACTIVE'), ['ADMIN'], DECLINE('LEASING_ACTIVE')));
     expect(outcome(week, declined, by)).toBe('ORDER_ENDED');
   });

@@ -13,7 +13,7 @@ export type OrderCommand =
   | {
       readonly type: 'CONFIRM_DELIVERY_WEEK';
       readonly deliveryWeek: string;
-      /** What the manufacturer adds, for the provider. */
+      /** What the manufacturer adds, for the provider; of the provider the reason, for the employee. */
       readonly note: string | null;
     }
   | { readonly type: 'REPORT_DELIVERY'; readonly deliveredOn: string };

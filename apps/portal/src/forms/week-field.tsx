@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FieldErrorLine, FieldFrame } from '../../forms/field-frame.tsx';
-import { useFormField, type FieldProps } from '../../forms/use-form-field.ts';
+import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
+import { useFormField, type FieldProps } from './use-form-field.ts';
 import { parseIsoWeek } from './parse-iso-week.ts';
 
 /** A calendar week as people type it ("5/2027"). The form's value is `2027-W05`; a text that is no week stays as it is. */

@@ -89,7 +89,13 @@ export type MailContent =
       readonly missing: 'DELIVERY_WEEK' | 'DELIVERY';
     } & OrderFacts)
   | ({ readonly kind: 'MANUFACTURER_LINK' } & OrderFacts)
-  | ({ readonly kind: 'DELIVERY_WEEK'; readonly week: string; readonly isChange: boolean } & OrderFacts)
+  | ({
+      readonly kind: 'DELIVERY_WEEK';
+      readonly week: string;
+      /** The week that was confirmed before; null for the first one. */
+      readonly previous: string | null;
+      readonly reason: string | null;
+    } & OrderFacts)
   | ({ readonly kind: 'DELIVERED'; readonly deliveredOn: string } & OrderFacts)
   | ({
       readonly kind: 'HANDOVER_DUE';

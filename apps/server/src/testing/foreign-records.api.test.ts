@@ -181,6 +181,10 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   retryStuckWork: 'OWN',
   getProviderOrder: order,
   sendManufacturerLink: order,
+  changeDeliveryWeek: ({ orderId }) => ({
+    params: { orderId },
+    body: { deliveryWeek: '2027-W20', note: null },
+  }),
   listContractTexts: 'OPEN',
   draftContractTexts: 'OPEN',
   getContractTexts: 'OPEN',

@@ -77,6 +77,16 @@ export const workspaceEndpoints = {
     reply: manufacturerLinkReply,
     problems: ['NOT_FOUND', 'ORDER_ENDED', 'STEP_NOT_CURRENT', 'DELIVERY_ALREADY_REPORTED'],
   }),
+  changeDeliveryWeek: defineEndpoint({
+    ...ROUTES.changeDeliveryWeek,
+    access: ['ADMIN'],
+    summary:
+      'Sets another delivery week than the confirmed one; the employee gets a mail with both and the reason.',
+    params: orderParams,
+    body: deliveryWeekBody,
+    reply: z.object({ deliveryWeek: z.string() }),
+    problems: ['NOT_FOUND', 'ORDER_ENDED', 'DELIVERY_WEEK_MISSING', 'DELIVERY_ALREADY_REPORTED'],
+  }),
   searchAuditLog: defineEndpoint({
     ...ROUTES.searchAuditLog,
     access: ['ADMIN'],

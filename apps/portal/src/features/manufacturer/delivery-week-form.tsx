@@ -5,12 +5,12 @@ import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { WeekField } from '../../forms/week-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './manufacturer-order.module.css';
 import { suggestedWeek } from './suggested-week.ts';
 import { useShowAnswer } from './use-show-answer.ts';
-import { WeekField } from './week-field.tsx';
 
 interface DeliveryWeekFormProps {
   readonly code: string;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { ChangeWeek } from './change-week.tsx';
 import { SendLink } from './send-link.tsx';
 
 /** What the manufacturer was sent and has answered. */
@@ -35,6 +36,9 @@ export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderShee
           },
         ]}
       />
+      {sheet.stage === 'WITH_MANUFACTURER' && deliveryWeek !== null && (
+        <ChangeWeek orderId={sheet.id} deliveryWeek={deliveryWeek} />
+      )}
       {sheet.stage === 'WITH_MANUFACTURER' && <SendLink orderId={sheet.id} />}
     </SectionCard>
   );

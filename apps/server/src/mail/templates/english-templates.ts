@@ -206,10 +206,12 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Open order', link },
     note: 'The link is meant for you alone and needs no account.',
   }),
-  DELIVERY_WEEK: ({ orderId, vehicle, week, isChange, link }) => ({
-    subject: isChange ? 'Your delivery date has changed' : 'Your delivery week is set',
+  DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
+    subject: previous ? 'Your delivery date has changed' : 'Your delivery week is set',
     paragraphs: [
       `The manufacturer expects to deliver the car of your order ${orderId} (${vehicle}) in ${week}.`,
+      ...(previous ? [`Until now it was ${previous}.`] : []),
+      ...(reason ? [`Reason: ${reason}`] : []),
     ],
     button: { label: 'View order', link },
   }),

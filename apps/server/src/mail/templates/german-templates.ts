@@ -206,10 +206,12 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestellung öffnen', link },
     note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
   }),
-  DELIVERY_WEEK: ({ orderId, vehicle, week, isChange, link }) => ({
-    subject: isChange ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',
+  DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
+    subject: previous ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',
     paragraphs: [
       `Der Hersteller liefert das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) voraussichtlich in ${week}.`,
+      ...(previous ? [`Bisher war es ${previous}.`] : []),
+      ...(reason ? [`Grund: ${reason}`] : []),
     ],
     button: { label: 'Bestellung ansehen', link },
   }),

@@ -7,12 +7,13 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
 import {
+  deliveryWeekErrors,
   findManufacturerOrder,
   reportByManufacturer,
   requestManufacturerLink,
   type ManufacturerOrder,
 } from '../orders/index.ts';
-import { deliveryDayErrors, deliveryWeekErrors } from './check-report.ts';
+import { deliveryDayErrors } from './check-report.ts';
 
 /** The car and the dates; nobody's name. */
 function manufacturerReply(

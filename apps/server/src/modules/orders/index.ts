@@ -14,6 +14,7 @@ export {
   reportByManufacturer,
   type ManufacturerOrder,
 } from './manufacturer-orders.ts';
+export { deliveryWeekErrors } from './delivery-week-errors.ts';
 export { actOnOrder } from './act-on-order.ts';
 export { freezeOrder } from './create-order.ts';
 export { findLinkMoments } from './manufacturer-link-store.ts';

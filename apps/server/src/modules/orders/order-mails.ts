@@ -62,8 +62,15 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
   const about = facts(source, 'EMPLOYEE');
   if (event.type === 'ORDER_ENDED') return endMail(source, event.reason, event.note, to);
   if (event.type === 'DELIVERY_WEEK_CONFIRMED') {
-    const week = mailWeek(event.deliveryWeek, languageOf(to));
-    return { kind: 'DELIVERY_WEEK', week, isChange: event.previous !== null, ...about };
+    const language = languageOf(to);
+    return {
+      kind: 'DELIVERY_WEEK',
+      week: mailWeek(event.deliveryWeek, language),
+      previous: event.previous && mailWeek(event.previous, language),
+      // Only the provider has an account; what a manufacturer adds is for the provider.
+      reason: source.actorId === null ? null : event.note,
+      ...about,
+    };
   }
   if (event.type === 'DELIVERY_REPORTED') {
     const deliveredOn = mailDay(new Date(`${event.deliveredOn}T12:00:00Z`), languageOf(to));

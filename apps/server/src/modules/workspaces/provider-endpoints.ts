@@ -1,10 +1,12 @@
 import { contract, type EndpointReply } from '@stromwandel/api-spec';
-import { ok } from '@stromwandel/kernel';
+import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findReportsInForce, reportForProvider } from '../employment-reports/index.ts';
 import {
+  actOnOrder,
+  deliveryWeekErrors,
   findLinkMoments,
   findWorkspaceOrder,
   listProviderOrders,
@@ -59,6 +61,14 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
   registerEndpoint(app, contract.sendManufacturerLink, async ({ params, caller }) => {
     const sent = await sendManufacturerLink(services, caller, params.orderId);
     return sent.ok ? ok({ sentAt: sent.value.toISOString() }) : sent;
+  });
+  registerEndpoint(app, contract.changeDeliveryWeek, async ({ params, body, caller }) => {
+    const { deliveryWeek, note } = body;
+    const errors = deliveryWeekErrors(deliveryWeek, services.clock.today());
+    if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
+    const command = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek, note } as const;
+    const changed = await actOnOrder(services, caller, params.orderId, command);
+    return changed.ok ? ok({ deliveryWeek }) : changed;
   });
   registerEndpoint(app, contract.getProviderOrder, async ({ params, caller, request }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'ADMIN');
