@@ -77,7 +77,7 @@ export function TimelineEvents({ timeline, own = false }: TimelineEventsProps) {
     .toReversed();
   return (
     <ol className={classes['events']}>
-      {told.map(({ key, at, text, by, mails }) => (
+      {told.map(({ key, at, text, by, note, mails }) => (
         <li key={key} className={classes['event']}>
           <time dateTime={at} className={classes['quiet']}>
             {format.dateTime(at)}
@@ -85,6 +85,7 @@ export function TimelineEvents({ timeline, own = false }: TimelineEventsProps) {
           <div className={classes['what']}>
             <strong>{text}</strong>
             <span className={classes['quiet']}>{own && by === 'EMPLOYEE' ? t('you') : t(`by.${by}`)}</span>
+            {note !== null && <span>{t('note', { note })}</span>}
             {mails.map((kind) => (
               <span key={kind} className={classes['quiet']}>
                 {t('mail', { mail: t(`mails.${kind}`) })}

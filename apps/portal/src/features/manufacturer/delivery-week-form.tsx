@@ -70,6 +70,7 @@ function WeekFields({ code, order }: DeliveryWeekFormProps) {
       <TextField
         name="note"
         label={t('app:form.optional', { label: t('manufacturer:week.note') })}
+        hint={t('manufacturer:week.noteHint')}
         autoComplete="off"
       />
       <SubmitButton variant={order.deliveryWeek === null ? 'filled' : 'default'}>

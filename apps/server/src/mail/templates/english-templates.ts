@@ -199,12 +199,9 @@ export const englishTemplates: MailTemplates = {
   }),
   MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
     subject: `New link to car order ${orderId}`,
-    paragraphs: [
-      `Here is your new link to our order ${orderId} (${vehicle}).`,
-      'Earlier links to this order no longer work. What you entered so far is saved.',
-    ],
+    paragraphs: [`Here is your new link to our order ${orderId} (${vehicle}).`],
     button: { label: 'Open order', link },
-    note: 'The link is meant for you alone and needs no account.',
+    note: 'Earlier links no longer work, what you entered so far is saved. The link is meant for you alone and needs no account.',
   }),
   DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
     subject: previous ? 'Your delivery date has changed' : 'Your delivery week is set',

@@ -199,12 +199,9 @@ export const germanTemplates: MailTemplates = {
   }),
   MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Neuer Link zur Fahrzeugbestellung ${orderId}`,
-    paragraphs: [
-      `Hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}).`,
-      'Frühere Links zu dieser Bestellung gelten nicht mehr. Ihre bisherigen Angaben sind gespeichert.',
-    ],
+    paragraphs: [`Hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}).`],
     button: { label: 'Bestellung öffnen', link },
-    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+    note: 'Frühere Links gelten nicht mehr, Ihre bisherigen Angaben sind gespeichert. Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
   }),
   DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
     subject: previous ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',

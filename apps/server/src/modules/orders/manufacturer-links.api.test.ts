@@ -76,6 +76,18 @@ test('the provider sends another link in time, once for two presses; it ends the
   expect(await events()).toMatchObject([{ by: 'ADMIN', mails: ['MANUFACTURER_LINK'] }]);
 });
 
+test("the manufacturer's note to a week is for the provider alone", async () => {
+  const note = 'Ein Zulieferer streikt.';
+  const body = { deliveryWeek: '2028-W30', note };
+  await server.call(contract.confirmDeliveryWeek, { params: { code: first }, body });
+  const notes = async (as: TestPerson) => {
+    const params = { orderId: String(orderId) };
+    const { events: told } = (await server.call(contract.getOrderTimeline, { params }, as)).body;
+    return told.filter(({ event }) => event === 'DELIVERY_WEEK_CONFIRMED').map((event) => event.note);
+  };
+  expect([await notes(admin), await notes(owner)]).toEqual([[note], [null]]);
+});
+
 test('only the provider sends links, and only while the delivery is awaited', async () => {
   expect([(await send(owner)).status, (await send(personnel)).status]).toEqual([403, 403]);
   await week(first);

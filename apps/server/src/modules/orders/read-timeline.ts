@@ -70,6 +70,7 @@ function timelineEvent(
     deliveryWeek: textOf('deliveryWeek'),
     previousWeek: textOf('previous'),
     deliveredOn: textOf('deliveredOn'),
+    note: textOf('note'),
     document: null,
     mails: mailedKinds(details['mails']),
   };
@@ -97,6 +98,7 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
     deliveryWeek: null,
     previousWeek: null,
     deliveredOn: null,
+    note: null,
     document: { id, name },
     mails: [],
   }));
@@ -116,7 +118,10 @@ async function timelineReply(
   return {
     orderId: order.id,
     vehicle: { brand: snapshot.vehicle.brand, carModel: snapshot.vehicle.model },
-    events: events.toSorted((one, other) => one.at.localeCompare(other.at)),
+    events: events
+      .toSorted((one, other) => one.at.localeCompare(other.at))
+      // What the manufacturer adds is for the provider; the provider's reason is mailed to the employee anyway.
+      .map((event) => (isOwn && event.by !== 'ADMIN' ? { ...event, note: null } : event)),
     stage,
     stepType: isOver ? null : (currentStep(steps)?.stepType ?? null),
     deadline: isOver ? null : state.deadline,

@@ -11,6 +11,7 @@ const NOTHING = {
   deliveryWeek: null,
   previousWeek: null,
   deliveredOn: null,
+  note: null,
   document: null,
   mails: [],
 };
