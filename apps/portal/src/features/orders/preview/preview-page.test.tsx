@@ -103,6 +103,16 @@ test.each([
   expect(await screen.findAllByText(text)).toHaveLength(3);
 });
 
+test('tells until when the person can withdraw, as long as that is possible', async () => {
+  await open({ ...sampleOrder, withdrawableUntil: '2026-11-30T22:59:59.999Z' });
+  await screen.findByRole('heading', { name: 'Audi Q4 e-tron' });
+  expect(fact('Widerruf möglich bis')).toBe('30.11.2026');
+  cleanup();
+  await open(sampleOrder);
+  await screen.findByRole('heading', { name: 'Audi Q4 e-tron' });
+  expect(screen.queryByText('Widerruf möglich bis')).toBeNull();
+});
+
 test.each(['0', 'abc', '7x', '-1', '1e3'])('an address with %s as number asks nothing', async (orderId) => {
   const { asked } = await open(sampleOrder, 'de', `/order/${orderId}/preview`);
   expect(await screen.findByText('404')).toBeTruthy();

@@ -41,7 +41,7 @@ function useExpectedDelivery(weeks: number | null): string {
 function RatePanel({ order }: OrderProps) {
   const { t } = useTranslation(['orders', 'workflow']);
   const format = useFormat();
-  const { leasePackage, taxResult, color, delivery, additionalDrivers, vehicle } = order;
+  const { leasePackage, taxResult, color, delivery, additionalDrivers, vehicle, withdrawableUntil } = order;
   const comparison = leasePackage.grossComparisonCostEur;
   const vatPassedOn = taxResult.salarySacrificeData.vatPassedOn ?? 0;
   const saved = savings(toCents(comparison), toCents(taxResult.userPrice));
@@ -81,6 +81,9 @@ function RatePanel({ order }: OrderProps) {
           ...(additionalDrivers === null
             ? []
             : [{ label: t('detail.drivers'), value: t(`detail.driversMay.${additionalDrivers}`) }]),
+          ...(withdrawableUntil === null
+            ? []
+            : [{ label: t('detail.withdrawUntil'), value: format.date(withdrawableUntil) }]),
         ]}
       />
     </aside>

@@ -53,6 +53,21 @@ test('tells whose turn it is, what to do and until when, and leads there', async
   expect(screen.getAllByText('Sie')).toHaveLength(2);
 });
 
+test('tells how to end the order, and which way leaves a receipt', async () => {
+  const withdrawableUntil = '2026-11-30T22:59:59.999Z';
+  await open({ ...timeline, withdrawableUntil });
+  expect(await screen.findByText(/widerrufen oder bis zur Unterschrift löschen/)).toBeTruthy();
+  cleanup();
+  await open({
+    ...timeline,
+    withdrawableUntil,
+    stage: 'WITH_EMPLOYER',
+    stepType: 'TENANT_ADMIN_CLICK_CONFIRM',
+  });
+  expect(await screen.findByText(/^Widerrufen können Sie unter „Bestellungen“/)).toBeTruthy();
+  expect(screen.queryByText(/löschen/)).toBeNull();
+});
+
 test('tells newest first who did what, and a changed week from what to what', async () => {
   await open({
     ...timeline,
