@@ -73,8 +73,15 @@ export type EndpointReply<E extends Endpoint> = E['reply'] extends z.ZodType
 
 type Part<K extends string, S> = [S] extends [undefined] ? object : { readonly [P in K]: S };
 
+/** A body that may be missing need not be named. */
+type CallBody<S> = [S] extends [undefined]
+  ? object
+  : undefined extends S
+    ? { readonly body?: S }
+    : Part<'body', S>;
+
 /** What a caller passes: only the parts the endpoint has. */
 export type EndpointCall<E extends Endpoint> = Part<'params', InputOf<SchemaOf<E, 'params'>>> &
   Part<'query', InputOf<SchemaOf<E, 'query'>>> &
-  Part<'body', InputOf<SchemaOf<E, 'body'>>> &
+  CallBody<InputOf<SchemaOf<E, 'body'>>> &
   (E extends { readonly upload: object } ? { readonly upload: UploadContent } : object);

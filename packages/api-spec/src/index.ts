@@ -48,6 +48,7 @@ export type {
 export { employerRulesBody, OFFER_OBSTACLES, type OfferObstacleReply } from './schemas/employer-rules.ts';
 export {
   declineForm,
+  handoverForm,
   END_REASONS,
   ORDER_PREREQUISITES,
   STEP_TYPES,

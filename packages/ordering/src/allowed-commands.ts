@@ -32,7 +32,9 @@ export function allowedCommands(
   checkPassed = false,
 ): AllowedCommands {
   const stepId = currentStep(withStatus(order.steps, order.userSteps))?.id ?? null;
-  const ask = (command: OrderCommand) => permission(decide(command, order, actor, { now, checkPassed }));
+  // Without a day of the handover, no permission depends on what day it is.
+  const context = { now, today: now.slice(0, 10), checkPassed };
+  const ask = (command: OrderCommand) => permission(decide(command, order, actor, context));
   const ended: Permission = { allowed: false, reason: 'ORDER_ENDED' };
   return {
     stepId,

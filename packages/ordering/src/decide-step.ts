@@ -13,6 +13,7 @@ import { isPathStepType, type PathStepType } from './step-type.ts';
 import { TRANSITIONS } from './transitions.ts';
 
 type StepCommand = Extract<OrderCommand, { stepId: number }>;
+type AcceptCommand = Extract<OrderCommand, { type: 'ACCEPT_STEP' }>;
 type Outcome = Result<OrderEvent[], OrderRefusal>;
 
 /** Steps that can be accepted only after a check of the verification provider is true. */
@@ -36,7 +37,7 @@ export function decideStep(
   if (currentStep(steps)?.id !== step.id) return refuse('STEP_NOT_CURRENT');
   if (stepType === 'TENANT_ADMIN_CLICK_CONFIRM' && isOwnOrder(actor)) return refuse('OWN_ORDER');
   return command.type === 'ACCEPT_STEP'
-    ? acceptStep(step, stepType, order, context)
+    ? acceptStep(command, { ...step, stepType }, order, context)
     : declineStep(step, stepType, order, command.reason);
 }
 
@@ -56,7 +57,7 @@ const isOwnOrder = (actor: Actor) => actor.includes('EMPLOYEE');
 function decideAgain(command: StepCommand, step: StepWithStatus, order: OrderState): Outcome {
   if (command.type === 'EXECUTE_STEP') return ok([]);
   const accepted = step.status?.status === 'ACCEPTED';
-  if (command.type === 'ACCEPT_STEP' && accepted) return ok([]);
+  if (command.type === 'ACCEPT_STEP' && accepted && !isOtherDay(command, order)) return ok([]);
   const declinedByActor = !accepted && isDeclineReason(order.endReason);
   if (command.type === 'DECLINE_STEP' && declinedByActor) return ok([]);
   return refuse(accepted || declinedByActor ? 'STEP_ALREADY_DECIDED' : 'ORDER_ENDED');
@@ -69,20 +70,40 @@ function executeStep(step: StepWithStatus, steps: readonly StepWithStatus[]): Ou
   return ok([{ type: 'STEP_STARTED', stepId: step.id, stepType: step.stepType }]);
 }
 
+function isOtherDay({ handedOverOn }: AcceptCommand, order: OrderState): boolean {
+  return (handedOverOn ?? order.handedOverOn) !== order.handedOverOn;
+}
+
 function acceptStep(
-  step: StepWithStatus,
-  stepType: PathStepType,
+  command: AcceptCommand,
+  step: StepWithStatus & { readonly stepType: PathStepType },
   order: OrderState,
   context: OrderContext,
 ): Outcome {
+  const { id: stepId, stepType } = step;
+  if (command.handedOverOn && stepType !== 'LEASING_ACTIVE') return refuse('HANDOVER_DAY_NOT_POSSIBLE');
   const first = stepType === 'TENANT_ADMIN_CLICK_CONFIRM' ? firstOfTwo(step, context) : null;
   if (first) return first;
   if (CHECKED_STEPS.includes(stepType) && !context.checkPassed) return refuse('CHECK_NOT_PASSED');
-  if (stepType === 'LEASING_ACTIVE' && order.deliveredOn === null) return refuse('DELIVERY_NOT_REPORTED');
-  const accepted: OrderEvent = { type: 'STEP_ACCEPTED', stepId: step.id, stepType };
+  if (stepType === 'LEASING_ACTIVE') return acceptHandover(command, order, context);
+  const accepted: OrderEvent = { type: 'STEP_ACCEPTED', stepId, stepType };
   const next = TRANSITIONS[stepType].ACCEPTED;
   if (next === null) return ok([accepted]);
   return ok([accepted, { type: 'STEP_STARTED', stepId: ownStep(order, next).id, stepType: next }]);
+}
+
+/** The lease begins on the day of the handover, which may be told later, but is never before the delivery. */
+function acceptHandover(
+  { stepId, ...command }: AcceptCommand,
+  order: OrderState,
+  context: OrderContext,
+): Outcome {
+  if (order.deliveredOn === null) return refuse('DELIVERY_NOT_REPORTED');
+  const handedOverOn = command.handedOverOn ?? context.today;
+  if (handedOverOn < order.deliveredOn || handedOverOn > context.today) {
+    return refuse('HANDOVER_DAY_NOT_POSSIBLE');
+  }
+  return ok([{ type: 'STEP_ACCEPTED', stepId, stepType: 'LEASING_ACTIVE', handedOverOn }]);
 }
 
 /** What an approval comes to where the employer wants two; null when it is the second, or one is enough. */

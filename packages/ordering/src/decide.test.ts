@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
 import type { OrderCommand } from './order-command.ts';
 import type { Actor, ActorRole, OrderState } from './order-state.ts';
 import { PATH_STEP_TYPES, type PathStepType, type StepType } from './step-type.ts';
@@ -14,10 +15,11 @@ import {
   newOrder,
   NOW,
   orderAt,
+  TIME,
 } from './testing/order-story.ts';
 
 function outcome(command: OrderCommand, order: OrderState, actor: Actor, now = NOW, checkPassed = true) {
-  const result = decide(command, order, actor, { now, checkPassed });
+  const result = decide(command, order, actor, { now, today: now.slice(0, 10), checkPassed });
   return result.ok ? result.value.map((event) => event.type).join(' ') : result.error;
 }
 
@@ -43,7 +45,7 @@ const orderIn = (stepType: PathStepType) =>
   stepType === 'LEASING_ACTIVE' ? deliveredOrder() : orderAt(stepType);
 
 function startedBy(command: OrderCommand, order: OrderState, actor: Actor): StepType[] {
-  const result = decide(command, order, actor, { now: NOW, checkPassed: true });
+  const result = decide(command, order, actor, { now: NOW, today: NOW.slice(0, 10), checkPassed: true });
   if (!result.ok) throw new Error(result.error);
   return result.value.flatMap((event) => (event.type === 'STEP_STARTED' ? [event.stepType] : []));
 }
@@ -133,6 +135,40 @@ describe('refusals', () => {
     );
   });
 
+  test('the lease begins on the day of the handover: today, or one named, from the delivery on', () => {
+    const handOver = (handedOverOn?: string | null, order = deliveredOrder()) =>
+      decide({ ...ACCEPT('LEASING_ACTIVE'), handedOverOn }, order, ['ADMIN'], {
+        now: '2026-11-30T23:30:00.000Z',
+        today: '2026-12-01',
+        checkPassed: false,
+      });
+    const dayOf = (handedOverOn?: string | null) => {
+      const result = handOver(handedOverOn);
+      if (!result.ok) return result.error;
+      return result.value.reduce<OrderState | null>(
+        (order, event) => order && evolve(order, event, TIME),
+        deliveredOrder(),
+      )?.handedOverOn;
+    };
+    expect(dayOf()).toBe('2026-12-01');
+    expect(dayOf(null)).toBe('2026-12-01');
+    expect(dayOf('2026-11-20')).toBe('2026-11-20');
+    expect(dayOf('2026-11-19')).toBe('HANDOVER_DAY_NOT_POSSIBLE');
+    expect(dayOf('2026-12-02')).toBe('HANDOVER_DAY_NOT_POSSIBLE');
+    expect(deliveredOrder().handedOverOn).toBeNull();
+  });
+
+  test('only the handover has a day, and keeps the first one', () => {
+    const named = (stepType: StepType, handedOverOn: string) => ({ ...ACCEPT(stepType), handedOverOn });
+    expect(outcome(named('ADMIN_CONFIRM', NOW.slice(0, 10)), orderAt('ADMIN_CONFIRM'), ['ADMIN'])).toBe(
+      'HANDOVER_DAY_NOT_POSSIBLE',
+    );
+    const active = mustExist(apply(deliveredOrder(), ['ADMIN'], named('LEASING_ACTIVE', '2026-11-20')));
+    expect(outcome(named('LEASING_ACTIVE', '2026-11-20'), active, ['ADMIN'])).toBe('');
+    expect(outcome(ACCEPT('LEASING_ACTIVE'), active, ['ADMIN'])).toBe('');
+    expect(outcome(named('LEASING_ACTIVE', '2026-11-21'), active, ['ADMIN'])).toBe('STEP_ALREADY_DECIDED');
+  });
+
   test('nothing is decided after the deadline', () => {
     expect(outcome(ACCEPT('CONFIRM_SUMMARY'), newOrder(), ['EMPLOYEE'], LATER)).toBe('ORDER_ENDED');
     expect(outcome({ type: 'WITHDRAW' }, orderAt('NECT_SIGN'), ['EMPLOYEE'], LATER)).toBe('ORDER_ENDED');
@@ -176,7 +212,7 @@ describe('the loser of a race', () => {
 
 describe('delivery', () => {
   const week = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '2027-W06', note: null } as const;
-  const delivery = { type: 'REPORT_DELIVERY', deliveredOn: '2027-02-03' } as const;
+  const delivery = { type: 'REPORT_DELIVERY', deliveredOn: '2026-11-20' } as const;
   const by: Actor = ['MANUFACTURER'];
 
   test('the week can be corrected until the delivery, repetitions change nothing', () => {
@@ -187,7 +223,7 @@ describe('delivery', () => {
     expect(outcome({ ...week, deliveryWeek: '2027-W07' }, confirmed, by)).toBe('DELIVERY_WEEK_CONFIRMED');
     expect(outcome(week, deliveredOrder(), by)).toBe('DELIVERY_ALREADY_REPORTED');
     expect(outcome(delivery, deliveredOrder(), by)).toBe('');
-    expect(outcome({ ...delivery, deliveredOn: '2027-02-04' }, deliveredOrder(), by)).toBe(
+    expect(outcome({ ...delivery, deliveredOn: '2026-11-21' }, deliveredOrder(), by)).toBe(
       'DELIVERY_ALREADY_REPORTED',
     );
   });

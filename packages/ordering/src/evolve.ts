@@ -27,9 +27,10 @@ export function evolve(order: OrderState, event: OrderEvent, time: EventTime): O
       return order;
     case 'STEP_ACCEPTED': {
       const accepted = { ...withEntry(order, event.stepId, 'ACCEPTED', time), deadline: null };
-      return event.stepType === 'CONFIRM_SUMMARY'
-        ? { ...accepted, withdrawableUntil: time.withdrawableUntil }
-        : accepted;
+      if (event.stepType === 'CONFIRM_SUMMARY') {
+        return { ...accepted, withdrawableUntil: time.withdrawableUntil };
+      }
+      return event.handedOverOn === undefined ? accepted : { ...accepted, handedOverOn: event.handedOverOn };
     }
     case 'STEP_DECLINED':
       return withEntry(order, event.stepId, 'DECLINED', time);

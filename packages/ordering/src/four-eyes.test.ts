@@ -17,6 +17,7 @@ function outcome(
 ) {
   const result = decide(command, order, actor, {
     now: NOW,
+    today: NOW.slice(0, 10),
     checkPassed: true,
     ...(fourEyes && { fourEyes }),
   });

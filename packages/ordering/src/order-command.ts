@@ -2,7 +2,12 @@ import type { ChangeReason } from './end-reason.ts';
 
 export type OrderCommand =
   | { readonly type: 'EXECUTE_STEP'; readonly stepId: number }
-  | { readonly type: 'ACCEPT_STEP'; readonly stepId: number }
+  | {
+      readonly type: 'ACCEPT_STEP';
+      readonly stepId: number;
+      /** Calendar day on which the car was handed over, of LEASING_ACTIVE alone; today when nobody names one. */
+      readonly handedOverOn?: string | null;
+    }
   | { readonly type: 'DECLINE_STEP'; readonly stepId: number; readonly reason: string | null }
   | { readonly type: 'DELETE_ORDER' }
   | { readonly type: 'WITHDRAW' }
@@ -30,6 +35,8 @@ export interface FourEyes {
 export interface OrderContext {
   /** Point in time, ISO 8601 in UTC with milliseconds, so that texts compare like times. */
   readonly now: string;
+  /** Calendar day in Germany at that time. */
+  readonly today: string;
   /** Whether the check of the current identity or signature step is true. */
   readonly checkPassed: boolean;
   /** Missing where one approval of the employer is enough. */

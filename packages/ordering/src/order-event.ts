@@ -5,7 +5,13 @@ export type OrderEvent =
   | { readonly type: 'STEP_STARTED'; readonly stepId: number; readonly stepType: StepType }
   /** The first of the two approvals that the employer wants; the step still waits for the second. */
   | { readonly type: 'FIRST_APPROVAL_GIVEN'; readonly stepId: number; readonly stepType: StepType }
-  | { readonly type: 'STEP_ACCEPTED'; readonly stepId: number; readonly stepType: StepType }
+  | {
+      readonly type: 'STEP_ACCEPTED';
+      readonly stepId: number;
+      readonly stepType: StepType;
+      /** Calendar day; of LEASING_ACTIVE alone. */
+      readonly handedOverOn?: string;
+    }
   | {
       readonly type: 'STEP_DECLINED';
       readonly stepId: number;

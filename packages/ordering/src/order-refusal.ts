@@ -17,6 +17,7 @@ export const ORDER_REFUSALS = [
   'DELIVERY_WEEK_MISSING',
   'DELIVERY_NOT_REPORTED',
   'DELIVERY_ALREADY_REPORTED',
+  'HANDOVER_DAY_NOT_POSSIBLE',
 ] as const;
 
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number];

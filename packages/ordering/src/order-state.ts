@@ -12,7 +12,10 @@ export interface OrderState {
   readonly withdrawableUntil: string | null;
   /** ISO week confirmed by the manufacturer, `2027-W05`. */
   readonly deliveryWeek: string | null;
+  /** Calendar day that the manufacturer reported. */
   readonly deliveredOn: string | null;
+  /** Calendar day from which the lease counts, in pay, figures and term; null until the handover is accepted. */
+  readonly handedOverOn: string | null;
 }
 
 /** Who asks, seen from this order: EMPLOYEE is the one who ordered, TENANT_ADMIN one of the same employer. */

@@ -26,6 +26,7 @@ export function useStepDecision(order: DecidedOrder, { flag, outdates }: Options
     for (const outdated of outdates) void queries.invalidateQueries({ queryKey: apiQueryKey(outdated) });
   };
   const accepting = useApiMutation('acceptStep', { outdates, onError });
+  const handingOver = useApiMutation('acceptStep', { outdates });
   const declining = useApiMutation('declineStep', { outdates, onError });
   // The last step of an order that ended without a lease is started, too, but waits for nobody.
   const current = hasEnded(order.steps) ? null : currentStep(order.steps);
@@ -36,9 +37,14 @@ export function useStepDecision(order: DecidedOrder, { flag, outdates }: Options
     step,
     /** Whether a decision was made here since the page showed this order. */
     decided,
-    pending: accepting.isPending || declining.isPending,
+    pending: accepting.isPending || handingOver.isPending || declining.isPending,
     // The dialog tells its own refusals, as long as the step waits and the dialog stands.
     error: accepting.error ?? (step === null ? declining.error : null),
+    /** Accepts a handover on its day; refusals are the caller's to tell. */
+    handOver: async (handedOverOn: string) => {
+      await handingOver.mutateAsync({ params, body: { handedOverOn } });
+      setDecided(true);
+    },
     accept: () => accepting.mutate({ params }, { onSuccess: () => setDecided(true) }),
     decline: async (reason: string) => {
       await declining.mutateAsync({ params, body: { reason } });

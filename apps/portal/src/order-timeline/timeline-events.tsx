@@ -30,7 +30,9 @@ function eventText(
     case 'MANUFACTURER_LINK_SENT':
       return t(`event.${told.event}`);
     case 'STEP_ACCEPTED':
-      return acceptedText(told.stepType, t);
+      return told.handedOverOn === null
+        ? acceptedText(told.stepType, t)
+        : t('event.handedOver', { date: format.date(told.handedOverOn) });
     case 'STEP_DECLINED':
       return null;
     case 'ORDER_ENDED':

@@ -102,14 +102,15 @@ export type MailContent =
       readonly employeeName: string;
       readonly tenantName: string;
     } & OrderFacts)
-  | ({ readonly kind: 'LEASING_ACTIVE' } & OrderFacts)
+  | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
   | ({ readonly kind: 'ORDER_EXPIRED' } & OrderFacts)
   | ({ readonly kind: 'ORDER_CANCELLED' } & OrderFacts)
   | ({ readonly kind: 'ORDER_WITHDRAWN'; readonly at: string } & OrderFacts)
-  /** For the employer, who books the conversion from now on. */
+  /** For the employer, who books the conversion from the month of the handover on. */
   | ({
       readonly kind: 'LEASE_STARTED';
+      readonly handedOverOn: string;
       readonly employeeName: string;
       readonly tenantName: string;
     } & OrderFacts)

@@ -25,6 +25,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   ORDER_CONFIRMED: { kind: 'ORDER_CONFIRMED', withdrawUntil: '30.11.2026', ...order },
   LEASE_STARTED: {
     kind: 'LEASE_STARTED',
+    handedOverOn: '05.02.2027',
     employeeName: 'Anna Schmidt',
     tenantName: 'Nordwerk GmbH',
     ...order,
@@ -90,7 +91,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   DELIVERED: { kind: 'DELIVERED', deliveredOn: '01.02.2027', ...order },
   HANDOVER_DUE: { kind: 'HANDOVER_DUE', employeeName: 'Anna Schmidt', tenantName: 'Nordwerk GmbH', ...order },
-  LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', ...order },
+  LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', handedOverOn: '05.02.2027', ...order },
   BREAKING_CHANGE: { kind: 'BREAKING_CHANGE', ...order },
   ORDER_EXPIRED: { kind: 'ORDER_EXPIRED', ...order },
   ORDER_CANCELLED: { kind: 'ORDER_CANCELLED', ...order },

@@ -69,11 +69,13 @@ function live(acts: readonly Act[]): OrderState {
     withdrawableUntil: null,
     deliveryWeek: null,
     deliveredOn: null,
+    handedOverOn: null,
   };
   for (const [role, command] of acts) {
     const decision = decide(command(stepId), { ...state, deadline: state.deadline && NOW }, [role], {
       // Expiring is the only act that looks at the time.
       now: role === 'SYSTEM' ? '2026-02-01T09:00:00.000Z' : NOW,
+      today: NOW.slice(0, 10),
       checkPassed: true,
     });
     if (!decision.ok) throw new Error(`A life of an order cannot be: ${decision.error}`);

@@ -8,7 +8,7 @@ const momentOf = (stepType: string) => `(select ${MOMENT('l')} from seed_log as 
 /** The orders of a batch, with the columns of lists. $1 is now. */
 export const INSERT_ORDERS = `
 insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id, snapshot,
-  private_snapshot, confirmed_at, signed_at, deadline, delivery_week, delivered_on, ended_at, end_reason, end_note, stage,
+  private_snapshot, confirmed_at, signed_at, deadline, delivery_week, delivered_on, handed_over_on, ended_at, end_reason, end_note, stage,
   search_text, monthly_rate_cents, duration_months, contribution_cents, employer_saving_cents)
 select u.tenant_id, u.id, b.created_at, b.key, t.vehicle_id, t.lease_package_id,
   t.snapshot || jsonb_build_object(
@@ -22,6 +22,7 @@ select u.tenant_id, u.id, b.created_at, b.key, t.vehicle_id, t.lease_package_id,
   case when l.is_delivered then to_char(b.created_at + b.days * interval '20 hours', 'IYYY"-W"IW')
     when l.has_week then to_char($1::timestamptz + b.days % 20 * interval '7 days', 'IYYY"-W"IW') end,
   case when l.is_delivered then (b.created_at + b.days * interval '21 hours')::date end,
+  case when l.stage = 'ACTIVE' then (b.created_at + b.days * interval '22 hours')::date end,
   case when l.stage in ('ACTIVE', 'ENDED') then b.created_at + b.days * interval '22 hours' end,
   l.end_reason, case when l.end_reason like 'DECLINED%' then 'Das Budget ist vergeben.' end, l.stage,
   app_folded(concat_ws(' ', u.first_name, u.last_name, u.employee_id, t.car_text, e.name)),

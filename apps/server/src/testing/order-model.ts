@@ -62,6 +62,7 @@ export interface ModelOrder {
   readonly checks: Map<number, ModelCheck>;
   deliveryWeek: string | null;
   deliveredOn: string | null;
+  handedOverOn: string | null;
 }
 
 export interface ModelWorld {
@@ -99,6 +100,7 @@ function end(order: ModelOrder, reason: string): void {
 
 function pass(world: ModelWorld, order: ModelOrder): void {
   if (order.accepted === SUMMARY) order.confirmedOn = dayOf(world.now);
+  if (order.accepted === HANDOVER) order.handedOverOn = dayOf(world.now);
   order.accepted += 1;
   startWaiting(world, order);
   if (order.accepted === WHOLE_WAY) closeChecks(order);
@@ -147,6 +149,7 @@ export function addOrder(world: ModelWorld, id: number, choice: number, key: str
     checks: new Map(),
     deliveryWeek: null,
     deliveredOn: null,
+    handedOverOn: null,
   };
   startWaiting(world, order);
   world.orders.push(order);
@@ -335,6 +338,7 @@ export interface VisibleOrder {
   readonly signed: boolean;
   readonly deliveryWeek: string | null;
   readonly deliveredOn: string | null;
+  readonly handedOverOn: string | null;
   readonly signedContracts: number;
 }
 
@@ -354,6 +358,7 @@ export function visibleOrders({ orders }: ModelWorld): VisibleOrder[] {
       signed: isSigned(order),
       deliveryWeek: order.deliveryWeek,
       deliveredOn: order.deliveredOn,
+      handedOverOn: order.handedOverOn,
       signedContracts: isSigned(order) ? 1 : 0,
     }));
 }

@@ -3,6 +3,7 @@ import { defineEndpoint, ROLES } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
+  acceptBody,
   decidedWorkflowReply,
   declineBody,
   orderCreateBody,
@@ -109,8 +110,10 @@ export const orderEndpoints = {
   acceptStep: defineEndpoint({
     ...ROUTES.acceptStep,
     access: ROLES,
-    summary: 'Accepts the current step; repeating an accepted one changes nothing.',
+    summary:
+      'Accepts the current step; repeating an accepted one changes nothing. The handover may name its day.',
     params: stepParams,
+    body: acceptBody,
     reply: decidedWorkflowReply,
     problems: STEP_PROBLEMS,
   }),

@@ -60,6 +60,8 @@ const timelineEvent = z.object({
   deliveredOn: z.string().nullable(),
   /** What was added to the week: the provider's reason, and for the provider alone what the manufacturer noted. */
   note: z.string().nullable(),
+  /** Of the accepted handover. */
+  handedOverOn: z.string().nullable(),
   document: z.object({ id: idSchema, name: z.string() }).nullable(),
   /** Mails that follow from the event, each once, however many people receive it. */
   mails: z.array(z.enum(ORDER_MAIL_KINDS)),

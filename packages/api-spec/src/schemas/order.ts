@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
-import { euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
+import { calendarDateSchema, euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
 import { taxResultReply } from './tax-result.ts';
 import { salaryConversionSchema } from './user-info.ts';
 
@@ -102,7 +102,10 @@ const orderProgress = z.object({
   endNote: z.string().nullable(),
   /** Delivery week confirmed by the manufacturer, `2027-W05`. */
   deliveryWeek: z.string().nullable(),
+  /** Calendar day that the manufacturer reported. */
   deliveredOn: z.string().nullable(),
+  /** Calendar day on which the lease began. */
+  handedOverOn: z.string().nullable(),
   deadline: instantSchema.nullable(),
   /** Null where the employee cannot withdraw, or no longer. */
   withdrawableUntil: instantSchema.nullable(),
@@ -230,6 +233,20 @@ export const declineBody = z
       .pipe(optionalLine(MAX_REASON)),
   })
   .nullish();
+
+/** Body of an acceptance, which needs none. */
+export const acceptBody = z
+  .strictObject({
+    /**
+     * Calendar day on which the car was handed over, of LEASING_ACTIVE alone: from the delivery until today, which it is
+     * when missing.
+     */
+    handedOverOn: calendarDateSchema.nullish(),
+  })
+  .nullish();
+
+/** The form of the provider who confirms a handover, with a day as in `acceptBody`. */
+export const handoverForm = z.strictObject({ handedOverOn: calendarDateSchema });
 
 /** The form of an employer or the provider who declines, with a reason as in `declineBody`. */
 export const declineForm = z.strictObject({

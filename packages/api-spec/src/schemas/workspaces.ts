@@ -155,6 +155,7 @@ const providerFields = {
   tenantName: z.string(),
   deliveryWeek: z.string().nullable(),
   deliveredOn: z.string().nullable(),
+  handedOverOn: z.string().nullable(),
   manufacturerLinkSentAt: instantSchema.nullable(),
 };
 export const providerOrderItem = z.object({ ...workspaceOrder.shape, ...providerFields });
@@ -164,6 +165,8 @@ export const providerOrderSheet = z.object({
   ...workspaceSheet,
   /** That the employee leaves or gets no pay for a time. */
   reports: orderReports,
+  /** Calendar days that can be that of the handover; null when it is not the next step. */
+  handoverDays: z.object({ first: z.string(), last: z.string() }).nullable(),
 });
 export type ProviderOrderSheet = z.infer<typeof providerOrderSheet>;
 

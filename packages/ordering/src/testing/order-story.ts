@@ -25,6 +25,7 @@ export function newOrder(): OrderState {
     withdrawableUntil: null,
     deliveryWeek: null,
     deliveredOn: null,
+    handedOverOn: null,
   };
 }
 
@@ -32,10 +33,8 @@ function stepIdOf(stepType: StepType): number {
   return 11 + STEP_LIST.findIndex((step) => step.stepType === stepType);
 }
 
-export const ACCEPT = (stepType: StepType): OrderCommand => ({
-  type: 'ACCEPT_STEP',
-  stepId: stepIdOf(stepType),
-});
+export const ACCEPT = (stepType: StepType) =>
+  ({ type: 'ACCEPT_STEP', stepId: stepIdOf(stepType) }) satisfies OrderCommand;
 export const EXECUTE = (stepType: StepType): OrderCommand => ({
   type: 'EXECUTE_STEP',
   stepId: stepIdOf(stepType),
@@ -53,7 +52,7 @@ export function apply(
   command: OrderCommand,
   now: string = NOW,
 ): OrderState | null {
-  const outcome = decide(command, order, actor, { now, checkPassed: true });
+  const outcome = decide(command, order, actor, { now, today: now.slice(0, 10), checkPassed: true });
   if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.error}`);
   return outcome.value.reduce<OrderState | null>(
     (state, event) => state && evolve(state, event, { ...TIME, now }),
@@ -87,7 +86,7 @@ export function deliveredOrder(): OrderState {
     note: null,
   });
   return mustExist(
-    apply(mustExist(confirmed), ['MANUFACTURER'], { type: 'REPORT_DELIVERY', deliveredOn: '2027-02-03' }),
+    apply(mustExist(confirmed), ['MANUFACTURER'], { type: 'REPORT_DELIVERY', deliveredOn: '2026-11-20' }),
   );
 }
 

@@ -10,7 +10,7 @@ import { SendLink } from './send-link.tsx';
 export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderSheet }) {
   const { t } = useTranslation('provider');
   const { date, dateTime } = useFormat();
-  const { manufacturerLinkSentAt, deliveryWeek, deliveredOn } = sheet;
+  const { manufacturerLinkSentAt, deliveryWeek, deliveredOn, handedOverOn } = sheet;
   const [year, week] = (deliveryWeek ?? '').split('-W');
   return (
     <SectionCard compact title={t('sheet.manufacturer')}>
@@ -34,6 +34,7 @@ export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderShee
             label: t('sheet.delivered'),
             value: deliveredOn === null ? t('sheet.notYet') : date(deliveredOn),
           },
+          ...(handedOverOn === null ? [] : [{ label: t('sheet.handedOver'), value: date(handedOverOn) }]),
         ]}
       />
       {sheet.stage === 'WITH_MANUFACTURER' && deliveryWeek !== null && (

@@ -11,6 +11,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { EndNote } from '../../order-timeline/end-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { HandoverForm } from './handover-form.tsx';
 import classes from './provider-decision.module.css';
 
 const OUTDATED = ['listProviderOrders', 'getProviderBoard', 'getProviderOrder'] as const;
@@ -27,7 +28,7 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
   const over = sheet.stage === 'ACTIVE' || sheet.stage === 'ENDED';
   const blocked = sheet.stage === 'WITH_MANUFACTURER';
   const person = personName(sheet.employee);
-  const { step, decided, pending, error, accept, decline } = useStepDecision(sheet, {
+  const { step, decided, pending, error, accept, handOver, decline } = useStepDecision(sheet, {
     flag: 'adminEnabled',
     outdates: OUTDATED,
   });
@@ -46,15 +47,19 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
               {!handover && t('provider:orderText')}
               {handover && t(blocked ? 'provider:activateBlocked' : 'provider:activateText', { person })}
             </p>
-            <Button
-              fullWidth
-              onClick={accept}
-              loading={pending}
-              disabled={blocked}
-              aria-describedby={reasonId}
-            >
-              {t(handover ? 'provider:activate' : 'provider:order')}
-            </Button>
+            {sheet.handoverDays === null ? (
+              <Button
+                fullWidth
+                onClick={accept}
+                loading={pending}
+                disabled={blocked}
+                aria-describedby={reasonId}
+              >
+                {t(handover ? 'provider:activate' : 'provider:order')}
+              </Button>
+            ) : (
+              <HandoverForm days={sheet.handoverDays} onHandOver={handOver} />
+            )}
             <DeclineOrderButton orderId={sheet.id} person={person} disabled={pending} onDecline={decline} />
           </>
         )}
@@ -66,8 +71,7 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
 function Outcome({ sheet, justDecided }: ProviderDecisionProps & { readonly justDecided: boolean }) {
   const { t } = useTranslation(['provider', 'desk']);
   const { date } = useFormat();
-  const { stage, endReason, endNote, steps } = sheet;
-  const handedOverAt = steps.find(({ stepType }) => stepType === 'LEASING_ACTIVE')?.status?.modified;
+  const { stage, endReason, endNote, handedOverOn } = sheet;
   if (stage === 'ENDED') {
     const title =
       endReason === 'DECLINED_BY_ADMIN'
@@ -84,7 +88,7 @@ function Outcome({ sheet, justDecided }: ProviderDecisionProps & { readonly just
   if (stage === 'ACTIVE') {
     return (
       <DecisionOutcome tone="gain" title={t('provider:activated')} justDecided={justDecided}>
-        {handedOverAt !== undefined && t('provider:activatedText', { date: date(handedOverAt) })}
+        {handedOverOn !== null && t('provider:activatedText', { date: date(handedOverOn) })}
       </DecisionOutcome>
     );
   }

@@ -44,6 +44,8 @@ export const orders = pgTable(
     /** ISO week confirmed by the manufacturer. */
     deliveryWeek: text(),
     deliveredOn: date({ mode: 'string' }),
+    /** From when the lease counts. */
+    handedOverOn: date({ mode: 'string' }),
     endedAt: instant(),
     endReason: text(),
     /** Sealed when it tells of salary data. */

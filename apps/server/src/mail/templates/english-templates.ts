@@ -228,10 +228,10 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'Confirm handover', link },
   }),
-  LEASING_ACTIVE: ({ orderId, vehicle, link }) => ({
+  LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
     subject: 'Have a good journey: your contract is running',
     paragraphs: [
-      `Your contract ${orderId} for the ${vehicle} runs from today.`,
+      `Your contract ${orderId} for the ${vehicle} has been running since the handover on ${handedOverOn}.`,
       'You find the signed contract with your orders.',
     ],
     button: { label: 'View contract', link },
@@ -266,9 +266,11 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'View confirmation', link },
     note: 'Please keep this e-mail as proof. On the page of the order you can download the confirmation as a PDF (in German).',
   }),
-  LEASE_STARTED: ({ orderId, employeeName, vehicle, link }) => ({
+  LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, link }) => ({
     subject: `Contract running: order ${orderId} of ${employeeName}`,
-    paragraphs: [`${vehicle} has been handed over. From now on the salary conversion belongs into payroll.`],
+    paragraphs: [
+      `${vehicle} was handed over on ${handedOverOn}. From that day on the salary conversion belongs into payroll.`,
+    ],
     button: { label: 'Go to payroll', link },
   }),
   ...englishEmploymentTemplates,

@@ -228,10 +228,10 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Übergabe bestätigen', link },
   }),
-  LEASING_ACTIVE: ({ orderId, vehicle, link }) => ({
+  LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
     subject: 'Gute Fahrt: Ihr Vertrag läuft',
     paragraphs: [
-      `Ihr Vertrag ${orderId} für das Fahrzeug ${vehicle} läuft ab heute.`,
+      `Ihr Vertrag ${orderId} für das Fahrzeug ${vehicle} läuft seit der Übergabe am ${handedOverOn}.`,
       'Den unterschriebenen Vertrag finden Sie bei Ihren Bestellungen.',
     ],
     button: { label: 'Vertrag ansehen', link },
@@ -268,9 +268,11 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestätigung ansehen', link },
     note: 'Bitte bewahren Sie diese E-Mail als Nachweis auf. Die Bestätigung als PDF laden Sie auf der Seite der Bestellung herunter.',
   }),
-  LEASE_STARTED: ({ orderId, employeeName, vehicle, link }) => ({
+  LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, link }) => ({
     subject: `Vertrag läuft: Bestellung ${orderId} von ${employeeName}`,
-    paragraphs: [`${vehicle} ist übergeben. Ab jetzt gehört die Entgeltumwandlung in die Lohnabrechnung.`],
+    paragraphs: [
+      `${vehicle} wurde am ${handedOverOn} übergeben. Ab diesem Tag gehört die Entgeltumwandlung in die Lohnabrechnung.`,
+    ],
     button: { label: 'Zur Lohnabrechnung', link },
   }),
   ...germanEmploymentTemplates,

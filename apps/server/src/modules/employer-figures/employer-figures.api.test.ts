@@ -40,7 +40,7 @@ async function leaseFrom(day: string, values: Partial<typeof orders.$inferInsert
   const orderId = await signed();
   await server.db
     .update(orders)
-    .set({ deliveredOn: calendarDate(day), endedAt: server.clock.now(), stage: 'ACTIVE', ...values })
+    .set({ handedOverOn: calendarDate(day), endedAt: server.clock.now(), stage: 'ACTIVE', ...values })
     .where(eq(orders.id, orderId));
   return orderId;
 }

@@ -79,13 +79,13 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
   ) => sql.raw(`(2 * ${amount} * ${days} + ${of}) / (2 * ${of})`);
   const { rows } = await db.execute(sql`
     with lease as (
-      select ${orders.deliveredOn} as first,
+      select ${orders.handedOverOn} as first,
         ${lastDayOfLease} as last,
         ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
         coalesce(${orders.employerSavingCents}, 0)::numeric as saving
       from ${orders} left join ${employmentReports} on ${leavingOfOrder}
       where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null and ${orders.endedAt} is not null
-        and ${orders.endReason} is null and ${orders.deliveredOn} is not null
+        and ${orders.endReason} is null and ${orders.handedOverOn} is not null
     ), month as (
       select *, (extract(year from first) * 12 + extract(month from first) - 1)::int as first_month,
         (extract(year from last) * 12 + extract(month from last) - 1)::int as last_month,

@@ -34,11 +34,11 @@ beforeEach(async () => {
 });
 
 /** A lease that has run since a day. */
-async function lease(deliveredOn: string): Promise<number> {
+async function lease(handedOverOn: string): Promise<number> {
   const orderId = await orderJourney(server).orderAt(anna, offer, 'SIGNED');
   await server.db
     .update(orders)
-    .set({ deliveredOn: calendarDate(deliveredOn), endedAt: server.clock.now() })
+    .set({ handedOverOn: calendarDate(handedOverOn), endedAt: server.clock.now() })
     .where(eq(orders.id, orderId));
   return orderId;
 }

@@ -48,7 +48,7 @@ export async function findLeases(
       id: orders.id,
       userId: orders.userId,
       snapshot: orders.snapshot,
-      deliveredOn: orders.deliveredOn,
+      handedOverOn: orders.handedOverOn,
     })
     .from(orders)
     .where(and(inArray(orders.userId, [...userIds]), isNotNull(orders.signedAt), isNull(orders.endReason)))
@@ -57,9 +57,9 @@ export async function findLeases(
     // Written by the creation of the order alone, in this very shape.
     const { vehicle, leasePackage } = row.snapshot as OrderSnapshot;
     const until =
-      row.deliveredOn === null
+      row.handedOverOn === null
         ? null
-        : lastDayOfLease(calendarDate(row.deliveredOn), leasePackage.durationMonths);
+        : lastDayOfLease(calendarDate(row.handedOverOn), leasePackage.durationMonths);
     return {
       userId: row.userId,
       lease: {

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { currentStep, withStatus, type OrderCommand, type OrderRefusal } from '@stromwandel/ordering';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -7,6 +7,7 @@ import { carryOut } from './carry-out.ts';
 import { endWhenChanged } from './end-when-changed.ts';
 import { hasPassedCheck } from './event-store.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
+import { handoverDayErrors, handoverDays } from './handover-days.ts';
 import { rolesToward, type OrderActor } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';
@@ -29,8 +30,16 @@ function movesEmployeeOn(command: OrderCommand, order: OrderRecord, actor: Order
   return current?.id === command.stepId && current.userEnabled && actor.roles.includes('EMPLOYEE');
 }
 
-function asOutcome(result: Result<OrderRecord | null, OrderRefusal>): Outcome {
-  return result.ok ? result : refuse({ code: PROBLEM_OF[result.error] });
+function asOutcome(
+  result: Result<OrderRecord | null, OrderRefusal>,
+  order: OrderRecord,
+  command: OrderCommand,
+  today: CalendarDate,
+): Outcome {
+  if (result.ok) return result;
+  const code = PROBLEM_OF[result.error];
+  if (result.error !== 'HANDOVER_DAY_NOT_POSSIBLE') return refuse({ code });
+  return refuse({ code, errors: handoverDayErrors(command, handoverDays(order, today)) });
 }
 
 async function actInTransaction(
@@ -51,7 +60,8 @@ async function actInTransaction(
     if (ended) return ok(ended);
   }
   const checkPassed = isAboutStep(command) && (await hasPassedCheck(tx, command.stepId));
-  return asOutcome(await carryOut(tx, services, order, command, actor, checkPassed));
+  const result = await carryOut(tx, services, order, command, actor, checkPassed);
+  return asOutcome(result, order, command, services.clock.today());
 }
 
 /**

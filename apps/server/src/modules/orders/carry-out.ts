@@ -40,9 +40,12 @@ function auditDetails(event: OrderEvent): Record<string, string | number | null>
   switch (event.type) {
     case 'STEP_STARTED':
     case 'FIRST_APPROVAL_GIVEN':
-    case 'STEP_ACCEPTED':
     case 'STEP_DECLINED':
       return { stepId: event.stepId, stepType: event.stepType };
+    case 'STEP_ACCEPTED': {
+      const { stepId, stepType, handedOverOn } = event;
+      return { stepId, stepType, ...(handedOverOn !== undefined && { handedOverOn }) };
+    }
     // The note may name salary figures, which have no place in the audit log.
     case 'ORDER_ENDED':
       return { reason: event.reason };
@@ -118,9 +121,9 @@ export async function carryOut(
   actor: OrderActor,
   checkPassed = false,
 ): Promise<Result<OrderRecord | null, OrderRefusal>> {
-  const now = services.clock.now().toISOString();
+  const at = services.clock.now();
   const fourEyes = await findFourEyes(tx, order, command, actor);
-  const context = { now, checkPassed, ...(fourEyes && { fourEyes }) };
+  const context = { now: at.toISOString(), today: germanDay(at), checkPassed, ...(fourEyes && { fourEyes }) };
   const decision = decide(command, order.state, actor.roles, context);
   if (!decision.ok) return decision;
   if (decision.value.length === 0) return ok(order);

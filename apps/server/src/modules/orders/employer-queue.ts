@@ -78,7 +78,7 @@ export async function queueFigures(
 }> {
   const longAgo = new Date(now.getTime() - (LONG_WAIT_DAYS + 1) * DAY_MS);
   const waits = eq(orders.stage, 'WITH_EMPLOYER');
-  const goesOn = sql`(${orders.deliveredOn} is null or ${lastDayOfLease} >= ${today}::date)`;
+  const goesOn = sql`(${orders.handedOverOn} is null or ${lastDayOfLease} >= ${today}::date)`;
   const isApproved = and(inArray(orders.stage, [...STAGES_OF.APPROVED]), goesOn);
   const [row] = await db
     .select({

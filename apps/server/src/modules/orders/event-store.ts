@@ -30,7 +30,8 @@ function changedColumns(
     case 'STEP_ACCEPTED':
       if (event.stepType === 'CONFIRM_SUMMARY') return { confirmedAt: now };
       if (event.stepType === 'NECT_SIGN') return { signedAt: now };
-      return event.stepType === 'LEASING_ACTIVE' ? { endedAt: now } : {};
+      if (event.handedOverOn === undefined) return {};
+      return { endedAt: now, handedOverOn: event.handedOverOn };
     case 'ORDER_ENDED':
       return { endedAt: now, endReason: event.reason, endNote: storedNote(event, row, seal) };
     case 'DELIVERY_WEEK_CONFIRMED':

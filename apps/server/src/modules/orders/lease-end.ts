@@ -10,6 +10,6 @@ export const leavingOfOrder: SQL = sql`(${employmentReports.userId} = ${orders.u
  * The last day of a lease, as payroll has it: that of the term, or of the employment when it ends earlier; null before the
  * handover. Of orders joined with `leavingOfOrder`.
  */
-export const lastDayOfLease: SQL = sql`case when ${orders.deliveredOn} is not null then
-  least((${orders.deliveredOn} + make_interval(months => ${orders.durationMonths}))::date - 1, ${employmentReports.day})
+export const lastDayOfLease: SQL = sql`case when ${orders.handedOverOn} is not null then
+  least((${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1, ${employmentReports.day})
   end`;

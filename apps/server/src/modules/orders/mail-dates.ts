@@ -9,6 +9,11 @@ export function mailDay(instant: Date, language: Language): string {
   );
 }
 
+/** The same of a `YYYY-MM-DD`. */
+export function mailCalendarDay(day: string, language: Language): string {
+  return mailDay(new Date(`${day}T12:00:00Z`), language);
+}
+
 /** Day and time of a receipt: 20.11.2026, 14:30 Uhr. */
 export function mailMoment(instant: Date, language: Language): string {
   const text = new Intl.DateTimeFormat(LOCALE[language], {

@@ -2,7 +2,7 @@ import { currentStep, withStatus, type OrderEvent } from '@stromwandel/ordering'
 import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
-import { mailMoment } from './mail-dates.ts';
+import { mailCalendarDay, mailMoment } from './mail-dates.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { findDeciders, type OrderingPerson } from './person-store.ts';
@@ -52,10 +52,15 @@ function noticeAbout(source: MailSource, event: OrderEvent): Notice | null {
   if (event.type === 'ORDER_ENDED') {
     return source.order.row.signedAt === null ? null : endNotice(source, event.reason);
   }
-  if (event.type !== 'STEP_ACCEPTED' || event.stepType !== 'LEASING_ACTIVE') return null;
+  if (event.type !== 'STEP_ACCEPTED' || event.handedOverOn === undefined) return null;
+  const { handedOverOn } = event;
   return {
     roles: ['TENANT_ADMIN'],
-    content: () => ({ kind: 'LEASE_STARTED', ...facts(source, 'PAYROLL') }),
+    content: (_role, to) => ({
+      kind: 'LEASE_STARTED',
+      handedOverOn: mailCalendarDay(handedOverOn, languageOf(to)),
+      ...facts(source, 'PAYROLL'),
+    }),
   };
 }
 

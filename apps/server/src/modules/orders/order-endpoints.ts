@@ -89,9 +89,11 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
   registerEndpoint(app, contract.executeStep, ({ params, caller, request }) =>
     actOnStep(caller, params.orderId, { type: 'EXECUTE_STEP', stepId: params.stepId }, request),
   );
-  registerEndpoint(app, contract.acceptStep, ({ params, caller, request }) =>
-    actOnStep(caller, params.orderId, { type: 'ACCEPT_STEP', stepId: params.stepId }, request),
-  );
+  registerEndpoint(app, contract.acceptStep, ({ params, body, caller, request }) => {
+    const handedOverOn = body?.handedOverOn ?? null;
+    const command = { type: 'ACCEPT_STEP', stepId: params.stepId, handedOverOn } as const;
+    return actOnStep(caller, params.orderId, command, request);
+  });
   registerEndpoint(app, contract.declineStep, ({ params, body, caller, request }) => {
     const reason = body?.reason ?? null;
     const command = { type: 'DECLINE_STEP', stepId: params.stepId, reason } as const;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
-import { mailDay, mailMoment, mailWeek } from './mail-dates.ts';
+import { mailCalendarDay, mailDay, mailMoment, mailWeek } from './mail-dates.ts';
 import { confirmUntil, createManufacturerLink } from './manufacturer-link-store.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { notices } from './notices.ts';
@@ -73,12 +73,13 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
     };
   }
   if (event.type === 'DELIVERY_REPORTED') {
-    const deliveredOn = mailDay(new Date(`${event.deliveredOn}T12:00:00Z`), languageOf(to));
-    return { kind: 'DELIVERED', deliveredOn, ...about };
+    return { kind: 'DELIVERED', deliveredOn: mailCalendarDay(event.deliveredOn, languageOf(to)), ...about };
   }
   if (event.type === 'STEP_ACCEPTED') {
     if (event.stepType === 'CONFIRM_SUMMARY') return confirmation(source, to);
-    return event.stepType === 'LEASING_ACTIVE' ? { kind: 'LEASING_ACTIVE', ...about } : null;
+    if (event.handedOverOn === undefined) return null;
+    const handedOverOn = mailCalendarDay(event.handedOverOn, languageOf(to));
+    return { kind: 'LEASING_ACTIVE', handedOverOn, ...about };
   }
   if (event.type !== 'STEP_STARTED') return null;
   if (event.stepType === 'CONFIRM_SUMMARY') {

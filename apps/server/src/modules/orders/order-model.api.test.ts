@@ -129,6 +129,7 @@ async function storedOrders({ server: { db } }: World): Promise<VisibleOrder[]> 
       signed: row.signedAt !== null,
       deliveryWeek: row.deliveryWeek,
       deliveredOn: row.deliveredOn,
+      handedOverOn: row.handedOverOn,
       signedContracts: documents.filter(({ orderId }) => orderId === row.id).length,
     };
   });

@@ -56,6 +56,7 @@ export function orderRecord(
       withdrawableUntil: withdrawableUntil?.toISOString() ?? null,
       deliveryWeek: row.deliveryWeek,
       deliveredOn: row.deliveredOn,
+      handedOverOn: row.handedOverOn,
     },
     documents,
   };

@@ -36,6 +36,7 @@ function progress(order: OrderRecord, endNote: string | null, now: Date) {
     endNote,
     deliveryWeek: state.deliveryWeek,
     deliveredOn: state.deliveredOn,
+    handedOverOn: state.handedOverOn,
     deadline: state.deadline,
     withdrawableUntil: openWithdrawal(state, now),
   };

@@ -159,7 +159,11 @@ test('the whole way from the order to the active lease', async () => {
   expect((await newestMail(anna.email))?.text).toContain('11. Januar 2027');
   expect((await newestMail(admin.email))?.subject).toBe(`Ausgeliefert: Bestellung ${orderId}`);
 
-  expect((await providerOrder(orderId)).stage).toBe('READY_FOR_HANDOVER');
+  expect(await providerOrder(orderId)).toMatchObject({
+    stage: 'READY_FOR_HANDOVER',
+    handedOverOn: null,
+    handoverDays: { first: '2027-01-11', last: '2027-01-12' },
+  });
   await journey.accept(orderId, 'LEASING_ACTIVE', anna, admin);
   expect(await current(orderId)).toBeNull();
   expect((await providerOrder(orderId)).stage).toBe('ACTIVE');
@@ -168,6 +172,7 @@ test('the whole way from the order to the active lease', async () => {
     id: orderId,
     deliveryWeek: '2027-W03',
     deliveredOn: '2027-01-11',
+    handedOverOn: '2027-01-12',
     endReason: null,
   });
   expect(await brokenOrderInvariants(server.db)).toEqual([]);

@@ -71,6 +71,7 @@ function timelineEvent(
     previousWeek: textOf('previous'),
     deliveredOn: textOf('deliveredOn'),
     note: textOf('note'),
+    handedOverOn: textOf('handedOverOn'),
     document: null,
     mails: mailedKinds(details['mails']),
   };
@@ -99,6 +100,7 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
     previousWeek: null,
     deliveredOn: null,
     note: null,
+    handedOverOn: null,
     document: { id, name },
     mails: [],
   }));

@@ -22,4 +22,5 @@ export const PROBLEM_OF: Readonly<Record<OrderRefusal, ProblemCode>> = {
   // The handover's check is the manufacturer's report.
   DELIVERY_NOT_REPORTED: 'CHECK_NOT_PASSED',
   DELIVERY_ALREADY_REPORTED: 'DELIVERY_ALREADY_REPORTED',
+  HANDOVER_DAY_NOT_POSSIBLE: 'INVALID_INPUT',
 };

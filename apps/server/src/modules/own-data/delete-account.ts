@@ -30,7 +30,7 @@ function orderInTheWay(own: readonly OrderRecord[], today: CalendarDate): OrderR
   return own.find((order) => {
     if (order.row.endedAt === null) return true;
     const active = order.state.endReason === null;
-    return active && !leaseIsOver(order.row.deliveredOn, order.snapshot.leasePackage.durationMonths, today);
+    return active && !leaseIsOver(order.row.handedOverOn, order.snapshot.leasePackage.durationMonths, today);
   });
 }
 

@@ -10,6 +10,6 @@ test.each([
   ['2026-12-31', 12, '2027-12-31', false],
   ['2026-12-31', 12, '2028-01-01', true],
   ['2026-01-10', 24, '2028-01-31', false],
-])('delivered %s for %i months, seen on %s', (deliveredOn, months, today, over) => {
-  expect(leaseIsOver(deliveredOn, months, calendarDate(today))).toBe(over);
+])('handed over %s for %i months, seen on %s', (handedOverOn, months, today, over) => {
+  expect(leaseIsOver(handedOverOn, months, calendarDate(today))).toBe(over);
 });

@@ -1,17 +1,17 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 
 /**
- * Whether the term of a contract has passed: it runs from the delivery for the agreed months. A contract whose car was
- * not delivered goes on.
+ * Whether the term of a contract has passed: it runs from the handover for the agreed months. A contract whose car was
+ * not handed over goes on.
  * @param today calendar day
  */
 export function leaseIsOver(
-  deliveredOn: string | null,
+  handedOverOn: string | null,
   durationMonths: number,
   today: CalendarDate,
 ): boolean {
-  if (deliveredOn === null) return false;
-  const [year = 0, month = 1] = deliveredOn.split('-').map(Number);
+  if (handedOverOn === null) return false;
+  const [year = 0, month = 1] = handedOverOn.split('-').map(Number);
   const months = month - 1 + durationMonths;
   const last = calendarDate(
     `${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`,

@@ -23,18 +23,18 @@ export async function removeKeptOrders({ db, clock }: Pick<Services, 'db' | 'clo
       tenantId: orders.tenantId,
       signedAt: orders.signedAt,
       endedAt: orders.endedAt,
-      deliveredOn: orders.deliveredOn,
+      handedOverOn: orders.handedOverOn,
       durationMonths: sql<number>`(${orders.snapshot} -> 'leasePackage' ->> 'durationMonths')::int`,
     })
     .from(orders)
     .where(and(isNotNull(orders.endedAt), lt(orders.endedAt, new Date(addMonths(today, -SHORTEST_MONTHS)))));
   let removed = 0;
-  for (const { id, userId, tenantId, signedAt, endedAt, deliveredOn, durationMonths } of candidates) {
+  for (const { id, userId, tenantId, signedAt, endedAt, handedOverOn, durationMonths } of candidates) {
     if (endedAt === null) continue;
     const end = retentionEnd({
       isSigned: signedAt !== null,
       endedOn: germanDay(endedAt),
-      deliveredOn: deliveredOn === null ? null : calendarDate(deliveredOn),
+      handedOverOn: handedOverOn === null ? null : calendarDate(handedOverOn),
       durationMonths,
     });
     if (today <= end) continue;

@@ -12,10 +12,10 @@ test.each([
   // Never signed.
   [false, '2026-12-10', null, 36, '2029-12-31'],
 ])(
-  'signed %s, ended %s, delivered %s for %i months: kept until %s',
-  (isSigned, ended, delivered, durationMonths, end) => {
+  'signed %s, ended %s, handed over %s for %i months: kept until %s',
+  (isSigned, ended, handedOver, durationMonths, end) => {
     const endedOn = calendarDate(ended);
-    const deliveredOn = delivered === null ? null : calendarDate(delivered);
-    expect(retentionEnd({ isSigned, endedOn, deliveredOn, durationMonths })).toBe(end);
+    const handedOverOn = handedOver === null ? null : calendarDate(handedOver);
+    expect(retentionEnd({ isSigned, endedOn, handedOverOn, durationMonths })).toBe(end);
   },
 );

@@ -11,7 +11,7 @@ export interface EndedOrder {
   /** Calendar day in Germany on which the workflow ended, by success or otherwise. */
   readonly endedOn: CalendarDate;
   /** Null unless the car was handed over. */
-  readonly deliveredOn: CalendarDate | null;
+  readonly handedOverOn: CalendarDate | null;
   readonly durationMonths: number;
 }
 
@@ -19,8 +19,8 @@ export interface EndedOrder {
  * The last calendar day on which an order is kept. The years begin with the end of the calendar year in which the contract
  * ended, or the order if there was none (§ 147 Abs. 4 AO, § 257 Abs. 5 HGB, § 199 BGB).
  */
-export function retentionEnd({ isSigned, endedOn, deliveredOn, durationMonths }: EndedOrder): CalendarDate {
-  const leaseEnd = deliveredOn === null ? endedOn : addMonths(deliveredOn, durationMonths);
+export function retentionEnd({ isSigned, endedOn, handedOverOn, durationMonths }: EndedOrder): CalendarDate {
+  const leaseEnd = handedOverOn === null ? endedOn : addMonths(handedOverOn, durationMonths);
   const last = leaseEnd > endedOn ? leaseEnd : endedOn;
   const year = Number(last.slice(0, 4)) + (isSigned ? SIGNED_YEARS : UNSIGNED_YEARS);
   return calendarDate(`${year}-12-31`);

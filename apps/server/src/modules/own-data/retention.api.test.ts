@@ -69,7 +69,10 @@ it('removes a signed contract with documents and checks in the ninth year, not b
 it('keeps a contract for its whole term and eight years, and an order without one for three', async () => {
   const handedOver = await orderJourney(server).orderAt(owner, offer, 'SIGNED');
   await endedOn(handedOver, '2016-05-01T10:00:00Z');
-  await server.db.update(orders).set({ deliveredOn: '2016-05-01' }).where(eq(orders.id, handedOver));
+  await server.db
+    .update(orders)
+    .set({ deliveredOn: '2016-04-28', handedOverOn: '2016-05-01' })
+    .where(eq(orders.id, handedOver));
   const unsigned = await orderJourney(server).orderAt(owner, offer, 'PREVIEW_CONTRACT');
   await endedOn(unsigned, '2022-12-31T10:00:00Z');
   const waiting = await orderJourney(server).orderAt(owner, offer, 'PREVIEW_CONTRACT');

@@ -41,11 +41,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An order whose car was handed over on a day. */
-async function leaseOf(person: TestPerson, deliveredOn: string): Promise<number> {
+async function leaseOf(person: TestPerson, handedOverOn: string): Promise<number> {
   const orderId = await orderJourney(server).orderAt(person, offer, 'SIGNED');
   await server.db
     .update(orders)
-    .set({ deliveredOn: calendarDate(deliveredOn), endedAt: server.clock.now() })
+    .set({ handedOverOn: calendarDate(handedOverOn), endedAt: server.clock.now() })
     .where(eq(orders.id, orderId));
   return orderId;
 }

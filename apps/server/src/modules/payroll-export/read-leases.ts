@@ -4,7 +4,7 @@ import { lastDayOf, lastDayOfLease, type Lease, type PayrollMonth } from '@strom
 import type { Caller } from '../../access/caller.ts';
 import { recordReading } from '../../audit/record-reading.ts';
 import { findReportsInForce, type EmploymentReport } from '../employment-reports/index.ts';
-import { findDeliveredOrders, openPrivateSnapshot, type OrdersServices } from '../orders/index.ts';
+import { findHandedOverOrders, openPrivateSnapshot, type OrdersServices } from '../orders/index.ts';
 
 /** A lease ends with the employment at the latest; days without pay are pauses. */
 function spanOf(until: CalendarDate, reports: readonly EmploymentReport[]): Pick<Lease, 'until' | 'pauses'> {
@@ -31,11 +31,11 @@ export async function readLeases(
   month: PayrollMonth,
 ): Promise<Lease[]> {
   const { db, seal, clock } = services;
-  const delivered = await findDeliveredOrders(db, tenantId, lastDayOf(month));
-  const people = delivered.map(({ row }) => row.userId);
+  const handedOver = await findHandedOverOrders(db, tenantId, lastDayOf(month));
+  const people = handedOver.map(({ row }) => row.userId);
   const reports = await findReportsInForce(db, tenantId, people);
   const leases: Lease[] = [];
-  for (const { personnelNumber, deliveredOn, ...order } of delivered) {
+  for (const { personnelNumber, handedOverOn, ...order } of handedOver) {
     const { person, leasePackage } = order.snapshot;
     await recordReading(db, caller, {
       at: clock.now(),
@@ -46,7 +46,7 @@ export async function readLeases(
     });
     const { salarySacrificeData } = openPrivateSnapshot(seal, order).taxResult;
     const employerContribution = toCents(salarySacrificeData.employerContribution);
-    const from = calendarDate(deliveredOn);
+    const from = calendarDate(handedOverOn);
     leases.push({
       orderId: order.row.id,
       personId: order.row.userId,

@@ -9,6 +9,7 @@ import {
   deliveryWeekErrors,
   findLinkMoments,
   findWorkspaceOrder,
+  handoverDays,
   listProviderOrders,
   readProviderBoard,
   sendManufacturerLink,
@@ -35,6 +36,7 @@ async function providerItems(
     tenantName: names.get(order.tenantId) ?? order.snapshot.employer.name,
     deliveryWeek: order.state.deliveryWeek,
     deliveredOn: order.state.deliveredOn,
+    handedOverOn: order.state.handedOverOn,
     manufacturerLinkSentAt: sentAt.get(order.id)?.toISOString() ?? null,
   }));
 }
@@ -80,6 +82,7 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
     const reports = (await findReportsInForce(services.db, tenantId, [userId])).get(userId) ?? [];
     return ok({
       reports: reports.map(reportForProvider),
+      handoverDays: handoverDays(order.value, services.clock.today()),
       ...item,
       ...workspaceSheet(services.seal, order.value, 'ADMIN', language),
     });

@@ -24,7 +24,7 @@ type WorkspaceItem = Omit<EmployerItem, 'firstApproval'>;
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
 type Sheet = Omit<
   ProviderSheet,
-  keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number] | 'reports'
+  keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number] | 'reports' | 'handoverDays'
 >;
 
 /** Which decision a workspace is about. */

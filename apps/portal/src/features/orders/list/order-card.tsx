@@ -33,7 +33,10 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
       {order.deliveryWeek !== null && order.deliveredOn === null && (
         <p>{t('deliveryWeek', weekAndYear(order.deliveryWeek))}</p>
       )}
-      {order.deliveredOn !== null && <p>{t('deliveredOn', { date: format.date(order.deliveredOn) })}</p>}
+      {order.deliveredOn !== null && order.handedOverOn === null && (
+        <p>{t('deliveredOn', { date: format.date(order.deliveredOn) })}</p>
+      )}
+      {order.handedOverOn !== null && <p>{t('handedOverOn', { date: format.date(order.handedOverOn) })}</p>}
       {order.deadline !== null && !ended && <p>{t('deadline', { date: format.date(order.deadline) })}</p>}
       {order.withdrawableUntil !== null && !ended && (
         <p>{t('withdrawUntil', { date: format.date(order.withdrawableUntil) })}</p>

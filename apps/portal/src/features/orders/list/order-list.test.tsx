@@ -17,13 +17,23 @@ function listed(
   current: StepReply['stepType'],
   more: Partial<OrderListItem> = {},
 ): OrderListItem {
-  const { created, endReason, endNote, deliveryWeek, deliveredOn, deadline, withdrawableUntil } = sampleOrder;
+  const {
+    created,
+    endReason,
+    endNote,
+    deliveryWeek,
+    deliveredOn,
+    handedOverOn,
+    deadline,
+    withdrawableUntil,
+  } = sampleOrder;
   return {
     created,
     endReason,
     endNote,
     deliveryWeek,
     deliveredOn,
+    handedOverOn,
     deadline,
     withdrawableUntil,
     id,

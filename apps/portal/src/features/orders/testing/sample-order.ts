@@ -31,6 +31,7 @@ export const sampleOrder: OrderDetailReply = {
   endNote: null,
   deliveryWeek: null,
   deliveredOn: null,
+  handedOverOn: null,
   additionalDrivers: 'HOUSEHOLD',
   deadline: '2026-12-05T22:59:59.999Z',
   withdrawableUntil: null,

@@ -12,6 +12,7 @@ const NOTHING = {
   previousWeek: null,
   deliveredOn: null,
   note: null,
+  handedOverOn: null,
   document: null,
   mails: [],
 };

@@ -18,6 +18,7 @@ const order: WorkflowReply['order'] = {
   endNote: null,
   deliveryWeek: null,
   deliveredOn: null,
+  handedOverOn: null,
   deadline: '2026-12-05T22:59:59.999Z',
   withdrawableUntil: null,
   vehicle: {

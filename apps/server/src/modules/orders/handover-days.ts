@@ -1,0 +1,27 @@
+import type { FieldError } from '@stromwandel/api-spec';
+import type { CalendarDate } from '@stromwandel/kernel';
+import type { OrderCommand } from '@stromwandel/ordering';
+import { stageOf } from './list-columns.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/** Calendar days, both included. */
+interface HandoverDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The days that can be that of the handover: from the delivery until today. Null unless it is the next step. */
+export function handoverDays({ state }: OrderRecord, today: CalendarDate): HandoverDays | null {
+  if (state.deliveredOn === null || stageOf(state) !== 'READY_FOR_HANDOVER') return null;
+  return { first: state.deliveredOn, last: today };
+}
+
+/** Why a day cannot be that of the handover; other steps have no such field. */
+export function handoverDayErrors(command: OrderCommand, days: HandoverDays | null): FieldError[] {
+  const path = 'body.handedOverOn';
+  if (days === null) return [{ path, code: 'UNKNOWN_FIELD', params: {} }];
+  const day = command.type === 'ACCEPT_STEP' ? command.handedOverOn : null;
+  return day && day < days.first
+    ? [{ path, code: 'TOO_SMALL', params: { minimum: days.first } }]
+    : [{ path, code: 'TOO_LARGE', params: { maximum: days.last } }];
+}
