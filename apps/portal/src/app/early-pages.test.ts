@@ -18,7 +18,7 @@ test.each(Object.entries(EARLY_PAGES))(
     asked.length = 0;
     const matches = matchRoutes(routes, path) ?? [];
     // Only lazyPageWith gives routes a handle.
-    for (const { route } of matches) (route.handle as Preload | undefined)?.preload();
+    for (const { route } of matches) void (route.handle as Preload | undefined)?.preload();
     expect(asked).toEqual(texts);
   },
 );
