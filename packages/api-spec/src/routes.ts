@@ -67,6 +67,7 @@ export const ROUTES = {
   getWithdrawalReceipt: { method: 'GET', path: '/v1/order/{orderId}/withdrawal' },
   verificationCallback: { method: 'PUT', path: '/v1/callbacks/verification/{callbackId}' },
   listEmployerOrders: { method: 'GET', path: '/v1/employer/order' },
+  getEmployerContract: { method: 'GET', path: '/v1/employer/order/{orderId}/contract' },
   getEmployerOrder: { method: 'GET', path: '/v1/employer/order/{orderId}' },
   approveOrders: { method: 'POST', path: '/v1/employer/order/approvals' },
   getEmployerFigures: { method: 'GET', path: '/v1/employer/figures' },

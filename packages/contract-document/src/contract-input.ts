@@ -17,9 +17,10 @@ export interface ContractCompany {
 export interface ContractEmployee {
   readonly firstName: string;
   readonly lastName: string;
-  readonly dateOfBirth: CalendarDate;
+  /** Null in the copy for the employer, as the address. */
+  readonly dateOfBirth: CalendarDate | null;
   readonly placeOfBirth: string | null;
-  readonly address: PostalAddress;
+  readonly address: PostalAddress | null;
   /** Personnel number at the employer. */
   readonly employeeId: string | null;
 }

@@ -12,6 +12,7 @@ export {
   type PayslipLineCode,
   type PostalAddress,
 } from './contract-input.ts';
+export { employerCopy } from './employer-copy.ts';
 export { contractModel } from './contract-model.ts';
 export type { ContractTexts } from './contract-texts.ts';
 export { renderContract, type RenderOptions } from './render/render-contract.ts';

@@ -1,5 +1,6 @@
 import {
   contractModel,
+  employerCopy,
   exampleContractInput,
   withdrawalReceipt,
   type ContractFonts,
@@ -31,6 +32,15 @@ export async function printContract(facts: ContractFacts, createdAt: Date): Prom
     model: contractModel(contractInputFrom(facts), facts.texts),
     createdAt: createdAt.toISOString(),
     documentId: `order-${facts.orderId}-contract`,
+  });
+}
+
+/** Prints the copy of a contract for the employer: without the employee's salary and tax data. */
+export async function printEmployerCopy(facts: ContractFacts, createdAt: Date): Promise<Uint8Array> {
+  return thread.print({
+    model: employerCopy(contractInputFrom(facts), facts.texts),
+    createdAt: createdAt.toISOString(),
+    documentId: `order-${facts.orderId}-employer-copy`,
   });
 }
 

@@ -102,6 +102,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   withdrawOrder: order,
   verificationCallback: 'SECRET',
   listEmployerOrders: 'OWN',
+  getEmployerContract: order,
   getEmployerOrder: order,
   approveOrders: 'OWN',
   getEmployerFigures: 'OWN',

@@ -40,6 +40,14 @@ export const workspaceEndpoints = {
     reply: employerOrderSheet,
     problems: ['NOT_FOUND'],
   }),
+  getEmployerContract: defineEndpoint({
+    ...ROUTES.getEmployerContract,
+    access: ['TENANT_ADMIN'],
+    summary: 'The contract of an order of an own employee, printed without salary and tax data.',
+    params: orderParams,
+    reply: 'pdf',
+    problems: ['NOT_FOUND'],
+  }),
   approveOrders: defineEndpoint({
     ...ROUTES.approveOrders,
     access: ['TENANT_ADMIN'],

@@ -9,7 +9,11 @@ import { benefitInKindBlocks, comparisonBlocks, payslipBlocks } from './payslip-
 import { equipmentBlocks, technicalDetailBlocks, vehicleBlocks } from './vehicle-blocks.ts';
 
 function partyBlocks({ employer, employee }: ContractInput): readonly ContractBlock[] {
-  const birthplace = employee.placeOfBirth === null ? '' : ` in ${employee.placeOfBirth}`;
+  const { address, dateOfBirth, placeOfBirth } = employee;
+  const birthplace = placeOfBirth === null ? '' : ` in ${placeOfBirth}`;
+  const home = address === null ? [] : [{ label: 'Anschrift', value: addressLine(address) }];
+  const birth =
+    dateOfBirth === null ? [] : [{ label: 'Geboren', value: `${formatDate(dateOfBirth)}${birthplace}` }];
   const personnelNumber =
     employee.employeeId === null ? [] : [{ label: 'Personalnummer', value: employee.employeeId }];
   return [
@@ -24,8 +28,8 @@ function partyBlocks({ employer, employee }: ContractInput): readonly ContractBl
       type: 'facts',
       rows: [
         { label: 'Mitarbeitende Person', value: `${employee.firstName} ${employee.lastName}` },
-        { label: 'Anschrift', value: addressLine(employee.address) },
-        { label: 'Geboren', value: `${formatDate(employee.dateOfBirth)}${birthplace}` },
+        ...home,
+        ...birth,
         ...personnelNumber,
       ],
     },

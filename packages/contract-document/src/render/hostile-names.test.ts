@@ -11,7 +11,7 @@ import { openTypeface } from './typeface.ts';
 const options = { fonts: contractFonts(), createdAt: '2026-11-20T09:30:00Z', documentId: 'order-1' };
 
 async function printWithName(name: string): Promise<Uint8Array> {
-  const address = { ...EXAMPLE_CONTRACT_INPUT.employee.address, street: name, place: name };
+  const address = { ...EXAMPLE_CONTRACT_INPUT.employer.address, street: name, place: name };
   const input: ContractInput = {
     ...EXAMPLE_CONTRACT_INPUT,
     employee: { ...EXAMPLE_CONTRACT_INPUT.employee, firstName: name, lastName: name, address },

@@ -8,7 +8,6 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { AutomaticChecks } from '../../desk/automatic-checks.tsx';
 import { ConversionFigures } from '../../desk/conversion-figures.tsx';
-import { OrderDocuments } from '../../desk/order-documents.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useContractFacts } from '../../desk/use-contract-facts.ts';
 import { vehicleName } from '../../desk/vehicle-name.ts';
@@ -17,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
+import { ContractDownload } from './contract-download.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import classes from './approval-sheet.module.css';
 import { EmployerCost } from './employer-cost.tsx';
@@ -115,14 +115,7 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
                       value: t('employer:signedOn', { date: date(sheet.signedAt) }),
                     },
                   ]),
-              ...(sheet.documents.length === 0
-                ? []
-                : [
-                    {
-                      label: t('desk:documents'),
-                      value: <OrderDocuments orderId={sheet.id} documents={sheet.documents} />,
-                    },
-                  ]),
+              { label: t('employer:contractCopy'), value: <ContractDownload orderId={sheet.id} /> },
             ]}
           />
         </div>

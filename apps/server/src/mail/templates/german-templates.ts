@@ -199,9 +199,8 @@ export const germanTemplates: MailTemplates = {
   }),
   MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Neuer Link zur Fahrzeugbestellung ${orderId}`,
-    paragraphs: [`Hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}).`],
+    paragraphs: [`Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}). Frühere gelten nicht mehr.`],
     button: { label: 'Bestellung öffnen', link },
-    note: 'Frühere Links gelten nicht mehr, Ihre bisherigen Angaben sind gespeichert. Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
   }),
   DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
     subject: previous ? 'Ihr Liefertermin hat sich geändert' : 'Ihre Lieferwoche steht fest',

@@ -35,6 +35,8 @@ export { mailDay } from './mail-dates.ts';
 export { languageOf, mailRecipient } from './mail-recipient.ts';
 export { findDeciders, findPerson, findTenantNames } from './person-store.ts';
 export { openDocument, sealDocument } from './document-store.ts';
+export { provideEmployerCopy } from './provide-contract.ts';
+export { recordDownload } from './read-orders.ts';
 export { recalculateOrder } from './recalculate-order.ts';
 export { endNoteForOthers, openPrivateSnapshot, sealPrivateSnapshot } from './private-order.ts';
 export { vehicleName, type OrderSnapshot, type PrivateSnapshot } from './snapshot.ts';

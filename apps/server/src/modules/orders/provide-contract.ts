@@ -1,6 +1,11 @@
 import type { ContractTexts } from '@stromwandel/contract-document';
 import { germanDay } from '../../clock/clock.ts';
-import { contractFileName, printContract, type ContractFacts } from '../../contract-printing/index.ts';
+import {
+  contractFileName,
+  printContract,
+  printEmployerCopy,
+  type ContractFacts,
+} from '../../contract-printing/index.ts';
 import { readContractTextsNamed } from '../../contract-texts/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import {
@@ -40,6 +45,20 @@ function contractFacts(
     catalogueVersion: snapshot.versions.catalogue,
     texts,
   };
+}
+
+/**
+ * The contract of an order as its employer may read it. Printed for each download and stored nowhere.
+ * @returns null when the order is not confirmed
+ */
+export async function provideEmployerCopy(
+  { db, seal }: Printing,
+  order: OrderRecord,
+): Promise<Uint8Array | null> {
+  const { confirmedAt } = order.row;
+  if (!confirmedAt) return null;
+  const texts = await readContractTextsNamed(db, order.snapshot.versions.texts);
+  return printEmployerCopy(contractFacts(seal, order, confirmedAt, texts), confirmedAt);
 }
 
 const printing = new Map<number, Promise<StoredDocument | null>>();

@@ -8,6 +8,8 @@ import {
   findWorkspaceOrder,
   listEmployerOrders,
   LONG_WAIT_DAYS,
+  provideEmployerCopy,
+  recordDownload,
   type OrdersServices,
 } from '../orders/index.ts';
 import { approveOrders } from './approve-orders.ts';
@@ -39,6 +41,14 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
   registerEndpoint(app, contract.approveOrders, async ({ body, caller }) =>
     ok(await approveOrders(services, caller, body.orderIds)),
   );
+  registerEndpoint(app, contract.getEmployerContract, async ({ params, caller }) => {
+    const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');
+    if (!order.ok) return order;
+    const copy = await provideEmployerCopy(services, order.value);
+    if (copy === null) return refuse({ code: 'NOT_FOUND' });
+    await recordDownload(services, caller, order.value, { kind: 'EMPLOYER_COPY' });
+    return ok(copy);
+  });
   registerEndpoint(app, contract.getEmployerOrder, async ({ params, caller, request }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');
     if (!order.ok) return order;

@@ -76,7 +76,7 @@ export function workspaceItem(
   };
 }
 
-/** What a sheet tells beyond the queue. Employers get no documents: the contract's annex carries the payslip. */
+/** What a sheet tells beyond the queue. Employers get none of the documents, which carry the payslip, but a copy without it. */
 export function workspaceSheet(
   seal: DataSeal,
   order: OrderRecord,

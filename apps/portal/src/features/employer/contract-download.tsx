@@ -1,0 +1,40 @@
+import { Loader } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApiCall } from '../../api/api-context.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import classes from '../../desk/order-documents.module.css';
+import { savePdf } from '../../desk/save-pdf.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+
+/** The contract without the employee's salary and tax data, as a download. */
+export function ContractDownload({ orderId }: { readonly orderId: number }) {
+  const { t } = useTranslation(['employer', 'desk']);
+  const call = useApiCall();
+  const toast = useToast('desk');
+  const problemText = useProblemText();
+  const name = t('employer:contractFile', { id: orderId });
+  const download = useMutation({
+    mutationFn: async () => {
+      savePdf(await call('getEmployerContract', { params: { orderId: String(orderId) } }), name);
+    },
+    onError: (error) => toast('error', t('desk:downloadFailed', { reason: problemText(error) })),
+  });
+  return (
+    <button
+      type="button"
+      className={classes['document']}
+      aria-label={t('desk:download', { name })}
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {name}
+      {download.isPending ? (
+        <Loader size={18} aria-hidden="true" />
+      ) : (
+        <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+      )}
+    </button>
+  );
+}
