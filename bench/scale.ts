@@ -16,7 +16,7 @@ import {
 const PASSWORD = 'Stromwandel-Demo-2026';
 const ADMIN = 'admin@stromwandel.example';
 const ROUNDS = 15;
-const WARM_UP = 5;
+const WARM_UP = 3;
 const GOAL = 1.5;
 
 interface World {
@@ -49,8 +49,9 @@ async function openWorld(dataDir: string, server: RunningProgram): Promise<World
   try {
     const { rows: offices } = await client.query<{ email: string; tenantId: string }>(
       `select u.email, u.tenant_id as "tenantId" from users u join user_roles r on r.user_id = u.id
-       where r.role = 'TENANT_ADMIN' and u.email like '%@seed%' order by u.id
-       offset (select count(*) / 2 from tenants where name like '% GmbH' and id > 2)::int limit 1`,
+       where r.role = 'TENANT_ADMIN' and u.email like '%@seed%'
+         and (select count(*) from orders o where o.tenant_id = u.tenant_id and o.stage = 'WITH_EMPLOYER') > 0
+       order by u.id limit 1`,
     );
     const office = offices[0];
     if (!office) throw new Error(`${dataDir} was not seeded`);

@@ -35,8 +35,8 @@ function frozenOf(template: OrderTemplate | undefined, { share }: OrderLife): Pr
 /** Which life the order with a number leads, the same one each time. */
 function lifeOf(place: number, count: number): OrderLife {
   const kind = place * 1000 < count * OVER ? 'over' : 'open';
-  // 607 has no divisor in common with 1,000: every number below comes once in 1,000 orders.
-  let rest = (place * 607) % 1000;
+  // 607 has no divisor in common with 1,000: every number below comes once in 1,000 orders, of other people each time.
+  let rest = (place * 607 + Math.floor(place / 1000) * 389) % 1000;
   for (const life of ORDER_LIVES) {
     rest -= life.share[kind];
     if (rest < 0) return life;
