@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './order-sheet.module.css';
 import { ChangeWeek } from './change-week.tsx';
 import { SendLink } from './send-link.tsx';
 
@@ -14,33 +15,35 @@ export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderShee
   const [year, week] = (deliveryWeek ?? '').split('-W');
   return (
     <SectionCard compact title={t('sheet.manufacturer')}>
-      <FactList
-        facts={[
-          {
-            label: t('sheet.link'),
-            value:
-              manufacturerLinkSentAt === null
-                ? t('sheet.linkNotSent')
-                : t('sheet.linkSent', { date: dateTime(manufacturerLinkSentAt) }),
-          },
-          {
-            label: t('sheet.deliveryWeek'),
-            value:
-              deliveryWeek === null
-                ? t('sheet.notYet')
-                : t('week', { week: Number(week), year: Number(year) }),
-          },
-          {
-            label: t('sheet.delivered'),
-            value: deliveredOn === null ? t('sheet.notYet') : date(deliveredOn),
-          },
-          ...(handedOverOn === null ? [] : [{ label: t('sheet.handedOver'), value: date(handedOverOn) }]),
-        ]}
-      />
-      {sheet.stage === 'WITH_MANUFACTURER' && deliveryWeek !== null && (
-        <ChangeWeek orderId={sheet.id} deliveryWeek={deliveryWeek} />
-      )}
-      {sheet.stage === 'WITH_MANUFACTURER' && <SendLink orderId={sheet.id} />}
+      <div className={classes['stack']}>
+        <FactList
+          facts={[
+            {
+              label: t('sheet.link'),
+              value:
+                manufacturerLinkSentAt === null
+                  ? t('sheet.linkNotSent')
+                  : t('sheet.linkSent', { date: dateTime(manufacturerLinkSentAt) }),
+            },
+            {
+              label: t('sheet.deliveryWeek'),
+              value:
+                deliveryWeek === null
+                  ? t('sheet.notYet')
+                  : t('week', { week: Number(week), year: Number(year) }),
+            },
+            {
+              label: t('sheet.delivered'),
+              value: deliveredOn === null ? t('sheet.notYet') : date(deliveredOn),
+            },
+            ...(handedOverOn === null ? [] : [{ label: t('sheet.handedOver'), value: date(handedOverOn) }]),
+          ]}
+        />
+        {sheet.stage === 'WITH_MANUFACTURER' && deliveryWeek !== null && (
+          <ChangeWeek orderId={sheet.id} deliveryWeek={deliveryWeek} />
+        )}
+        {sheet.stage === 'WITH_MANUFACTURER' && <SendLink orderId={sheet.id} />}
+      </div>
     </SectionCard>
   );
 }
