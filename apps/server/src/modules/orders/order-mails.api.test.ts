@@ -223,8 +223,8 @@ test.each([
   expect(await mails()).toEqual(expected);
 });
 
-/** Sent on request of the person, not by a stage. */
-const ON_REQUEST = ['LICENCE_LINK', 'SIGNING_LINK'];
+/** Sent on request of the person or the provider, not by a stage. */
+const ON_REQUEST = ['LICENCE_LINK', 'SIGNING_LINK', 'MANUFACTURER_LINK'];
 
 test('every kind of mail about orders was met above', () => {
   expect(ORDER_MAIL_KINDS.filter((kind) => !sent.has(kind) && !ON_REQUEST.includes(kind))).toEqual([]);
