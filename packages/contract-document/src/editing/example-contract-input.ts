@@ -154,7 +154,10 @@ export function exampleFigures(): Readonly<Record<string, string>> {
 export function exampleContractInput(circumstances: 'USUAL' | 'OTHER'): ContractInput {
   const { lease, benefitInKind } = EXAMPLE_CONTRACT_INPUT;
   if (circumstances === 'USUAL') {
-    return { ...EXAMPLE_CONTRACT_INPUT, lease: { ...lease, employerContributionCents: cents(5000) } };
+    return {
+      ...EXAMPLE_CONTRACT_INPUT,
+      lease: { ...lease, monthlyRateCents: cents(56_200), employerContributionCents: cents(5000) },
+    };
   }
   return {
     ...EXAMPLE_CONTRACT_INPUT,

@@ -1,5 +1,6 @@
 import type { MailTemplates } from '../mail.ts';
 import { englishEmploymentTemplates } from './english-employment-templates.ts';
+import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 
 const IGNORE_NOTE = 'If this was not you, you can ignore this e-mail.';
 
@@ -175,34 +176,7 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'View order', link },
   }),
-  MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
-    subject: `New car order ${orderId}: ${vehicle}`,
-    paragraphs: [
-      `We hereby order: ${vehicle}, colour ${color} (our order number ${orderId}).`,
-      `Please confirm or correct the delivery week by ${confirmUntil}, and later report the delivery through the same link.`,
-    ],
-    button: { label: 'Confirm order', link },
-    note: 'The link is meant for you alone and needs no account.',
-  }),
-  MANUFACTURER_REMINDER: ({ orderId, vehicle, missing, link }) => ({
-    subject: `Your report is missing: car order ${orderId}`,
-    paragraphs: [
-      missing === 'DELIVERY_WEEK'
-        ? `We are still waiting for the delivery week of our order ${orderId} (${vehicle}).`
-        : `The confirmed delivery week of our order ${orderId} (${vehicle}) has passed, and nobody has reported the delivery.`,
-      missing === 'DELIVERY_WEEK'
-        ? 'Please confirm or correct it through the link, and later report the delivery there, too.'
-        : 'Please report the delivery through the link, or tell us the new delivery week.',
-    ],
-    button: { label: 'Send report', link },
-    note: 'The link is meant for you alone and needs no account.',
-  }),
-  MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
-    subject: `New link to car order ${orderId}`,
-    paragraphs: [`Here is your new link to our order ${orderId} (${vehicle}).`],
-    button: { label: 'Open order', link },
-    note: 'Earlier links no longer work, what you entered so far is saved. The link is meant for you alone and needs no account.',
-  }),
+  ...englishManufacturerTemplates,
   DELIVERY_WEEK: ({ orderId, vehicle, week, previous, reason, link }) => ({
     subject: previous ? 'Your delivery date has changed' : 'Your delivery week is set',
     paragraphs: [

@@ -1,0 +1,36 @@
+import type { MailTemplates } from '../mail.ts';
+
+/** What the manufacturer is mailed, in English. */
+export const englishManufacturerTemplates: Pick<
+  MailTemplates,
+  'MANUFACTURER_ORDER' | 'MANUFACTURER_REMINDER' | 'MANUFACTURER_LINK'
+> = {
+  MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
+    subject: `New car order ${orderId}: ${vehicle}`,
+    paragraphs: [
+      `We hereby order: ${vehicle}, colour ${color} (our order number ${orderId}).`,
+      `Please confirm or correct the delivery week by ${confirmUntil}, and later report the delivery through the same link.`,
+    ],
+    button: { label: 'Confirm order', link },
+    note: 'The link is meant for you alone and needs no account.',
+  }),
+  MANUFACTURER_REMINDER: ({ orderId, vehicle, missing, link }) => ({
+    subject: `Your report is missing: car order ${orderId}`,
+    paragraphs: [
+      missing === 'DELIVERY_WEEK'
+        ? `We are still waiting for the delivery week of our order ${orderId} (${vehicle}).`
+        : `The confirmed delivery week of our order ${orderId} (${vehicle}) has passed, and nobody has reported the delivery.`,
+      missing === 'DELIVERY_WEEK'
+        ? 'Please confirm or correct it through the link, and later report the delivery there, too.'
+        : 'Please report the delivery through the link, or tell us the new delivery week.',
+    ],
+    button: { label: 'Send report', link },
+    note: 'The link is meant for you alone and needs no account.',
+  }),
+  MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
+    subject: `New link to car order ${orderId}`,
+    paragraphs: [`Here is your new link to our order ${orderId} (${vehicle}).`],
+    button: { label: 'Open order', link },
+    note: 'Earlier links no longer work, what you entered so far is saved. The link is meant for you alone and needs no account.',
+  }),
+};

@@ -1,0 +1,38 @@
+import type { MailTemplates } from '../mail.ts';
+
+/** What the manufacturer is mailed, in German. */
+export const germanManufacturerTemplates: Pick<
+  MailTemplates,
+  'MANUFACTURER_ORDER' | 'MANUFACTURER_REMINDER' | 'MANUFACTURER_LINK'
+> = {
+  MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
+    subject: `Neue Fahrzeugbestellung ${orderId}: ${vehicle}`,
+    paragraphs: [
+      `Wir bestellen hiermit: ${vehicle}, Farbe ${color} (unsere Bestellnummer ${orderId}).`,
+      `Bitte bestätigen oder korrigieren Sie die Lieferwoche bis ${confirmUntil} und melden Sie später über denselben Link die Auslieferung.`,
+    ],
+    button: { label: 'Bestellung bestätigen', link },
+    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+  }),
+  MANUFACTURER_REMINDER: ({ orderId, vehicle, missing, link }) => ({
+    subject: `Rückmeldung fehlt: Fahrzeugbestellung ${orderId}`,
+    paragraphs: [
+      missing === 'DELIVERY_WEEK'
+        ? `Zu unserer Bestellung ${orderId} (${vehicle}) fehlt uns noch die Lieferwoche.`
+        : `Die bestätigte Lieferwoche unserer Bestellung ${orderId} (${vehicle}) ist vorbei, und uns fehlt noch die Meldung der Auslieferung.`,
+      missing === 'DELIVERY_WEEK'
+        ? 'Bitte bestätigen oder korrigieren Sie sie über den Link und melden Sie darüber später auch die Auslieferung.'
+        : 'Bitte melden Sie die Auslieferung über den Link, oder nennen Sie uns die neue Lieferwoche.',
+    ],
+    button: { label: 'Rückmeldung geben', link },
+    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+  }),
+  MANUFACTURER_LINK: ({ orderId, vehicle, link }) => ({
+    subject: `Neuer Link zur Fahrzeugbestellung ${orderId}`,
+    paragraphs: [
+      `Hier ist Ihr neuer Link zu unserer Bestellung ${orderId} (${vehicle}). Frühere Links gelten nicht mehr.`,
+    ],
+    button: { label: 'Bestellung öffnen', link },
+    note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+  }),
+};
