@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '../../desk/search-field.tsx';
-import { StateFilter } from '../../desk/state-filter.tsx';
+import { ChoiceFilter } from '../../desk/choice-filter.tsx';
 import { APPROVED_STAGES, type ApprovalTab } from './approval-tab.ts';
 import classes from './queue-filters.module.css';
 import { recentMonths } from './recent-months.ts';
@@ -42,7 +42,7 @@ export function QueueFilters({ tab }: { readonly tab: ApprovalTab }) {
         }}
       />
       {tab === 'approved' && (
-        <StateFilter
+        <ChoiceFilter
           label={t('filters.state')}
           anyLabel={t('filters.anyState')}
           options={APPROVED_STAGES.map((value) => ({ value, label: t(`stage.${value}`) }))}

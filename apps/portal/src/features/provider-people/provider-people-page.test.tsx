@@ -62,6 +62,13 @@ test('asks before it blocks, and sends links at once', async () => {
   );
 });
 
+test('narrows the list to one role, as the address says', async () => {
+  const { asked } = await renderPage(OPEN);
+  await screen.findByText(/Nordwerk GmbH/);
+  await userEvent.selectOptions(screen.getByLabelText('Rolle'), 'Anbieter');
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /v1/provider/people?role=ADMIN'));
+});
+
 test('makes an account of the provider', async () => {
   const { asked } = await renderPage(OPEN);
   await userEvent.type(await screen.findByLabelText('Vorname'), 'Petra');

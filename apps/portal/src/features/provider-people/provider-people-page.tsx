@@ -30,6 +30,12 @@ export default function ProviderPeoplePage() {
               anyLabel: t('people:list.any'),
               options: PERSON_STATES.map((value) => ({ value, label: t(`people:states.${value}`) })),
             }}
+            role={{
+              parameter: 'role',
+              label: t('providerPeople:roles.label'),
+              anyLabel: t('people:list.any'),
+              options: ROLES.map((value) => ({ value, label: t(`providerPeople:roles.${value}`) })),
+            }}
           />
           <Accounts />
         </SectionCard>
