@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './scrolling-table.module.css';
 
 interface ScrollingTableProps {
-  /** Names the region for those who come to it by keyboard or screen reader. */
+  /** What the table lists; names the region, apart from a card with the same heading. */
   readonly label: string;
   readonly className?: string | undefined;
   /** Keeps its columns readable on phones: it is scrolled rather than squeezed. */
@@ -13,6 +14,7 @@ interface ScrollingTableProps {
 
 /** A table that scrolls sideways where it finds no room; a stop for the keyboard as long as there is something to scroll. */
 export function ScrollingTable({ label, className, wide = false, children }: ScrollingTableProps) {
+  const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
 
@@ -29,7 +31,12 @@ export function ScrollingTable({ label, className, wide = false, children }: Scr
   const names = [classes['frame'], wide && classes['wide'], className].filter(Boolean).join(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={frame} className={names} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
+    <section
+      ref={frame}
+      className={names}
+      aria-label={t('tableOf', { label })}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {children}
     </section>
   );

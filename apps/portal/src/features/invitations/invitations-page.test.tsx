@@ -59,7 +59,7 @@ test('names every mistake with line and column, and offers nothing to send', asy
       },
     },
   });
-  const table = screen.getByRole('region', { name: 'Fehler der Datei' });
+  const table = screen.getByRole('region', { name: 'Fehler der Datei: Tabelle' });
   expect(within(table).getByRole('row', { name: /^4 E-Mail Steht schon in Zeile 2/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: /einladen/ })).toBeNull();
 });
