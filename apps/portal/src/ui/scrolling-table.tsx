@@ -29,14 +29,10 @@ export function ScrollingTable({ label, className, wide = false, children }: Scr
   }, []);
 
   const names = [classes['frame'], wide && classes['wide'], className].filter(Boolean).join(' ');
+  const name = t('tableOf', { label });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section
-      ref={frame}
-      className={names}
-      aria-label={t('tableOf', { label })}
-      tabIndex={scrolls ? 0 : undefined}
-    >
+    <section ref={frame} className={names} aria-label={name} tabIndex={scrolls ? 0 : undefined}>
       {children}
     </section>
   );
