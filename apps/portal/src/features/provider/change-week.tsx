@@ -3,9 +3,7 @@ import { deliveryWeekBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
@@ -53,33 +51,21 @@ export function ChangeWeek({ orderId, deliveryWeek }: ChangeWeekProps) {
 
 function WeekForm({ orderId, deliveryWeek, onSaved }: ChangeWeekProps & { readonly onSaved: () => void }) {
   const { t } = useTranslation(['provider', 'app']);
-  const problemText = useProblemText();
   const change = useApiMutation('changeDeliveryWeek', {
     outdates: ['getProviderOrder', 'getProviderBoard', 'listProviderOrders', 'getOrderTimeline'],
   });
   const form = useSchemaForm(deliveryWeekBody, { deliveryWeek, note: '' });
-  const [problem, setProblem] = useState<string | null>(null);
   const invalid = t('provider:changeWeek.invalid');
   return (
-    <Form
+    <SentForm
       form={form}
       className={classes['decision']}
       label={t('provider:changeWeek.open')}
-      onSubmit={async (body) => {
-        setProblem(null);
-        try {
-          await change.mutateAsync({ params: { orderId: String(orderId) }, body });
-          onSaved();
-        } catch (error) {
-          if (!applyProblem(form, error)) setProblem(problemText(error));
-        }
+      onSend={async (body) => {
+        await change.mutateAsync({ params: { orderId: String(orderId) }, body });
+        onSaved();
       }}
     >
-      {problem !== null && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
       <WeekField
         name="deliveryWeek"
         label={t('provider:changeWeek.label')}
@@ -99,6 +85,6 @@ function WeekForm({ orderId, deliveryWeek, onSaved }: ChangeWeekProps & { readon
         autoComplete="off"
       />
       <SubmitButton>{t('provider:changeWeek.save')}</SubmitButton>
-    </Form>
+    </SentForm>
   );
 }

@@ -70,6 +70,10 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   services.jobs.every('order-reminders', REMINDER_SECONDS, () =>
     remindOfDeadlines(services, failed('reminder')),
   );
-  services.jobs.every('manufacturer-reminders', REMINDER_SECONDS, () => remindManufacturers(services));
-  services.jobs.every('contract-sweep', CONTRACT_SWEEP_SECONDS, () => sweepContracts(services));
+  services.jobs.every('manufacturer-reminders', REMINDER_SECONDS, () =>
+    remindManufacturers(services, failed('reminder of the manufacturer')),
+  );
+  services.jobs.every('contract-sweep', CONTRACT_SWEEP_SECONDS, () =>
+    sweepContracts(services, failed('contract sweep')),
+  );
 }

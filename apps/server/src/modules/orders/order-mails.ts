@@ -7,10 +7,10 @@ import { languageOf, mailRecipient } from './mail-recipient.ts';
 import { mailCalendarDay, mailDay, mailMoment, mailWeek } from './mail-dates.ts';
 import { confirmUntil, createManufacturerLink } from './manufacturer-link-store.ts';
 import { facts, type MailSource } from './mail-source.ts';
+import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts';
 import { notices } from './notices.ts';
 import { endOfWithdrawal } from './order-store.ts';
 import { findDeciders, findPerson, type OrderingPerson } from './person-store.ts';
-import { vehicleName } from './snapshot.ts';
 
 function endMail(
   source: MailSource,
@@ -124,14 +124,11 @@ async function mailsToDeciders(tx: Transaction, source: MailSource, event: Order
 async function mailToManufacturer(tx: Transaction, source: MailSource): Promise<Mail> {
   const { order, services, now } = source;
   const code = await createManufacturerLink(tx, order.id, now);
-  const { publicUrl, manufacturerEmail } = services.configuration;
   return {
-    to: { email: manufacturerEmail, title: null, firstName: null, lastName: null, language: 'de' },
+    to: manufacturerRecipient(services),
     content: {
       kind: 'MANUFACTURER_ORDER',
-      orderId: order.id,
-      vehicle: vehicleName(order.snapshot),
-      link: `${publicUrl}/manufacturer/${code}`,
+      ...manufacturerFacts(services, order, code),
       color: order.snapshot.color.name,
       confirmUntil: mailDay(confirmUntil({ createdAt: now }), 'de'),
     },

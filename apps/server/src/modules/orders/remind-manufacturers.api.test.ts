@@ -1,7 +1,7 @@
 import { contract, type StuckItem } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailboxMessages, orderDocuments, outbox } from '../../database/schema/index.ts';
+import { mailboxMessages, orderDocuments, orders, outbox } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,
@@ -148,4 +148,14 @@ test('a contract whose printing was lost is printed by the sweeper, once', async
   expect(await documents()).toMatchObject([{ kind: 'CONTRACT_PREVIEW' }]);
   await sweep();
   expect(await server.services.outbox.runDue()).toBe(0);
+});
+
+test('an order that fails holds up no reminder of another', async () => {
+  const broken = await orderCar();
+  const other = await orderCar();
+  await server.services.outbox.runDue();
+  await server.db.update(orders).set({ snapshot: {} }).where(eq(orders.id, broken));
+  await after(8);
+  expect(await mailsOf(broken)).toHaveLength(1);
+  expect(await mailsOf(other)).toHaveLength(2);
 });

@@ -2,13 +2,13 @@ import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
+import type { FailureListener } from './for-each-due-order.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import { createManufacturerLink } from './manufacturer-link-store.ts';
-import { findUnreportedOrders, type MissingReport, type UnreportedOrder } from './missing-reports.ts';
-import type { OrderRecord } from './order-record.ts';
+import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts';
+import { findUnreportedOrders, type UnreportedOrder } from './missing-reports.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { vehicleName } from './snapshot.ts';
 
 const DAY_MS = 86_400_000;
 /** A manufacturer is reminded again after a week. */
@@ -33,30 +33,6 @@ export interface Reminding {
   readonly adminId: number | null;
 }
 
-function reminder(
-  { configuration }: OrdersServices,
-  { id, snapshot }: OrderRecord,
-  missing: MissingReport,
-  code: string,
-): Mail {
-  return {
-    to: {
-      email: configuration.manufacturerEmail,
-      title: null,
-      firstName: null,
-      lastName: null,
-      language: 'de',
-    },
-    content: {
-      kind: 'MANUFACTURER_REMINDER',
-      orderId: id,
-      vehicle: vehicleName(snapshot),
-      link: `${configuration.publicUrl}/manufacturer/${code}`,
-      missing,
-    },
-  };
-}
-
 /**
  * Asks the manufacturer of an order for what is missing, with another link: the code of the first is stored nowhere.
  * Does nothing when nothing is missing, or when somebody asked just now.
@@ -73,7 +49,14 @@ export async function remindManufacturer(
   const [unreported] = await findUnreportedOrders(tx, now, orderId);
   if (!order || !unreported || !canRemindManufacturer(unreported, now)) return false;
   const code = await createManufacturerLink(tx, orderId, now);
-  const mail = reminder(services, order, unreported.missing, code);
+  const mail: Mail = {
+    to: manufacturerRecipient(services),
+    content: {
+      kind: 'MANUFACTURER_REMINDER',
+      missing: unreported.missing,
+      ...manufacturerFacts(services, order, code),
+    },
+  };
   await recordAuditEvent(tx, {
     at: now,
     actorId: adminId,
@@ -89,14 +72,23 @@ export async function remindManufacturer(
   return true;
 }
 
-/** Reminds manufacturers who owe a report, weekly and a few times only. Safe in several processes at once. */
-export async function remindManufacturers(services: OrdersServices): Promise<void> {
+/**
+ * Reminds manufacturers who owe a report, weekly and a few times only. An order that fails holds up no other. Safe in
+ * several processes at once.
+ */
+export async function remindManufacturers(
+  services: OrdersServices,
+  onFailure: FailureListener,
+): Promise<void> {
   const now = services.clock.now();
   for (const unreported of await findUnreportedOrders(services.db, now)) {
     const next = nextReminderOf(unreported);
     if (next === null || next > now) continue;
-    await services.db.transaction((tx) =>
-      remindManufacturer(tx, services, unreported.orderId, { adminId: null }),
-    );
+    const { orderId } = unreported;
+    try {
+      await services.db.transaction((tx) => remindManufacturer(tx, services, orderId, { adminId: null }));
+    } catch (error) {
+      onFailure(orderId, error);
+    }
   }
 }

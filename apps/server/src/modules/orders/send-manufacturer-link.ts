@@ -12,11 +12,11 @@ import {
   findManufacturerLink,
   useManufacturerLinks,
 } from './manufacturer-link-store.ts';
+import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts';
 import { expectsManufacturer, linkProblem } from './manufacturer-link-problem.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { vehicleName } from './snapshot.ts';
 
 /** Whoever presses twice sends one mail. */
 const PROVIDER_PAUSE_MS = 60_000;
@@ -27,24 +27,6 @@ interface Sending {
   /** Null for the manufacturer. */
   readonly adminId: number | null;
   readonly pauseMs: number;
-}
-
-function linkMail({ configuration }: OrdersServices, { id, snapshot }: OrderRecord, code: string): Mail {
-  return {
-    to: {
-      email: configuration.manufacturerEmail,
-      title: null,
-      firstName: null,
-      lastName: null,
-      language: 'de',
-    },
-    content: {
-      kind: 'MANUFACTURER_LINK',
-      orderId: id,
-      vehicle: vehicleName(snapshot),
-      link: `${configuration.publicUrl}/manufacturer/${code}`,
-    },
-  };
 }
 
 /** Mails another link to the address on file and ends the earlier ones. The order's row must be locked. @returns when the newest was sent */
@@ -58,7 +40,11 @@ async function sendLink(
   const last = (await findLinkMoments(tx, [order.id])).get(order.id);
   if (last && last.getTime() + pauseMs > now.getTime()) return last;
   await useManufacturerLinks(tx, order.id, now);
-  const mail = linkMail(services, order, await createManufacturerLink(tx, order.id, now));
+  const code = await createManufacturerLink(tx, order.id, now);
+  const mail: Mail = {
+    to: manufacturerRecipient(services),
+    content: { kind: 'MANUFACTURER_LINK', ...manufacturerFacts(services, order, code) },
+  };
   await recordAuditEvent(tx, {
     at: now,
     actorId: adminId,

@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { orderDocuments, orders, outbox } from '../../database/schema/index.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import type { FailureListener } from './for-each-due-order.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
 
@@ -10,9 +11,12 @@ const BATCH = 50;
 
 /**
  * Has contracts printed that should be there and that no job prints any more. One whose job was given up is the
- * provider's to try again. Safe in several processes at once.
+ * provider's to try again; one that fails holds up no other. Safe in several processes at once.
  */
-export async function sweepContracts({ db, clock }: OrdersServices): Promise<void> {
+export async function sweepContracts(
+  { db, clock }: OrdersServices,
+  onFailure: FailureListener,
+): Promise<void> {
   const now = clock.now();
   const missing = and(
     isNull(orders.endedAt),
@@ -29,9 +33,13 @@ export async function sweepContracts({ db, clock }: OrdersServices): Promise<voi
     .orderBy(asc(orders.id))
     .limit(BATCH);
   for (const { id } of found) {
-    await db.transaction(async (tx) => {
-      if (await lockOrder(tx, id))
-        await enqueue(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: id } }, now);
-    });
+    try {
+      await db.transaction(async (tx) => {
+        if (await lockOrder(tx, id))
+          await enqueue(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: id } }, now);
+      });
+    } catch (error) {
+      onFailure(id, error);
+    }
   }
 }
