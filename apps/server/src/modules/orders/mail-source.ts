@@ -15,7 +15,7 @@ export interface MailSource {
 
 const PAGES = {
   EMPLOYEE: () => '/profile/orders',
-  TENANT_ADMIN: () => '/employer',
+  TENANT_ADMIN: (orderId: number) => `/employer?order=${orderId}`,
   ADMIN: (orderId: number) => `/provider/order/${orderId}`,
   PAYROLL: () => '/employer/payroll',
 } as const;

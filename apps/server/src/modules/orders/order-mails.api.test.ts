@@ -59,6 +59,9 @@ async function mails(): Promise<string[]> {
       const { text, html } = renderMail({ ...mail, to: { ...mail.to, language } });
       expect(`${text}${html}`).not.toMatch(/€|EUR|Euro/);
     }
+    if (mail.to.email === personnel.email && mail.content.kind !== 'LEASE_STARTED') {
+      expect(mail.content.link).toMatch(/\/employer\?order=\d+$/);
+    }
     sent.add(mail.content.kind);
     return `${names.get(mail.to.email) ?? mail.to.email} ${mail.content.kind}`;
   });

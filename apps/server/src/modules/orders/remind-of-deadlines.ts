@@ -65,7 +65,7 @@ async function mailsToDeciders(
   const asked = await findDeciders(tx, role, role === 'ADMIN' ? null : order.tenantId);
   // Whoever gave the first of two approvals has nothing left to decide.
   const deciders = asked.filter((person) => person.id !== order.row.firstApprovalBy || role === 'ADMIN');
-  const page = role === 'ADMIN' ? `/provider/order/${id}` : '/employer';
+  const page = role === 'ADMIN' ? `/provider/order/${id}` : `/employer?order=${id}`;
   return deciders.map((person) => ({
     to: mailRecipient(person),
     content: {
