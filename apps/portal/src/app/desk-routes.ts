@@ -3,8 +3,16 @@ import type { LazyPage } from './lazy-page.ts';
 
 /** The workspaces of employer and provider; each page asks for its role. */
 export function deskRoutes(page: LazyPage): RouteObject[] {
+  return [...employerRoutes(page), ...providerRoutes(page)];
+}
+
+function employerRoutes(page: LazyPage): RouteObject[] {
   return [
-    page('employer', ['employer', 'desk'], () => import('../features/employer/employer-page.tsx')),
+    page(
+      'employer',
+      ['employer', 'desk', 'timeline'],
+      () => import('../features/employer/employer-page.tsx'),
+    ),
     page('employer/payroll', ['payroll', 'desk'], () => import('../features/payroll/payroll-page.tsx')),
     page('employer/figures', ['figures', 'desk'], () => import('../features/figures/figures-page.tsx')),
     page('employer/people', ['people', 'desk'], () => import('../features/people/people-page.tsx')),
@@ -19,6 +27,11 @@ export function deskRoutes(page: LazyPage): RouteObject[] {
       () => import('../features/register-codes/register-codes-page.tsx'),
     ),
     page('employer/rules', ['rules', 'desk'], () => import('../features/employer-rules/rules-page.tsx')),
+  ];
+}
+
+function providerRoutes(page: LazyPage): RouteObject[] {
+  return [
     page(
       'provider/contract-texts',
       ['contractTexts', 'desk'],

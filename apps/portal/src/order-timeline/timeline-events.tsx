@@ -24,6 +24,7 @@ function eventText(
 ): string | null {
   switch (told.event) {
     case 'ORDER_CREATED':
+    case 'FIRST_APPROVAL_GIVEN':
     case 'EMPLOYEE_REMINDED':
     case 'DECIDER_REMINDED':
     case 'MANUFACTURER_REMINDED':

@@ -67,9 +67,9 @@ export const orderEndpoints = {
   }),
   getOrderTimeline: defineEndpoint({
     ...ROUTES.getOrderTimeline,
-    access: ['EMPLOYEE', 'ADMIN'],
+    access: ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN'],
     summary:
-      'What happened to an order, what was mailed about it, and who has to act until when; for its employee and the provider.',
+      'What happened to an order, what was mailed about it, and who has to act until when; for its employee, the provider, and its employer once it is signed.',
     params: orderParams,
     reply: orderTimelineReply,
     problems: ['NOT_FOUND'],

@@ -5,6 +5,7 @@ import { ORDER_STAGES } from './workspaces.ts';
 
 const TIMELINE_EVENTS = [
   'ORDER_CREATED',
+  'FIRST_APPROVAL_GIVEN',
   'STEP_ACCEPTED',
   'STEP_DECLINED',
   'ORDER_ENDED',
@@ -63,7 +64,7 @@ const timelineEvent = z.object({
   /** Of the accepted handover. */
   handedOverOn: z.string().nullable(),
   document: z.object({ id: idSchema, name: z.string() }).nullable(),
-  /** Mails that follow from the event, each once, however many people receive it. */
+  /** Mails that follow from the event, each once, however many people receive it; for the employer its own alone. */
   mails: z.array(z.enum(ORDER_MAIL_KINDS)),
 });
 

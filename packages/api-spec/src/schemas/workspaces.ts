@@ -95,6 +95,13 @@ export const employerOrdersReply = z.object({
   }),
 });
 
+/** What is known of the delivery: the week, what the manufacturer reported, and from when the lease counts. */
+const deliveryFacts = {
+  deliveryWeek: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  handedOverOn: z.string().nullable(),
+};
+
 const workspaceSheet = {
   tires: z.string(),
   delivery: z.string(),
@@ -115,6 +122,7 @@ const workspaceSheet = {
 export const employerOrderSheet = z.object({
   ...employerOrderItem.shape,
   ...workspaceSheet,
+  ...deliveryFacts,
   /** Whether the employer wants two approvals. */
   fourEyes: z.boolean(),
   /** Who gave the first approval; null when nobody did, or the account is gone. */
@@ -153,9 +161,7 @@ export const approvalsReply = z.array(
 
 const providerFields = {
   tenantName: z.string(),
-  deliveryWeek: z.string().nullable(),
-  deliveredOn: z.string().nullable(),
-  handedOverOn: z.string().nullable(),
+  ...deliveryFacts,
   manufacturerLinkSentAt: instantSchema.nullable(),
 };
 export const providerOrderItem = z.object({ ...workspaceOrder.shape, ...providerFields });

@@ -17,7 +17,7 @@ interface ApprovalDecisionProps {
   readonly nextTo: string | null;
 }
 
-const OUTDATED = ['listEmployerOrders', 'getEmployerOrder'] as const;
+const OUTDATED = ['listEmployerOrders', 'getEmployerOrder', 'getOrderTimeline'] as const;
 
 /** The two decisions of the employer; afterwards, how it went. */
 export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {

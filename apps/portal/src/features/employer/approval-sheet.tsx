@@ -10,8 +10,10 @@ import { AutomaticChecks } from '../../desk/automatic-checks.tsx';
 import { ConversionFigures } from '../../desk/conversion-figures.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useContractFacts } from '../../desk/use-contract-facts.ts';
+import { useDeliveryFacts } from '../../desk/use-delivery-facts.ts';
 import { vehicleName } from '../../desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { OrderHistory } from '../../order-timeline/order-history.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
@@ -48,7 +50,12 @@ export function ApprovalSheet({ orderId, backTo, nextTo }: ApprovalSheetProps) {
         label={t('desk:loading')}
         skeleton={<Skeleton height={560} radius={22} />}
       >
-        {(loaded) => <LoadedSheet sheet={loaded} focused={backTo !== null} nextTo={nextTo} />}
+        {(loaded) => (
+          <div className={classes['parts']}>
+            <LoadedSheet sheet={loaded} focused={backTo !== null} nextTo={nextTo} />
+            <OrderHistory orderId={orderId} />
+          </div>
+        )}
       </LoadState>
     </div>
   );
@@ -64,7 +71,7 @@ interface LoadedSheetProps {
 function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
   const { t } = useTranslation(['employer', 'desk']);
   const { date } = useFormat();
-  const facts = useContractFacts(sheet);
+  const facts = [...useContractFacts(sheet), ...useDeliveryFacts(sheet, null)];
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function BulkApproval({ chosen, onDone }: BulkApprovalProps) {
   const [asking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const approving = useApiMutation('approveOrders', {
-    outdates: ['listEmployerOrders', 'getEmployerOrder'],
+    outdates: ['listEmployerOrders', 'getEmployerOrder', 'getOrderTimeline'],
     onSettled: () => setAsking(false),
     onSuccess: (approvals) => {
       setOutcome({

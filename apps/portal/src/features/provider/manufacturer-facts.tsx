@@ -1,5 +1,6 @@
 import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { useDeliveryFacts } from '../../desk/use-delivery-facts.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -10,9 +11,9 @@ import { SendLink } from './send-link.tsx';
 /** What the manufacturer was sent and has answered. */
 export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderSheet }) {
   const { t } = useTranslation('provider');
-  const { date, dateTime } = useFormat();
-  const { manufacturerLinkSentAt, deliveryWeek, deliveredOn, handedOverOn } = sheet;
-  const [year, week] = (deliveryWeek ?? '').split('-W');
+  const { dateTime } = useFormat();
+  const delivery = useDeliveryFacts(sheet, t('sheet.notYet'));
+  const { manufacturerLinkSentAt, deliveryWeek } = sheet;
   return (
     <SectionCard compact title={t('sheet.manufacturer')}>
       <div className={classes['stack']}>
@@ -25,18 +26,7 @@ export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderShee
                   ? t('sheet.linkNotSent')
                   : t('sheet.linkSent', { date: dateTime(manufacturerLinkSentAt) }),
             },
-            {
-              label: t('sheet.deliveryWeek'),
-              value:
-                deliveryWeek === null
-                  ? t('sheet.notYet')
-                  : t('week', { week: Number(week), year: Number(year) }),
-            },
-            {
-              label: t('sheet.delivered'),
-              value: deliveredOn === null ? t('sheet.notYet') : date(deliveredOn),
-            },
-            ...(handedOverOn === null ? [] : [{ label: t('sheet.handedOver'), value: date(handedOverOn) }]),
+            ...delivery,
           ]}
         />
         {sheet.stage === 'WITH_MANUFACTURER' && deliveryWeek !== null && (

@@ -14,7 +14,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import classes from './provider-decision.module.css';
 
-const OUTDATED = ['listProviderOrders', 'getProviderBoard', 'getProviderOrder'] as const;
+const OUTDATED = ['listProviderOrders', 'getProviderBoard', 'getProviderOrder', 'getOrderTimeline'] as const;
 
 interface ProviderDecisionProps {
   readonly sheet: ProviderOrderSheet;

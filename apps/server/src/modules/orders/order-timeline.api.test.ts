@@ -102,9 +102,28 @@ test('tells what changed, from what to what; the provider not what it is in sala
   });
 });
 
-test('is not for employers and strangers', async () => {
+test('tells the employer of a signed order what it may know: no documents, no mails to others', async () => {
+  const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+  const { status, body } = await timeline(orderId, personnel);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ stage: 'WITH_EMPLOYER', stepType: 'TENANT_ADMIN_CLICK_CONFIRM' });
+  expect(body.deadline).not.toBeNull();
+  expect(body.events.some(({ event, document }) => event === 'DOCUMENT_ADDED' || document)).toBe(false);
+  expect(body.events.flatMap(({ mails }) => mails)).toEqual(['EMPLOYER_REVIEW']);
+  expect((await timeline(orderId)).body.events.flatMap(({ mails }) => mails)).toContain('ORDER_SIGNED');
+  const looks = await server.db.select().from(auditEvents).where(eq(auditEvents.actorId, personnel.userId));
+  expect(looks.map(({ action, recordId }) => ({ action, recordId }))).toContainEqual({
+    action: 'ORDER_SHEET_READ',
+    recordId: orderId,
+  });
+});
+
+test('is not for strangers, nor for the employer before the signature', async () => {
+  const unsigned = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+  expect((await timeline(unsigned, personnel)).status).toBe(404);
   const orderId = await journey.orderAt(owner, offer, 'SIGNED');
   const stranger = await server.createPerson({ roles: ['EMPLOYEE'] });
+  const elsewhere = await server.createPerson({ roles: ['TENANT_ADMIN'] });
   expect((await timeline(orderId, stranger)).status).toBe(404);
-  expect((await timeline(orderId, personnel)).status).toBe(403);
+  expect((await timeline(orderId, elsewhere)).status).toBe(404);
 });

@@ -7,9 +7,10 @@ import { recordReading } from '../../audit/record-reading.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { auditEvents } from '../../database/schema/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { runAsSystem } from '../../scope/scope.ts';
 import type { Language } from './change-fields.ts';
 import { mailedKinds } from './mailed-detail.ts';
-import { rolesToward } from './order-actor.ts';
+import { rolesToward, viewerAs, type Viewer } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder } from './order-store.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
@@ -20,7 +21,7 @@ import { settleDeadline } from './read-orders.ts';
 type EventRow = Pick<typeof auditEvents.$inferSelect, 'at' | 'action' | 'actorRole' | 'details'>;
 type Details = Readonly<Record<string, string | number | null>>;
 
-const SHOWN = ['STEP_ACCEPTED', 'STEP_DECLINED', 'ORDER_ENDED'] as const;
+const SHOWN = ['FIRST_APPROVAL_GIVEN', 'STEP_ACCEPTED', 'STEP_DECLINED', 'ORDER_ENDED'] as const;
 const DELIVERY = [
   'DELIVERY_WEEK_CONFIRMED',
   'DELIVERY_REPORTED',
@@ -30,6 +31,15 @@ const DELIVERY = [
   'MANUFACTURER_LINK_SENT',
 ] as const;
 const READ = ['STEP_STARTED', ...SHOWN, ...DELIVERY] as const;
+/** Mails that an employer gets; those to the employee and the provider are none of its business. */
+const EMPLOYER_MAILS: readonly OrderTimelineEvent['mails'][number][] = [
+  'EMPLOYER_REVIEW',
+  'SECOND_APPROVAL',
+  'DECISION_MISSING',
+  'LEASE_STARTED',
+  'END_NOTICE',
+  'WITHDRAWAL_NOTICE',
+];
 const ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
 
 function findEvents(db: DatabaseOrTransaction, orderId: number): Promise<EventRow[]> {
@@ -106,36 +116,50 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
   }));
 }
 
+/** What a viewer is told: notes of the manufacturer are for the provider, documents and reminders not for the employer. */
+function eventsFor(viewer: Viewer, events: readonly OrderTimelineEvent[]): OrderTimelineEvent[] {
+  if (viewer === 'ADMIN') return [...events];
+  // The provider's reason for another week is mailed to the employee anyway.
+  const told = events.map((event) => (event.by === 'ADMIN' ? event : { ...event, note: null }));
+  if (viewer === 'EMPLOYEE') return told;
+  return told
+    .filter(({ event }) => event !== 'DOCUMENT_ADDED' && event !== 'EMPLOYEE_REMINDED')
+    .map((event) => ({ ...event, mails: event.mails.filter((kind) => EMPLOYER_MAILS.includes(kind)) }));
+}
+
 async function timelineReply(
   { db, seal, clock }: OrdersServices,
   order: OrderRecord,
-  isOwn: boolean,
+  viewer: Viewer,
   language: Language,
 ): Promise<OrderTimelineReply> {
   const { snapshot, state } = order;
   const steps = withStatus(state.steps, state.userSteps);
-  const events = [...toldEvents(await findEvents(db, order.id), order), ...documentEvents(order)];
+  const find = () => findEvents(db, order.id);
+  // An employer reads no audit log, but may know the events of this order, which it was let to.
+  const rows = await (viewer === 'TENANT_ADMIN' ? runAsSystem(find) : find());
+  const events = [...toldEvents(rows, order), ...documentEvents(order)];
   const stage = orderStage(steps, state.deliveredOn);
   const isOver = stage === 'ENDED' || stage === 'ACTIVE';
   return {
     orderId: order.id,
     vehicle: { brand: snapshot.vehicle.brand, carModel: snapshot.vehicle.model },
-    events: events
-      .toSorted((one, other) => one.at.localeCompare(other.at))
-      // What the manufacturer adds is for the provider; the provider's reason is mailed to the employee anyway.
-      .map((event) => (isOwn && event.by !== 'ADMIN' ? { ...event, note: null } : event)),
+    events: eventsFor(
+      viewer,
+      events.toSorted((one, other) => one.at.localeCompare(other.at)),
+    ),
     stage,
     stepType: isOver ? null : (currentStep(steps)?.stepType ?? null),
     deadline: isOver ? null : state.deadline,
     withdrawableUntil: openWithdrawal(state, clock.now()),
     endReason: state.endReason,
-    endNote: isOwn ? ownEndNote(seal, order, language) : endNoteForOthers(order, language),
+    endNote: viewer === 'EMPLOYEE' ? ownEndNote(seal, order, language) : endNoteForOthers(order, language),
   };
 }
 
 /**
- * What happened to an order and what comes next, for its employee and the provider. Read from stored events: the audit
- * log, whose mails were written down in the same transaction, and the documents.
+ * What happened to an order and what comes next, for its employee, the provider, and once it is signed its employer. Read
+ * from stored events: the audit log, whose mails were written down in the same transaction, and the documents.
  */
 export async function readTimeline(
   services: OrdersServices,
@@ -145,8 +169,7 @@ export async function readTimeline(
 ): Promise<Result<OrderTimelineReply, Refusal>> {
   const found = await findOrder(services.db, orderId);
   const roles = found ? rolesToward(caller, found) : [];
-  const isOwn = roles.includes('EMPLOYEE');
-  if (!found || (!isOwn && !roles.includes('ADMIN'))) return refuse({ code: 'NOT_FOUND' });
+  if (!found || roles.length === 0) return refuse({ code: 'NOT_FOUND' });
   await recordReading(services.db, caller, {
     at: services.clock.now(),
     action: 'ORDER_SHEET_READ',
@@ -154,5 +177,5 @@ export async function readTimeline(
     recordId: orderId,
     personId: found.userId,
   });
-  return ok(await timelineReply(services, await settleDeadline(services, found), isOwn, language));
+  return ok(await timelineReply(services, await settleDeadline(services, found), viewerAs(roles), language));
 }

@@ -15,7 +15,7 @@ import {
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
 import { findFirstApprover, firstApproval } from './first-approval.ts';
-import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
+import { deliveryFacts, workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
 /** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
 export function registerEmployerEndpoints(app: FastifyInstance, services: OrdersServices): void {
@@ -61,6 +61,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
       firstApprover: await findFirstApprover(services.db, order.value),
       fourEyes,
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN', language),
+      ...deliveryFacts(order.value),
       employerCost: employerCost(order.value),
     });
   });

@@ -17,7 +17,7 @@ import {
   type OrderRecord,
   type OrdersServices,
 } from '../orders/index.ts';
-import { workspaceItem, workspaceSheet } from './workspace-replies.ts';
+import { deliveryFacts, workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
 type ProviderItem = EndpointReply<typeof contract.listProviderOrders>['orders'][number];
 
@@ -34,9 +34,7 @@ async function providerItems(
   return orders.map((order) => ({
     ...workspaceItem(order, 'ADMIN', language),
     tenantName: names.get(order.tenantId) ?? order.snapshot.employer.name,
-    deliveryWeek: order.state.deliveryWeek,
-    deliveredOn: order.state.deliveredOn,
-    handedOverOn: order.state.handedOverOn,
+    ...deliveryFacts(order),
     manufacturerLinkSentAt: sentAt.get(order.id)?.toISOString() ?? null,
   }));
 }

@@ -22,6 +22,7 @@ import {
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
 type WorkspaceItem = Omit<EmployerItem, 'firstApproval'>;
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
+type DeliveryFacts = Pick<ProviderSheet, 'deliveryWeek' | 'deliveredOn' | 'handedOverOn'>;
 type Sheet = Omit<
   ProviderSheet,
   keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number] | 'reports' | 'handoverDays'
@@ -74,6 +75,12 @@ export function workspaceItem(
     endNote: endNoteForOthers(order, language),
     decidedAt: decidedAt(steps, OWN_STEP[workspace]),
   };
+}
+
+/** What is known of the delivery. */
+export function deliveryFacts({ state }: OrderRecord): DeliveryFacts {
+  const { deliveryWeek, deliveredOn, handedOverOn } = state;
+  return { deliveryWeek, deliveredOn, handedOverOn };
 }
 
 /** What a sheet tells beyond the queue. Employers get none of the documents, which carry the payslip, but a copy without it. */

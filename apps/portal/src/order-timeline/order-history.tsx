@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { LoadState } from '../../api/load-state.tsx';
-import { useApiQuery } from '../../api/use-api-query.ts';
-import { TimelineEvents } from '../../order-timeline/timeline-events.tsx';
-import { TimelineNext } from '../../order-timeline/timeline-next.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { LoadState } from '../api/load-state.tsx';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { TimelineEvents } from './timeline-events.tsx';
+import { TimelineNext } from './timeline-next.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
 
-/** What happened to an order, as its employee sees it; what changed in salary data stays out. */
+/** What happened to an order and what comes next, for employer and provider; what changed in salary data stays out. */
 export function OrderHistory({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation(['timeline', 'app']);
   const timeline = useApiQuery('getOrderTimeline', { params: { orderId: String(orderId) } });
