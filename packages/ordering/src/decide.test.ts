@@ -87,6 +87,18 @@ describe('state x command x actor', () => {
     }
   });
 
+  test.each(PATH_STEP_TYPES.slice(1))('deleting what was withdrawn or has expired at %s', (at) => {
+    const signed = PATH_STEP_TYPES.indexOf(at) > PATH_STEP_TYPES.indexOf('NECT_SIGN');
+    const deleting = (order: OrderState) => outcome({ type: 'DELETE_ORDER' }, order, ['EMPLOYEE']);
+    const withdrawn = mustExist(apply(orderIn(at), ['EMPLOYEE'], { type: 'WITHDRAW' }));
+    expect(deleting(withdrawn)).toBe(signed ? 'ORDER_ALREADY_SIGNED' : 'ORDER_ENDED');
+    if (at === 'LEASING_ACTIVE') return;
+    const expired = mustExist(apply(orderIn(at), ['SYSTEM'], { type: 'EXPIRE' }, LATER));
+    // What ended otherwise can go, unless its signature was begun.
+    const unsigned = at === 'NECT_SIGN' ? 'ORDER_ENDED' : 'ORDER_DELETED';
+    expect(deleting(expired)).toBe(signed ? 'ORDER_ALREADY_SIGNED' : unsigned);
+  });
+
   test.each(PATH_STEP_TYPES)('withdrawing at %s', (at) => {
     expect(outcome({ type: 'WITHDRAW' }, orderIn(at), ['EMPLOYEE'])).toBe(
       at === 'CONFIRM_SUMMARY' ? 'ORDER_NOT_CONFIRMED' : 'STEP_DECLINED STEP_STARTED ORDER_ENDED',

@@ -1,7 +1,7 @@
 import { assertNever, ok, refuse, type Result } from '@stromwandel/kernel';
 import { decideDelivery } from './decide-delivery.ts';
 import { decideStep } from './decide-step.ts';
-import { canDelete } from './can-delete.ts';
+import { canDelete, isSigned } from './can-delete.ts';
 import { currentStep, hasEnded } from './current-step.ts';
 import type { EndReason } from './end-reason.ts';
 import { endOrder } from './end-order.ts';
@@ -50,7 +50,10 @@ export function decide(
 
 function decideDeletion(order: OrderState, actor: Actor): Result<OrderEvent[], OrderRefusal> {
   if (!actor.includes('EMPLOYEE')) return refuse('STEP_NOT_ALLOWED');
-  if (!canDelete(withStatus(order.steps, order.userSteps))) return refuse('ORDER_ALREADY_SIGNED');
+  const steps = withStatus(order.steps, order.userSteps);
+  if (isSigned(steps)) return refuse('ORDER_ALREADY_SIGNED');
+  // The receipt of a withdrawal stays as long as the order does.
+  if (order.endReason === 'WITHDRAWN' || !canDelete(steps)) return refuse('ORDER_ENDED');
   return ok([{ type: 'ORDER_DELETED' }]);
 }
 

@@ -224,9 +224,10 @@ export function deleteModelOrder(world: ModelWorld, order: ModelOrder, actor: Mo
   const away = turnedAway(order, actor, true);
   if (away !== null) return away;
   touch(world, order);
-  // A signature that was begun and ended undecided counts as decided.
-  if (isSigned(order) || (order.accepted === SIGNING && order.endReason !== null))
-    return 'ORDER_ALREADY_SIGNED';
+  if (isSigned(order)) return 'ORDER_ALREADY_SIGNED';
+  // A withdrawal is kept; a signature that was begun and ended undecided counts as decided.
+  if (order.endReason === 'WITHDRAWN' || (order.accepted === SIGNING && order.endReason !== null))
+    return 'ORDER_ENDED';
   order.deleted = true;
   closeChecks(order);
   return 'OK';

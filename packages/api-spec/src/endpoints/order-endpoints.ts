@@ -193,10 +193,10 @@ export const orderEndpoints = {
   deleteOrder: defineEndpoint({
     ...ROUTES.deleteOrder,
     access: ['EMPLOYEE'],
-    summary: 'Deletes an own order that is not signed yet.',
+    summary: 'Deletes an own order that is neither signed nor withdrawn.',
     params: orderParams,
     reply: 'none',
-    problems: ['NOT_FOUND', 'ORDER_ALREADY_SIGNED'],
+    problems: ['NOT_FOUND', 'ORDER_ALREADY_SIGNED', 'ORDER_ENDED'],
   }),
   withdrawOrder: defineEndpoint({
     ...ROUTES.withdrawOrder,

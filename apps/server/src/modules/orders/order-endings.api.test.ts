@@ -119,6 +119,23 @@ describe('deleting', () => {
     await invariantsHold();
   });
 
+  test('a withdrawn order is refused, and its receipt stays', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+    await server.call(contract.withdrawOrder, params(orderId), owner);
+    const { status, problem } = await server.call(contract.deleteOrder, params(orderId), owner);
+    expect([status, problem.code]).toEqual([409, 'ORDER_ENDED']);
+    expect((await server.call(contract.getWithdrawalReceipt, params(orderId), owner)).status).toBe(200);
+    await invariantsHold();
+  });
+
+  test('an order that was cancelled while its signature was open is refused as ended, not as signed', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
+    await journey.decline(orderId, 'NECT_SIGN', owner, owner, null);
+    const { status, problem } = await server.call(contract.deleteOrder, params(orderId), owner);
+    expect([status, problem.code]).toEqual([409, 'ORDER_ENDED']);
+    await invariantsHold();
+  });
+
   test('a signed order is refused', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     expect((await server.call(contract.deleteOrder, params(orderId), owner)).problem.code).toBe(
