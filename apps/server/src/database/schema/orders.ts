@@ -61,6 +61,8 @@ export const orders = pgTable(
     contributionCents: integer().notNull().default(0),
     /** Null in rows that an earlier version has stored, until the next start. */
     employerSavingCents: integer(),
+    /** Confirmed, and the contract not yet printed. */
+    contractMissing: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
@@ -71,12 +73,18 @@ export const orders = pgTable(
     index('orders_without_week')
       .on(table.id)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
+    index('orders_in_delivery_by_number')
+      .on(table.id)
+      .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
     index('orders_in_delivery')
       .on(table.deliveryWeek, table.id)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
     index('orders_without_figures')
       .on(table.id)
       .where(sql`${table.employerSavingCents} is null`),
+    index('orders_without_contract')
+      .on(table.id)
+      .where(sql`${table.contractMissing}`),
     index('orders_deadline')
       .on(table.deadline)
       .where(sql`${table.endedAt} is null`),

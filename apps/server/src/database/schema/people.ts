@@ -1,3 +1,4 @@
+import { PERSON_STATES } from '@stromwandel/api-spec';
 import {
   boolean,
   check,
@@ -56,19 +57,33 @@ export const users = pgTable(
     acceptedTermsAt: instant(),
     active: boolean().notNull().default(true),
     createdAt: instant().notNull(),
+    // Stored, because no index on a function is used below row-level security.
+    lastNameInOrder: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(last_name)`),
+    firstNameInOrder: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name)`),
+    /** Whether somebody can sign in, and if not, why. */
+    accountState: text({ enum: PERSON_STATES })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when not active then 'DEACTIVATED' when password_hash is null then 'INVITED' when email_confirmed_at is null then 'UNCONFIRMED' else 'ACTIVE' end`,
+      ),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_tenant').on(table.tenantId),
     // The order of the employer's list of people, which is read a page at a time.
-    index('users_by_name').on(
-      table.tenantId,
-      sql`lower(${table.lastName})`,
-      sql`lower(${table.firstName})`,
+    index('users_by_name').on(table.tenantId, table.lastNameInOrder, table.firstNameInOrder, table.id),
+    // The provider's list of everybody, and of those in one state.
+    index('users_of_all_by_name').on(table.lastNameInOrder, table.firstNameInOrder, table.id),
+    index('users_of_state_by_name').on(
+      table.accountState,
+      table.lastNameInOrder,
+      table.firstNameInOrder,
       table.id,
     ),
-    // The provider's list of everybody.
-    index('users_of_all_by_name').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
   ],
 );
 
@@ -95,7 +110,10 @@ export const userRoles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN'] }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    index('user_roles_role').on(table.role, table.userId),
+  ],
 );
 
 /** Salary data as the API takes it (api-spec `SalaryInfo`), sealed, one row a person. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { orderDocuments } from '../../database/schema/index.ts';
+import { orderDocuments, orders } from '../../database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -92,4 +92,5 @@ export async function insertDocument(
     .insert(orderDocuments)
     .values({ ...document, ...sealDocument(seal, order, document), orderId: order.id })
     .onConflictDoNothing();
+  await db.update(orders).set({ contractMissing: false }).where(eq(orders.id, order.id));
 }

@@ -28,7 +28,7 @@ function changedColumns(
     case 'FIRST_APPROVAL_GIVEN':
       return { firstApprovalAt: now, firstApprovalBy: actor.userId };
     case 'STEP_ACCEPTED':
-      if (event.stepType === 'CONFIRM_SUMMARY') return { confirmedAt: now };
+      if (event.stepType === 'CONFIRM_SUMMARY') return { confirmedAt: now, contractMissing: true };
       if (event.stepType === 'NECT_SIGN') return { signedAt: now };
       if (event.handedOverOn === undefined) return {};
       return { endedAt: now, handedOverOn: event.handedOverOn };

@@ -1,5 +1,5 @@
-import { lastDayOfWithdrawal, STEP_LIST } from '@stromwandel/ordering';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, type SQL } from 'drizzle-orm';
+import { lastDayOfWithdrawal, STEP_LIST, type OrderStage } from '@stromwandel/ordering';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { germanDay } from '../../clock/clock.ts';
 import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
@@ -76,19 +76,45 @@ export async function findOrdersOfPerson(db: DatabaseOrTransaction, userId: numb
   return completeOrders(db, rows);
 }
 
-/** Orders of an employer or of all, newest first, from the top or below an order. */
+interface PageOfOrders {
+  /** Below this order; from the top without. */
+  readonly after: number | undefined;
+  readonly limit: number;
+  /** Only orders in this stage. */
+  readonly stage?: OrderStage | undefined;
+}
+
+/**
+ * From where to where a page reads. Asked for orders whose stage equals one, PostgreSQL may walk down from the newest order of
+ * all, expecting to meet enough of them soon. Only one index has them as a span from stage and id to stage and id.
+ */
+function pageSpan({ after, stage }: PageOfOrders): {
+  readonly within: SQL | undefined;
+  readonly order: SQL[];
+} {
+  if (stage === undefined) {
+    return { within: after === undefined ? undefined : lt(orders.id, after), order: [desc(orders.id)] };
+  }
+  const below =
+    after === undefined
+      ? lte(orders.stage, stage)
+      : sql`(${orders.stage}, ${orders.id}) < (${stage}, ${after}::bigint)`;
+  return { within: and(gte(orders.stage, stage), below), order: [desc(orders.stage), desc(orders.id)] };
+}
+
+/** Orders of an employer or of all, newest first. */
 export async function findOrdersPage(
   db: DatabaseOrTransaction,
   condition: SQL | undefined,
-  { after, limit }: { readonly after: number | undefined; readonly limit: number },
+  page: PageOfOrders,
 ): Promise<OrderRecord[]> {
-  const below = after === undefined ? undefined : lt(orders.id, after);
+  const { within, order } = pageSpan(page);
   const rows = await db
     .select()
     .from(orders)
-    .where(and(condition, below))
-    .orderBy(desc(orders.id))
-    .limit(limit);
+    .where(and(condition, within))
+    .orderBy(...order)
+    .limit(page.limit);
   return completeOrders(db, rows);
 }
 

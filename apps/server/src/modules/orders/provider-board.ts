@@ -1,6 +1,8 @@
 import type { BoardLane, CallOf } from '@stromwandel/api-spec';
 import { foldForSearch } from '@stromwandel/kernel';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { OrderStage } from '@stromwandel/ordering';
+import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
+
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { beginsWords } from '../../database/begins-words.ts';
@@ -27,24 +29,39 @@ const COUNTED = 1000;
 // Written out, not as parameters: so they are the conditions of the partial indexes.
 const atManufacturer = sql`${orders.stage} = 'WITH_MANUFACTURER'`;
 
-/** Which orders a lane has, and which of them come first. */
-const LANES: Readonly<
-  Record<BoardLane, { readonly has: SQL | undefined; readonly order: readonly PgColumn[] }>
-> = {
-  TO_ORDER: { has: eq(orders.stage, 'WITH_PROVIDER'), order: [orders.id] },
+interface Lane {
+  readonly has: SQL | undefined;
+  /** Which of them come first. */
+  readonly order: readonly PgColumn[];
+  /** When it has all orders of a stage. */
+  readonly stage?: OrderStage;
+}
+
+const wholeStage = (stage: OrderStage): Lane => ({
+  // As a span, not as what equals: see `findOrdersPage`.
+  has: and(gte(orders.stage, stage), lte(orders.stage, stage)),
+  order: [orders.stage, orders.id],
+  stage,
+});
+
+const LANES: Readonly<Record<BoardLane, Lane>> = {
+  TO_ORDER: wholeStage('WITH_PROVIDER'),
   TO_CONFIRM: { has: sql`${atManufacturer} and ${orders.deliveryWeek} is null`, order: [orders.id] },
   IN_DELIVERY: {
     has: sql`${atManufacturer} and ${orders.deliveryWeek} is not null`,
     order: [orders.deliveryWeek, orders.id],
   },
-  TO_HAND_OVER: { has: eq(orders.stage, 'READY_FOR_HANDOVER'), order: [orders.id] },
+  TO_HAND_OVER: wholeStage('READY_FOR_HANDOVER'),
 };
 
-/** Which orders the provider's list shows. */
-export function providerCondition({ stage, lane, search }: ProviderFilters): SQL | undefined {
-  return and(
-    stage && eq(orders.stage, stage),
-    lane && LANES[lane].has,
+/** Which orders the provider's list shows: those of a stage, if it is told, and of them those that fit the rest. */
+export function providerCondition({ stage, lane, search }: ProviderFilters): {
+  readonly stage: OrderStage | undefined;
+  readonly condition: SQL | undefined;
+} {
+  const ofLane = lane && LANES[lane];
+  const condition = and(
+    ofLane?.has,
     search === undefined
       ? undefined
       : beginsWords(
@@ -53,6 +70,7 @@ export function providerCondition({ stage, lane, search }: ProviderFilters): SQL
           foldForSearch(search),
         ),
   );
+  return { stage: stage ?? ofLane?.stage, condition };
 }
 
 /** The first orders of a lane, and how many it has. */

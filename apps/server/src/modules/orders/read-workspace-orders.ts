@@ -52,7 +52,8 @@ export async function listProviderOrders(
   { after, ...filters }: ProviderFilters,
 ): Promise<Pick<EmployerQueue, 'orders' | 'next'>> {
   await expireBeforeReading(services);
-  return pageOf(await findOrdersPage(services.db, providerCondition(filters), { after, limit: PAGE + 1 }));
+  const { stage, condition } = providerCondition(filters);
+  return pageOf(await findOrdersPage(services.db, condition, { after, limit: PAGE + 1, stage }));
 }
 
 /** The lanes of the provider's board, with their first orders. */

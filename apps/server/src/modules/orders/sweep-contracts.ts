@@ -1,5 +1,5 @@
-import { and, asc, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { orderDocuments, orders, outbox } from '../../database/schema/index.ts';
+import { and, asc, isNull, lte, sql } from 'drizzle-orm';
+import { orders, outbox } from '../../database/schema/index.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { FailureListener } from './for-each-due-order.ts';
 import { lockOrder } from './order-store.ts';
@@ -19,10 +19,10 @@ export async function sweepContracts(
 ): Promise<void> {
   const now = clock.now();
   const missing = and(
+    // Written out, so that it is the condition of the partial index.
+    sql`${orders.contractMissing}`,
     isNull(orders.endedAt),
-    isNotNull(orders.confirmedAt),
     lte(orders.confirmedAt, new Date(now.getTime() - PATIENCE_MS)),
-    sql`not exists (select from ${orderDocuments} d where d.order_id = ${orders.id})`,
     sql`not exists (select from ${outbox} j where j.kind = 'PRINT_CONTRACT' and j.done_at is null
       and j.payload ->> 'orderId' = ${orders.id}::text)`,
   );

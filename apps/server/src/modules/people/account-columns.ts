@@ -1,21 +1,12 @@
-import type { PERSON_STATES } from '@stromwandel/api-spec';
-import { and, eq, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, notLike, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { accountCodes, users } from '../../database/schema/index.ts';
 
-// The order of lists of people, which are read a page at a time.
-export const lastName = sql<string>`lower(${users.lastName})`;
-export const firstName = sql<string>`lower(${users.firstName})`;
+/** The order of lists of people, which are read a page at a time. */
+export const byName = [asc(users.lastNameInOrder), asc(users.firstNameInOrder), asc(users.id)];
 
 /** With its table: inside a subquery the bare name would be the id of what is counted there. */
 export const personId = sql`${users}.${sql.identifier('id')}`;
-
-/** Whether somebody can sign in, and if not, why. */
-export const accountState = sql<(typeof PERSON_STATES)[number]>`case
-  when not ${users.active} then 'DEACTIVATED'
-  when ${users.passwordHash} is null then 'INVITED'
-  when ${users.emailConfirmedAt} is null then 'UNCONFIRMED'
-  else 'ACTIVE' end`;
 
 /** Until when the newest link to a first password can be followed. */
 export const invitedUntil = (now: Date) => sql<
@@ -48,12 +39,12 @@ export async function beginAfter(
 ): Promise<SQL | undefined> {
   if (after === undefined) return undefined;
   const [row] = await db
-    .select({ lastName, firstName, id: users.id })
+    .select({ lastName: users.lastNameInOrder, firstName: users.firstNameInOrder, id: users.id })
     .from(users)
     .where(and(eq(users.id, after), list));
   return (
     row &&
-    sql`(${lastName}, ${firstName}, ${users.id}) > (${row.lastName}, ${row.firstName}, ${row.id}::bigint)`
+    sql`(${users.lastNameInOrder}, ${users.firstNameInOrder}, ${users.id}) > (${row.lastName}, ${row.firstName}, ${row.id}::bigint)`
   );
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { registerPeopleEndpoints } from './people-endpoints.ts';
 import { registerProviderPeopleEndpoints } from './provider-people-endpoints.ts';
 
-export { accountState, isSomebody } from './account-columns.ts';
+export { isSomebody } from './account-columns.ts';
 export { isActiveAdmin } from './provider-people-store.ts';
 export { isPersonOfTenant, lockPerson as lockPersonOfTenant } from './people-store.ts';
 

@@ -1,18 +1,16 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
 import { employmentReports, orders, userRoles, users } from '../../database/schema/index.ts';
 import {
-  accountState,
   asSeenBy,
   beginAfter,
-  firstName,
+  byName,
   invitedUntil,
   isSomebody,
-  lastName,
   PAGE_AND_ONE,
   pageOf,
   personId,
@@ -62,7 +60,7 @@ async function select(
       group: users.personGroup,
       employedSince: users.employedSince,
       probationUntil: users.probationUntil,
-      state: accountState,
+      state: users.accountState,
       tenantAdmin: isTenantAdmin,
       invitedUntil: invitedUntil(now),
       reports: currentReports(today),
@@ -70,7 +68,7 @@ async function select(
     })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), isSomebody, condition))
-    .orderBy(lastName, firstName, asc(users.id))
+    .orderBy(...byName)
     .limit(PAGE_AND_ONE);
   return rows.map((row) => ({
     ...asSeenBy(userId, row),
@@ -89,7 +87,7 @@ export async function findPeople(
     office,
     and(
       search === undefined ? undefined : containsWords(everything, search),
-      wanted === undefined ? undefined : sql`${accountState} = ${wanted}`,
+      wanted === undefined ? undefined : eq(users.accountState, wanted),
       await beginAfter(db, after, eq(users.tenantId, office.tenantId)),
     ),
   );
@@ -120,7 +118,7 @@ export async function findKnownStates(
   addresses: readonly string[],
 ): Promise<Map<string, KnownState>> {
   const rows = await db
-    .select({ email: users.email, state: accountState })
+    .select({ email: users.email, state: users.accountState })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), inArray(users.email, [...addresses])));
   return new Map(rows.map((row) => [row.email, KNOWN[row.state]]));

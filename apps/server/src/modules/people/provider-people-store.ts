@@ -6,13 +6,11 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/database
 import { lockTenant } from '../../database/lock-tenant.ts';
 import { tenants, userRoles, users, userWords } from '../../database/schema/index.ts';
 import {
-  accountState,
   asSeenBy,
   beginAfter,
-  firstName,
+  byName,
   invitedUntil,
   isSomebody,
-  lastName,
   PAGE_AND_ONE,
   pageOf,
   personId,
@@ -55,13 +53,13 @@ async function select(
       email: users.email,
       tenantName: tenants.name,
       roles,
-      state: accountState,
+      state: users.accountState,
       invitedUntil: invitedUntil(now),
     })
     .from(users)
     .leftJoin(tenants, eq(tenants.id, users.tenantId))
     .where(and(isSomebody, condition))
-    .orderBy(lastName, firstName, asc(users.id))
+    .orderBy(...byName)
     .limit(PAGE_AND_ONE);
   return rows.map((row) => asSeenBy(userId, row));
 }
@@ -77,7 +75,7 @@ export async function findAccounts(
     looker,
     and(
       search === undefined ? undefined : beginsWords(words, personId, foldForSearch(search)),
-      state === undefined ? undefined : sql`${accountState} = ${state}`,
+      state === undefined ? undefined : eq(users.accountState, state),
       role === undefined ? undefined : hasRole(db, role),
       await beginAfter(db, after),
     ),

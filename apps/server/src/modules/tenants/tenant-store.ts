@@ -4,7 +4,7 @@ import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { findEmployerRules } from '../../employer-offer/index.ts';
 import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
-import { accountState, isSomebody } from '../people/index.ts';
+import { isSomebody } from '../people/index.ts';
 
 type TenantsPage = ReplyOf<'listTenants'>;
 type TenantSheet = ReplyOf<'getTenant'>;
@@ -65,7 +65,7 @@ function findAdmins(db: DatabaseOrTransaction, tenantId: number): Promise<Tenant
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      state: accountState,
+      state: users.accountState,
     })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), isSomebody, exists(isAdmin)))
