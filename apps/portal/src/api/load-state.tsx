@@ -29,6 +29,8 @@ interface LoadStateProps<Data> {
   readonly heading?: ReactNode;
   /** Stands there when the server knows no such thing. */
   readonly missing?: ReactNode;
+  /** What stands in place of the failure, where trying again would change nothing; undefined where it might. */
+  readonly refused?: (error: Error) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function LoadState<Data>({
   page = false,
   heading,
   missing,
+  refused,
   children,
 }: LoadStateProps<Data>) {
   const { t } = useTranslation();
@@ -48,6 +51,8 @@ export function LoadState<Data>({
   if (query.data !== undefined) return children(query.data);
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   if (isMissing && missing !== undefined) return missing;
+  const refusal = query.error === null ? undefined : refused?.(query.error);
+  if (refusal !== undefined) return refusal;
   if (query.isError) {
     return (
       <>

@@ -3,11 +3,11 @@ import { readPhotoAddress, type ReplyOf } from '@stromwandel/api-spec';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './photos.module.css';
 import { PHOTOS_OUTDATE } from './photos-outdate.ts';
@@ -89,7 +89,6 @@ export function PhotoCard({ vehicleId, photo, place, count, busy, onMove }: Phot
 function PhotoTexts({ vehicleId, photo, number }: PhotoPart) {
   const { t } = useTranslation('cars');
   const toast = useToast('desk');
-  const problemText = useProblemText();
   const describe = useApiMutation('describeCarPhoto', { outdates: PHOTOS_OUTDATE });
   const [altDe, setAltDe] = useState(photo.altDe ?? '');
   const [altEn, setAltEn] = useState(photo.altEn ?? '');
@@ -124,11 +123,7 @@ function PhotoTexts({ vehicleId, photo, number }: PhotoPart) {
           {t('photos.saveTexts')}
         </Button>
       )}
-      {describe.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(describe.error)}
-        </Notice>
-      )}
+      {describe.isError && <FailureNotice failure={describe.error} />}
     </form>
   );
 }

@@ -3,8 +3,8 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
@@ -87,7 +87,6 @@ function PhotoUpload({ vehicleId }: Pick<PhotoSectionProps, 'vehicleId'>) {
 
 function PhotoList({ vehicleId, photos }: PhotoSectionProps) {
   const { t } = useTranslation('cars');
-  const problemText = useProblemText();
   const order = useApiMutation('orderCarPhotos', { outdates: PHOTOS_OUTDATE });
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ readonly id: number } | null>(null);
@@ -106,11 +105,7 @@ function PhotoList({ vehicleId, photos }: PhotoSectionProps) {
 
   return (
     <>
-      {order.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(order.error)}
-        </Notice>
-      )}
+      {order.isError && <FailureNotice failure={order.error} />}
       <ul className={classes['photos']} ref={list} aria-label={t('photos.title')}>
         {photos.map((photo, place) => (
           <PhotoCard

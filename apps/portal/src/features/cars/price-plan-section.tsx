@@ -2,20 +2,18 @@ import { Button } from '@mantine/core';
 import { LIST_PRICE, plannedPriceBody, type ReplyOf } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import rows from '../../desk/row-list.module.css';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import grid from '../../forms/field-grid.module.css';
-import { Form } from '../../forms/form.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './car-page.module.css';
 
@@ -65,18 +63,13 @@ function PlannedPrices({ vehicleId, prices }: PricePlanProps) {
   const { date, euroCents } = useFormat();
   const packageText = usePackageText();
   const toast = useToast('desk');
-  const problemText = useProblemText();
   const cancel = useApiMutation('cancelCarPrice', {
     outdates: ['getProviderCar'],
     onSuccess: () => toast('success', t('prices.cancelled')),
   });
   return (
     <>
-      {cancel.isError && (
-        <Notice tone="danger" role="alert">
-          {problemText(cancel.error)}
-        </Notice>
-      )}
+      {cancel.isError && <FailureNotice failure={cancel.error} />}
       <ul aria-label={t('prices.title')}>
         {prices.planned.map(({ id, firstDay, leasePackage, amountEur, comparisonEur }) => {
           const subject = leasePackage === null ? t('prices.listPrice') : packageText(leasePackage);
@@ -117,8 +110,6 @@ function PlanForm({ vehicleId, packages, onPlanned }: PlanFormProps) {
   const { t } = useTranslation('cars');
   const packageText = usePackageText();
   const toast = useToast('desk');
-  const problemText = useProblemText();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(plannedPriceBody, { subject: LIST_PRICE, firstDay: '', comparisonEur: null });
   const plan = useApiMutation('planCarPrice', { outdates: ['getProviderCar'] });
   const ofPackage = form.watch('subject') !== LIST_PRICE;
@@ -127,31 +118,21 @@ function PlanForm({ vehicleId, packages, onPlanned }: PlanFormProps) {
     ...packages.map((one) => ({ value: String(one.id), label: packageText(one) })),
   ];
   return (
-    <Form
+    <SentForm
       form={form}
       className={classes['plan']}
       label={t('prices.plan')}
-      onSubmit={async ({ subject, comparisonEur, ...price }) => {
-        setFailure(null);
-        try {
-          const body = {
-            ...price,
-            subject: subject === LIST_PRICE ? LIST_PRICE : String(subject),
-            comparisonEur: ofPackage ? comparisonEur : null,
-          } as const;
-          await plan.mutateAsync({ params: { vehicleId }, body });
-          toast('success', t('prices.planned'));
-          onPlanned();
-        } catch (error) {
-          if (!applyProblem(form, error)) setFailure(problemText(error));
-        }
+      onSend={async ({ subject, comparisonEur, ...price }) => {
+        const body = {
+          ...price,
+          subject: subject === LIST_PRICE ? LIST_PRICE : String(subject),
+          comparisonEur: ofPackage ? comparisonEur : null,
+        } as const;
+        await plan.mutateAsync({ params: { vehicleId }, body });
+        toast('success', t('prices.planned'));
+        onPlanned();
       }}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
       <div className={grid['fields']}>
         <SelectField name="subject" label={t('prices.subject')} options={options} />
         <DateField
@@ -179,6 +160,6 @@ function PlanForm({ vehicleId, packages, onPlanned }: PlanFormProps) {
       <div>
         <SubmitButton>{t('prices.plan')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

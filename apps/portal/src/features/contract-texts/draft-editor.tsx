@@ -3,6 +3,7 @@ import { ApiError, type ReplyOf } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
@@ -42,7 +43,6 @@ function editedOf({ revision, title, opening, sections }: Texts): Edited {
 export function DraftEditor({ texts }: { readonly texts: Texts }) {
   const { t } = useTranslation('contractTexts');
   const toast = useToast('desk');
-  const problemText = useProblemText();
   const fieldErrorText = useFieldErrorText();
   const [saved, setSaved] = useState(() => editedOf(texts));
   const [edited, setEdited] = useState(saved);
@@ -107,9 +107,11 @@ export function DraftEditor({ texts }: { readonly texts: Texts }) {
               onAct={(done) => act(index, done)}
             />
           ))}
-          {save.isError && (
+          {save.isError && errors.length === 0 && (
+            <FailureNotice title={t('editor.notSaved')} failure={save.error} />
+          )}
+          {errors.length > 0 && (
             <Notice tone="danger" role="alert" title={t('editor.notSaved')}>
-              {errors.length === 0 && <p>{problemText(save.error)}</p>}
               {errors.length > missing.length && <p>{t('editor.seeSections')}</p>}
               {missing.map((text) => (
                 <p key={text}>{text}</p>

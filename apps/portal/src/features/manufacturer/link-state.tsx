@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -31,7 +31,6 @@ export function LinkState({ code, state }: LinkStateProps) {
 
 function RequestLink({ code }: { readonly code: string }) {
   const { t } = useTranslation('manufacturer');
-  const problemText = useProblemText();
   const request = useApiMutation('requestManufacturerLink');
   if (request.isSuccess) {
     return (
@@ -42,11 +41,7 @@ function RequestLink({ code }: { readonly code: string }) {
   }
   return (
     <>
-      {request.isError && (
-        <Notice tone="danger" role="alert" title={t('newLink.failed')}>
-          {problemText(request.error)}
-        </Notice>
-      )}
+      {request.isError && <FailureNotice title={t('newLink.failed')} failure={request.error} />}
       <div>
         <Button onClick={() => request.mutate({ params: { code } })} loading={request.isPending}>
           {t('newLink.request')}

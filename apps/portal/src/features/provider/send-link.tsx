@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { Notice } from '../../ui/notice.tsx';
 import classes from './provider-decision.module.css';
 
 const OUTDATED = ['getProviderOrder', 'getOrderTimeline', 'listStuckWork'] as const;
@@ -13,7 +12,6 @@ const OUTDATED = ['getProviderOrder', 'getOrderTimeline', 'listStuckWork'] as co
 export function SendLink({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation('provider');
   const toast = useToast('desk');
-  const problemText = useProblemText();
   const hintId = useId();
   const send = useApiMutation('sendManufacturerLink', {
     outdates: OUTDATED,
@@ -21,11 +19,7 @@ export function SendLink({ orderId }: { readonly orderId: number }) {
   });
   return (
     <div className={classes['decision']}>
-      {send.isError && (
-        <Notice tone="danger" role="alert" title={t('sendLink.failed')}>
-          {problemText(send.error)}
-        </Notice>
-      )}
+      {send.isError && <FailureNotice title={t('sendLink.failed')} failure={send.error} />}
       <p id={hintId} className={classes['text']}>
         {t('sendLink.hint')}
       </p>

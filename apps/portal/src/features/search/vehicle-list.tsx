@@ -3,9 +3,8 @@ import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../api/use-problem-text.ts';
+import { LoadState } from '../../api/load-state.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import type { SearchSelection } from './search-selection.ts';
 import { useGrowingCount } from './use-growing-count.ts';
@@ -30,42 +29,38 @@ interface VehicleListProps {
 
 /** The cards, or what stands in their place. */
 export function VehicleList({ list, shown, selection, onSelect }: VehicleListProps) {
-  const { t } = useTranslation(['search', 'app']);
-  const problemText = useProblemText();
+  const { t } = useTranslation('search');
   // On the way back the list is there at once, and the place one left needs its full height.
   const [fresh] = useState(list.isPending);
   return (
     <>
       {/* Stays in the page, so that changes are announced. */}
       <VisuallyHidden component="output" aria-live="polite">
-        {list.isPending && t('search:loading')}
-        {shown && t('search:found', { count: shown.length })}
+        {shown && t('found', { count: shown.length })}
       </VisuallyHidden>
-      {list.isPending && (
-        <div className={classes['grid']} aria-busy="true" aria-hidden="true">
-          <Loader className={classes['spinner']} />
-          {Array.from({ length: SKELETONS }, (_, index) => (
-            <CardSkeleton key={index} />
-          ))}
-        </div>
-      )}
-      {list.isError && (
-        <FailureState
-          title={t('search:failed')}
-          retryLabel={t('app:retry')}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {problemText(list.error)}
-        </FailureState>
-      )}
-      {shown?.length === 0 && (
-        <Suspense fallback={null}>
-          <EmptyResult listed={list.data ?? []} selection={selection} onSelect={onSelect} />
-        </Suspense>
-      )}
-      {shown && shown.length > 0 && <Cards vehicles={shown} growing={fresh} />}
+      <LoadState query={list} failed={t('failed')} label={t('loading')} skeleton={<CardSkeletons />}>
+        {(listed) =>
+          shown === undefined || shown.length === 0 ? (
+            <Suspense fallback={null}>
+              <EmptyResult listed={listed} selection={selection} onSelect={onSelect} />
+            </Suspense>
+          ) : (
+            <Cards vehicles={shown} growing={fresh} />
+          )
+        }
+      </LoadState>
     </>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className={classes['grid']}>
+      <Loader className={classes['spinner']} />
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <CardSkeleton key={index} />
+      ))}
+    </div>
   );
 }
 

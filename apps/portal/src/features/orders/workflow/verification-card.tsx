@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../../api/use-problem-text.ts';
+import { FailureNotice } from '../../../api/failure-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { OtherDevice } from './other-device.tsx';
@@ -24,22 +24,18 @@ interface VerificationCardProps {
 
 function Start({ verification, kind, startLabel }: Omit<VerificationCardProps, 'needs'>) {
   const { t } = useTranslation('workflow');
-  const problemText = useProblemText();
   const { start, status, isPassed } = verification;
   if (start.isError) {
     return (
-      <Notice
-        tone="danger"
-        role="alert"
+      <FailureNotice
+        failure={start.error}
         title={t('sign.error')}
         action={
           <Button onClick={() => start.mutate()} loading={start.isPending}>
             {t('sign.tryAgain')}
           </Button>
         }
-      >
-        {problemText(start.error)}
-      </Notice>
+      />
     );
   }
   // In review the person has done all there is to do.
