@@ -1,3 +1,4 @@
+import { PRODUCT_TIME_HEADER } from '@stromwandel/api-spec';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createAuthenticate } from './access/authenticate.ts';
@@ -129,8 +130,10 @@ export function buildApp({
     });
   }
   const turnPricesOver = createPriceTurnover(services);
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.startsWith('/v1/')) await turnPricesOver();
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!url.startsWith('/v1/')) return;
+    void reply.header(PRODUCT_TIME_HEADER, clock.now().toISOString());
+    await turnPricesOver();
   });
   boundBodyTime(app, BODY_TIMEOUT_MS);
   registerBodyParsers(app);

@@ -23,6 +23,7 @@ export {
   PHOTO_WIDTHS_PX,
   readPhotoAddress,
 } from './photo-address.ts';
+export { PRODUCT_TIME_HEADER } from './product-time-header.ts';
 export { ROUTES, type EndpointName } from './routes.ts';
 export {
   loginBody,

@@ -8,6 +8,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { createNavigator, type Navigator } from '../navigation/create-navigator.ts';
 import { openHistoryGate } from '../navigation/history-gate.ts';
 import { paths } from '../navigation/paths.ts';
+import { createProductClock, type ProductClock } from '../product-clock/create-product-clock.ts';
 import { createSession, type Session } from '../session/create-session.ts';
 import { createTransport } from '../session/create-transport.ts';
 import { createRoutes } from './create-routes.tsx';
@@ -32,6 +33,7 @@ const RENEWAL_LOCK = 'renew-tokens';
 /** What lives as long as the page does. */
 export interface Portal {
   readonly session: Session;
+  readonly productClock: ProductClock;
   readonly call: ApiCall;
   readonly queryClient: QueryClient;
   readonly routes: RouteObject[];
@@ -51,6 +53,7 @@ function wordsAtStart(): string | undefined {
 export async function createPortal(): Promise<Portal> {
   openHistoryGate();
   const session = createSession(window.localStorage, window);
+  const productClock = createProductClock();
   const queryClient = createQueryClient();
   const { i18n, ready } = createI18n();
   const routes = createRoutes(i18n);
@@ -93,5 +96,6 @@ export async function createPortal(): Promise<Portal> {
   await ready;
   // They stay until the page can take their place.
   if (words !== undefined) await Promise.all([page, preloadPage(routes, words)]);
-  return { session, call: createClient(transport), queryClient, routes, navigator };
+  const call = createClient(productClock.readOff(transport));
+  return { session, productClock, call, queryClient, routes, navigator };
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { ApiContext } from '../api/api-context.ts';
 import { ToastOutlet } from '../feedback/toast-outlet.tsx';
+import { ProductClockContext } from '../product-clock/product-clock-context.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import type { Portal } from './create-portal.tsx';
@@ -22,14 +23,16 @@ export function Providers({ portal, nonce }: ProvidersProps) {
       getStyleNonce={() => nonce}
     >
       <SessionContext value={portal.session}>
-        <ApiContext value={portal.call}>
-          <QueryClientProvider client={portal.queryClient}>
-            <ToastOutlet />
-            <BrowserRouter>
-              <PortalPages routes={portal.routes} navigator={portal.navigator} />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </ApiContext>
+        <ProductClockContext value={portal.productClock}>
+          <ApiContext value={portal.call}>
+            <QueryClientProvider client={portal.queryClient}>
+              <ToastOutlet />
+              <BrowserRouter>
+                <PortalPages routes={portal.routes} navigator={portal.navigator} />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </ApiContext>
+        </ProductClockContext>
       </SessionContext>
     </MantineProvider>
   );

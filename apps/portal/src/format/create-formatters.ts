@@ -28,6 +28,8 @@ export interface Formatters {
   readonly date: (day: string) => string;
   /** "November 2026" for a month or a day of it. */
   readonly month: (day: string) => string;
+  /** "Dez. 2026" for a month or a day of it. */
+  readonly shortMonth: (day: string) => string;
   /** "20.11.2026", "20/11/2026": a calendar day as it can be typed again. */
   readonly typedDate: (day: string) => string;
   /** "20.11.2026, 14:30" for an instant. */
@@ -56,6 +58,8 @@ export function createFormatters(language: Language): Formatters {
   // A day is no instant: read as UTC and written as UTC, it stays the same day everywhere.
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  // Only charts name months so.
+  let shortMonthFormat: Intl.DateTimeFormat | undefined;
   const typedDayFormat = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
@@ -81,6 +85,14 @@ export function createFormatters(language: Language): Formatters {
     unit: (value, unit, decimals = 0) => `${format(value, 0, decimals)}${NBSP}${unit}`,
     date: (day) => (day.length === 10 ? dayFormat : instantDayFormat).format(new Date(day)),
     month: (day) => monthFormat.format(new Date(day)),
+    shortMonth: (day) => {
+      shortMonthFormat ??= new Intl.DateTimeFormat(locale, {
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      return shortMonthFormat.format(new Date(day));
+    },
     typedDate: (day) => typedDayFormat.format(new Date(day)),
     dateTime: (instant) => instantFormat.format(new Date(instant)),
     wait: (seconds) => {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { legalPdfAddress } from '../navigation/legal-pdf-address.ts';
 import { paths } from '../navigation/paths.ts';
+import { useToday } from '../product-clock/product-clock-context.ts';
 import classes from './site-footer.module.css';
 
 const LEGAL_LINKS = [
@@ -16,7 +16,7 @@ const LEGAL_LINKS = [
 export function SiteFooter() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [year] = useState(() => new Date().getFullYear());
+  const year = useToday().slice(0, 4);
   return (
     <footer className={classes['footer']}>
       <div className={classes['row']}>

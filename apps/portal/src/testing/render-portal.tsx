@@ -11,6 +11,8 @@ import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-route
 import { ApiContext } from '../api/api-context.ts';
 import { createQueryClient } from '../api/create-query-client.ts';
 import type { Language } from '../i18n/languages.ts';
+import { createProductClock } from '../product-clock/create-product-clock.ts';
+import { ProductClockContext } from '../product-clock/product-clock-context.ts';
 import { createSession, type Session } from '../session/create-session.ts';
 import { SessionContext } from '../session/session-context.ts';
 
@@ -92,6 +94,7 @@ export async function renderPortal(
   if (options.roles) {
     session.store({ authenticated: true, accessToken: 'a', refreshToken: 'r', roles: options.roles });
   }
+  const productClock = createProductClock();
   const router = createMemoryRouter(
     [
       { path, element },
@@ -105,11 +108,15 @@ export async function renderPortal(
     <I18nextProvider i18n={await textsOf(language)}>
       <MantineProvider env="test">
         <SessionContext value={session}>
-          <ApiContext value={createClient((request) => Promise.resolve(answer(request)))}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </ApiContext>
+          <ProductClockContext value={productClock}>
+            <ApiContext
+              value={createClient(productClock.readOff((request) => Promise.resolve(answer(request))))}
+            >
+              <QueryClientProvider client={queryClient}>
+                <RouterProvider router={router} />
+              </QueryClientProvider>
+            </ApiContext>
+          </ProductClockContext>
         </SessionContext>
       </MantineProvider>
     </I18nextProvider>,

@@ -9,6 +9,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { useNarrow } from '../../desk/use-narrow.ts';
+import { useProductNow } from '../../product-clock/product-clock-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './approval-desk.module.css';
 import { ApprovalQueue } from './approval-queue.tsx';
@@ -80,7 +81,7 @@ interface LoadedDeskProps extends DeskProps {
 
 function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedDeskProps) {
   const { t } = useTranslation('employer');
-  const [now] = useState(() => Date.now());
+  const now = useProductNow();
   const narrow = useNarrow();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const { orders, counts, figures } = queue;

@@ -1,23 +1,23 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '../../desk/search-field.tsx';
 import { ChoiceFilter } from '../../desk/choice-filter.tsx';
 import { APPROVED_STAGES, type ApprovalTab } from './approval-tab.ts';
+import { monthsAround } from '../../format/months-around.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import classes from './queue-filters.module.css';
-import { recentMonths } from './recent-months.ts';
+
+/** Months in which orders of the queue may have been signed. */
+const MONTHS_BACK = 24;
 
 /** Narrows the queue: words, the month of the signature and, of approved orders, where they stand. */
 export function QueueFilters({ tab }: { readonly tab: ApprovalTab }) {
-  const { t, i18n } = useTranslation('employer');
+  const { t } = useTranslation('employer');
   const [query, setQuery] = useSearchParams();
-  const [months] = useState(() => recentMonths(new Date()));
-  const name = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'de-DE', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const { month } = useFormat();
+  const months = monthsAround(useToday(), MONTHS_BACK);
   return (
     <div className={classes['filters']}>
       <SearchField
@@ -30,7 +30,7 @@ export function QueueFilters({ tab }: { readonly tab: ApprovalTab }) {
         value={query.get('month') ?? ''}
         data={[
           { value: '', label: t('filters.anyMonth') },
-          ...months.map((value) => ({ value, label: name.format(new Date(`${value}-01`)) })),
+          ...months.map((value) => ({ value, label: month(value) })),
         ]}
         onChange={(event) => {
           const next = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './chart.module.css';
-import { useMonthFormat } from './use-month-format.ts';
+import { useFormat } from '../../format/use-format.ts';
 
 /** Values of one kind, a month each. */
 export interface Series {
@@ -28,7 +28,8 @@ const ROOM = 2;
 /** Bars over months. Who does not see them hears the first, the highest and the last value; the table has all. */
 export function BarChart({ scale, series, months }: BarChartProps) {
   const { t } = useTranslation('figures');
-  const monthName = useMonthFormat();
+  const { shortMonth } = useFormat();
+  const monthName = (month: string | undefined) => (month === undefined ? '' : shortMonth(month));
   const highest = Math.max(...series.flatMap(({ values }) => values), 0);
   const width = (MONTH - 2 * GAP) / series.length;
   const heightOf = (value: number) => (highest === 0 ? 0 : (Math.max(0, value) / highest) * (HEIGHT - ROOM));
@@ -37,11 +38,11 @@ export function BarChart({ scale, series, months }: BarChartProps) {
     return t('told', {
       name,
       first: format(values[0] ?? 0),
-      firstMonth: monthName(months[0] ?? ''),
+      firstMonth: monthName(months[0]),
       top: format(values[top] ?? 0),
-      topMonth: monthName(months[top] ?? ''),
+      topMonth: monthName(months[top]),
       last: format(values.at(-1) ?? 0),
-      lastMonth: monthName(months.at(-1) ?? ''),
+      lastMonth: monthName(months.at(-1)),
     });
   });
   return (
@@ -85,15 +86,15 @@ export function BarChart({ scale, series, months }: BarChartProps) {
                 height={heightOf(value)}
                 className={classes[outlined ? 'outline' : 'filled']}
               >
-                <title>{`${monthName(months[index] ?? '')}, ${name}: ${format(value)}`}</title>
+                <title>{`${monthName(months[index])}, ${name}: ${format(value)}`}</title>
               </rect>
             ))}
           </g>
         ))}
       </svg>
       <p className={classes['axis']} aria-hidden="true">
-        <span>{monthName(months[0] ?? '')}</span>
-        <span>{months.length > 1 && monthName(months.at(-1) ?? '')}</span>
+        <span>{monthName(months[0])}</span>
+        <span>{months.length > 1 && monthName(months.at(-1))}</span>
       </p>
     </figure>
   );

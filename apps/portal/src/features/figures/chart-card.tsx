@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { BarChart, type Series } from './bar-chart.tsx';
 import classes from './chart.module.css';
-import { useMonthFormat } from './use-month-format.ts';
 
 interface ChartCardProps {
   readonly title: string;
@@ -19,7 +19,7 @@ interface ChartCardProps {
 /** A chart over months with the same numbers as a table below it. */
 export function ChartCard({ title, description, none, scale, series, months }: ChartCardProps) {
   const { t } = useTranslation('figures');
-  const monthName = useMonthFormat();
+  const { shortMonth } = useFormat();
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   return (
     <SectionCard compact title={title} description={description}>
@@ -46,7 +46,7 @@ export function ChartCard({ title, description, none, scale, series, months }: C
             <tbody>
               {months.map((month, index) => (
                 <tr key={month}>
-                  <th scope="row">{monthName(month)}</th>
+                  <th scope="row">{shortMonth(month)}</th>
                   {series.map(({ name, values, format }) => (
                     <td key={name}>{format(values[index] ?? 0)}</td>
                   ))}

@@ -9,7 +9,6 @@ import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './payroll-files.module.css';
 import { useFileDownload } from './use-file-download.ts';
-import { useMonthName } from './use-month-name.ts';
 
 type KeptFile = ReplyOf<'listPayrollFiles'>[number];
 
@@ -33,8 +32,7 @@ export function PayrollFiles() {
 
 function FileList({ files }: { readonly files: readonly KeptFile[] }) {
   const { t } = useTranslation('payroll');
-  const monthName = useMonthName();
-  const { dateTime, euroCents } = useFormat();
+  const { dateTime, euroCents, month } = useFormat();
   const download = useFileDownload();
   if (files.length === 0) return <p className={classes['quiet']}>{t('files.none')}</p>;
   return (
@@ -44,7 +42,7 @@ function FileList({ files }: { readonly files: readonly KeptFile[] }) {
         {files.map((file) => (
           <li key={file.id} className={classes['file']}>
             <div>
-              <strong>{monthName(file.month)}</strong>
+              <strong>{month(file.month)}</strong>
               <p className={classes['quiet']}>
                 {t('files.facts', {
                   format: t(`formats.${file.format}`),

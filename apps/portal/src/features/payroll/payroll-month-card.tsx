@@ -14,15 +14,14 @@ import { PayrollBlocks } from './payroll-blocks.tsx';
 import { PayrollBookings } from './payroll-bookings.tsx';
 import classes from './payroll-month-card.module.css';
 import { useFileDownload } from './use-file-download.ts';
-import { useMonthName } from './use-month-name.ts';
 
 /** What a month would tell payroll, and the button that makes its file. */
 export function PayrollMonthCard({ month }: { readonly month: string }) {
   const { t } = useTranslation(['payroll', 'app']);
-  const monthName = useMonthName();
+  const format = useFormat();
   const preview = useApiQuery('previewPayroll', { query: { month } });
   return (
-    <SectionCard title={t('payroll:preview.title', { month: monthName(month) })}>
+    <SectionCard title={t('payroll:preview.title', { month: format.month(month) })}>
       <LoadState
         query={preview}
         failed={t('payroll:preview.failed')}

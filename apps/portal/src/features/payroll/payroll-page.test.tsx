@@ -1,7 +1,9 @@
+import { PRODUCT_TIME_HEADER } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { renderPortal } from '../../testing/render-portal.tsx';
 import PayrollPage from './payroll-page.tsx';
 
 afterEach(cleanup);
@@ -58,6 +60,22 @@ const answers = (values: Partial<typeof preview> = {}) => ({
   'GET /v1/employer/payroll?month=2026-12': { json: { ...preview, ...values } },
   'GET /v1/employer/payroll/files': { json: [] },
   'GET /v1/employer/payroll/settings': { json: settings },
+});
+
+test('begins with the month of the product clock', async () => {
+  await renderPortal(<PayrollPage />, {
+    roles: ['TENANT_ADMIN'],
+    answer: () =>
+      Response.json({}, { status: 404, headers: { [PRODUCT_TIME_HEADER]: '2031-01-31T23:30:00Z' } }),
+  });
+  // What stands in the select is its element's value.
+  const month = (await screen.findByLabelText('Abrechnungsmonat')) as HTMLSelectElement;
+  await waitFor(() => expect(month.value).toBe('2031-02'));
+  expect([...month.options].map(({ text }) => text).slice(0, 3)).toEqual([
+    'April 2031',
+    'März 2031',
+    'Februar 2031',
+  ]);
 });
 
 test('shows what changed against the month before, with what it was', async () => {

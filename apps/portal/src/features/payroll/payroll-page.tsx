@@ -1,16 +1,19 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DeskCards } from '../../desk/desk-cards.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
+import { monthsAround } from '../../format/months-around.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { offeredMonths } from './offered-months.ts';
 import { PayrollFiles } from './payroll-files.tsx';
 import { PayrollMonthCard } from './payroll-month-card.tsx';
 import classes from './payroll-page.module.css';
 import { PayrollSettingsCard } from './payroll-settings-card.tsx';
-import { useMonthName } from './use-month-name.ts';
+
+const MONTHS_BACK = 12;
+const MONTHS_AHEAD = 2;
 
 /** What the employer's payroll has to book for the cars of a month, and the files that tell it. */
 export default function PayrollPage() {
@@ -24,11 +27,12 @@ export default function PayrollPage() {
 
 function PayrollDesk() {
   const { t } = useTranslation('payroll');
-  const monthName = useMonthName();
+  const format = useFormat();
   const [query, setQuery] = useSearchParams();
-  const [offered] = useState(() => offeredMonths(new Date()));
+  const today = useToday();
+  const offered = monthsAround(today, MONTHS_BACK, MONTHS_AHEAD);
   const wished = query.get('month');
-  const month = offered.months.find((one) => one === wished) ?? offered.current;
+  const month = offered.find((one) => one === wished) ?? today.slice(0, 7);
   return (
     <>
       <PageTitle
@@ -39,7 +43,7 @@ function PayrollDesk() {
             className={classes['month']}
             label={t('month')}
             value={month}
-            data={offered.months.map((value) => ({ value, label: monthName(value) }))}
+            data={offered.map((value) => ({ value, label: format.month(value) }))}
             onChange={(event) => setQuery({ month: event.currentTarget.value }, { replace: true })}
           />
         }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReplyOf, type UserInfoReply } from '@stromwandel/api-spec';
-import { calendarDate } from '@stromwandel/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { applyProblem } from '../../forms/apply-problem.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CommuteSection } from '../../salary-form/commute-section.tsx';
@@ -38,7 +38,7 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   const toast = useToast('profile');
   const warningText = useWarningText();
   const generalRate = useHealthRates()?.general ?? null;
-  const [today] = useState(() => calendarDate(new Date().toISOString().slice(0, 10)));
+  const today = useToday();
   const form = useSchemaForm(profileSchema({ ...commuteDays, today }), profileValues(info, generalRate));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);

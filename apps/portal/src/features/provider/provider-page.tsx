@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -8,6 +7,7 @@ import { DeskPage } from '../../desk/desk-page.tsx';
 import { ListFilters } from '../../desk/list-filters.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { useListQuery } from '../../desk/use-list-query.ts';
+import { useProductNow } from '../../product-clock/product-clock-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OrderBoard } from './order-board.tsx';
@@ -69,7 +69,7 @@ function ProviderDesk() {
 
 function Board() {
   const { t } = useTranslation('desk');
-  const [now] = useState(() => Date.now());
+  const now = useProductNow();
   const board = useApiQuery('getProviderBoard', {});
   return (
     <LoadState

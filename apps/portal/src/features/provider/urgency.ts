@@ -1,7 +1,7 @@
 import type { ProviderOrderItem } from '@stromwandel/api-spec';
-import { calendarDate } from '@stromwandel/kernel';
 import { isoWeekOf } from '@stromwandel/ordering';
 import { waitingDays } from '../../desk/waiting-days.ts';
+import { germanDay } from '../../product-clock/product-clock-context.ts';
 import { laneOf } from './lane.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ type DatedOrder = Pick<ProviderOrderItem, 'stage' | 'deliveryWeek' | 'waitingSin
 /** How pressing an order is in its lane. A delivery week counts as passed on the Monday after it. */
 export function urgencyOf(order: DatedOrder, nowMs: number): Urgency {
   const { waitingSince, deadline, deliveryWeek } = order;
-  const today = calendarDate(new Date(nowMs).toISOString().slice(0, 10));
+  const today = germanDay(nowMs);
   switch (laneOf(order)) {
     case 'TO_ORDER': {
       if (deadline === null) return 'calm';

@@ -1,4 +1,4 @@
-import type { ClientRequest, VehicleListItem } from '@stromwandel/api-spec';
+import { PRODUCT_TIME_HEADER, type ClientRequest, type VehicleListItem } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -24,6 +24,19 @@ function catalogue(cars: readonly VehicleListItem[] = [car]) {
 const page = { path: '/search', at: '/search' };
 
 afterEach(cleanup);
+
+test('rates are of the day by the product clock, not by the clock of the device', async () => {
+  const { answer } = catalogue();
+  await renderPortal(<SearchPage />, {
+    ...page,
+    answer(request) {
+      const response = answer(request);
+      response.headers.set(PRODUCT_TIME_HEADER, '2031-02-03T12:00:00Z');
+      return response;
+    },
+  });
+  expect(await screen.findByText(/Stand 03\.02\.2031/)).toBeDefined();
+});
 
 test('a card shows the estimate, its measure and the facts; unknown consumption is a question mark', async () => {
   await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });

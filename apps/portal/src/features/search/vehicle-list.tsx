@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useFormat } from '../../format/use-format.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import type { SearchSelection } from './search-selection.ts';
 import { useGrowingCount } from './use-growing-count.ts';
@@ -76,7 +77,7 @@ interface CardsProps {
 function Cards({ vehicles, growing }: CardsProps) {
   const { t } = useTranslation('search');
   const { date } = useFormat();
-  const [today] = useState(() => new Date().toISOString());
+  const today = useToday();
   const count = useGrowingCount(vehicles.length, growing);
   const personal = vehicles.some(({ yourLeaseFrom }) => yourLeaseFrom !== null);
   return (

@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { toCents, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
 import { estimatedNetRate, savings } from '@stromwandel/catalogue';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
@@ -25,7 +25,7 @@ interface PricePanelProps {
 export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
   const { t } = useTranslation('vehicle');
   const { euro, number, date } = useFormat();
-  const [today] = useState(() => new Date().toISOString());
+  const today = useToday();
   const deliveryText = useDeliveryText();
   return (
     <aside className={classes['panel']} aria-label={t('panel.label')}>

@@ -1,4 +1,4 @@
-import { contract } from '@stromwandel/api-spec';
+import { contract, PRODUCT_TIME_HEADER } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../clock/clock.ts';
 import { createDemoClock } from '../../clock/demo-clock.ts';
@@ -69,6 +69,8 @@ describe('the demo clock', () => {
       test.app.inject({ method: 'POST', url: '/dev/clock', payload: body as object });
     expect((await move({ days: 14 })).json()).toEqual({ offsetDays: 14, now: '2026-12-07T09:00:00.000Z' });
     expect((await move({ days: 1 })).json()).toMatchObject({ offsetDays: 15 });
+    const told = await test.app.inject('/v1/terms');
+    expect(told.headers[PRODUCT_TIME_HEADER]).toBe('2026-12-08T09:00:00.000Z');
     const other = createDemoClock(test.db, base);
     await other.refresh();
     expect(other.today()).toBe('2026-12-08');
