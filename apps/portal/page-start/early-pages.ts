@@ -1,11 +1,27 @@
+import type { CallOf, EndpointName, LegalPage } from '@stromwandel/api-spec';
+
+/** A call that a page makes at once, with its path: the contract is not at hand where the page is written. */
+export interface EarlyCall {
+  readonly path: string;
+  readonly endpoint: EndpointName;
+  readonly input: unknown;
+}
+
+function callOf<N extends EndpointName>(path: string, endpoint: N, input: CallOf<N>): EarlyCall {
+  return { path, endpoint, input };
+}
+
+/** What every page asks for who is signed in. */
+export const ME_CALL = callOf('/v1/user/me', 'getMe', {});
+
 /** What sets out together with a page's address, before any script of the portal has run. */
 export interface EarlyPage {
   /** Files whose code the page needs, from the portal's root; the router's import of them finds it there. */
   readonly code: readonly string[];
   /** Namespaces of its texts, beyond those of every page. */
   readonly texts: readonly string[];
-  /** Calls that the page makes at once for people who are not signed in. */
-  readonly calls?: readonly string[];
+  /** Calls that the page makes at once; names of the address's parts, as in the key, stand for what the address says. */
+  readonly calls?: readonly EarlyCall[];
   /** Title and lead that visitors read before any script has run; none where they depend on a reply. */
   readonly words?: Words;
 }
@@ -31,11 +47,11 @@ function wordsOf(title: string, lead: string): Words {
   return { title, lead, layout: 'main' };
 }
 
-function legal(name: string): EarlyPage {
+function legal(page: LegalPage): EarlyPage {
   return {
-    code: [`src/features/legal/${name}-page.tsx`],
+    code: [`src/features/legal/${page}-page.tsx`],
     texts: ['legal'],
-    calls: [`/v1/legal/${name}`],
+    calls: [callOf(`/v1/legal/${page}`, 'getLegalText', { params: { page } })],
   };
 }
 
@@ -47,18 +63,25 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
   '/search': {
     code: ['src/features/search/search-page.tsx'],
     texts: ['search'],
-    calls: ['/v1/search', '/v1/search/manufacturers'],
+    calls: [
+      callOf('/v1/search', 'searchVehicles', { query: {} }),
+      callOf('/v1/search/manufacturers', 'listManufacturers', {}),
+    ],
     words: wordsOf('search:heading.estimate', 'search:heading.estimateLead'),
   },
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],
     texts: ['calculator', 'payslip', 'profile'],
-    calls: ['/v1/calculator/cars', '/v1/calculator/terms'],
+    calls: [
+      callOf('/v1/calculator/cars', 'listCalculatorCars', {}),
+      callOf('/v1/calculator/terms', 'getPricingTerms', {}),
+    ],
     words: wordsOf('calculator:heading', 'calculator:lead'),
   },
   '/vehicle/:vehicleId': {
     code: ['src/features/vehicle/vehicle-page.tsx'],
     texts: ['vehicle', 'payslip', 'offer'],
+    calls: [callOf('/v1/vehicle/:vehicleId', 'getVehicle', { params: { vehicleId: ':vehicleId' } })],
   },
   '/compare': {
     code: ['src/features/search/compare/compare-page.tsx'],

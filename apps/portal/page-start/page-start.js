@@ -3,16 +3,21 @@
 (function startPage() {
   /** @type {Record<string, import('./page-start.ts').EarlyFiles>} */
   const EARLY = {};
+  /** @type {import('./early-pages.ts').EarlyCall[]} */
+  const ME = [];
   const root = document.documentElement;
   let scheme = null;
   let language = null;
+  let authorization = null;
   let visitor = true;
   try {
     scheme = localStorage.getItem('mantine-color-scheme-value');
     language = localStorage.getItem('language');
-    visitor = localStorage.getItem('authData') === null;
+    const stored = localStorage.getItem('authData');
+    visitor = stored === null;
+    if (stored) authorization = `Bearer ${JSON.parse(stored).accessToken}`;
   } catch {
-    // A browser that forbids storage gets the system's colours and German.
+    // A browser that forbids storage gets the system's colours and German; damaged data are the portal's to judge.
   }
   if (scheme !== 'light' && scheme !== 'dark') {
     scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -33,6 +38,34 @@
     link.fetchPriority = 'low';
     link.href = href;
     document.head.append(link);
+  }
+
+  /**
+   * Sends for the picture of the car, or of the first one of a list: it is the largest thing of the page. Photos come in
+   * widths among which only the page can choose.
+   * @param {Response} reply
+   */
+  async function fetchFirstPicture(reply) {
+    if (!reply.ok) return;
+    const told = await reply.clone().json();
+    const { mainPhotoUrl } = (Array.isArray(told) ? told[0] : told) || {};
+    if (!/^\/media\/cars\//.test(mainPhotoUrl)) return;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'image';
+    link.href = mainPhotoUrl;
+    document.head.append(link);
+  }
+
+  /** @param {import('./early-pages.ts').EarlyCall} call */
+  function sendEarly(call) {
+    /** @type {Record<string, string>} */
+    const headers = { Accept: 'application/json, application/pdf', 'Accept-Language': root.lang };
+    if (authorization) headers.Authorization = authorization;
+    const reply = fetch(call.path, { headers, priority: 'low' });
+    // Whoever takes the reply hears of the failure too.
+    reply.then(fetchFirstPicture).catch(() => undefined);
+    return { ...call, language: root.lang, authorization, reply };
   }
   const { pathname, search } = window.location;
   const isCar = /^\/vehicle\/\d+$/.test(pathname);
@@ -59,6 +92,8 @@
       place.setAttribute('data-page', redirected);
     }).observe(root, { childList: true, subtree: true });
   }
-  // A token or a filter makes it another call.
-  if (visitor && search === '') for (const call of page.calls) fetchEarly('preload', call, 'fetch');
+  // A filter makes it another call.
+  const calls = search === '' || redirected !== '/search' ? page.calls : [];
+  const asked = JSON.stringify(visitor ? calls : ME.concat(calls));
+  window.earlyCalls = JSON.parse(asked.replaceAll(':vehicleId', pathname.slice(9))).map(sendEarly);
 })();

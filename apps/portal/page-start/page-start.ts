@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { EARLY_PAGES, type EarlyPage } from './early-pages.ts';
+import { EARLY_PAGES, ME_CALL, type EarlyCall, type EarlyPage } from './early-pages.ts';
 
 const STYLES = ['src/theme/tokens.css', 'src/theme/stand-in-font.css', 'page-start/page-start.css'];
 const LANGUAGES = ['de', 'en'] as const;
@@ -16,7 +16,7 @@ export interface EarlyFiles {
   readonly code: readonly string[];
   readonly styles: readonly string[];
   readonly texts: readonly string[];
-  readonly calls: readonly string[];
+  readonly calls: readonly EarlyCall[];
   readonly words?: FirstWords;
 }
 
@@ -71,6 +71,11 @@ function findWords(root: string, { words }: EarlyPage): { readonly words?: First
   return { words: { layout: words.layout, de, en } };
 }
 
+/** Calls to an API on another host are left to the portal. */
+function callsHere(calls: readonly EarlyCall[]): readonly EarlyCall[] {
+  return process.env['VITE_API_HOST'] ? [] : calls;
+}
+
 function findEarlyFiles(bundle: Rollup.OutputBundle, root: string): Record<string, EarlyFiles> {
   const everyPage = chunksOf(
     bundle,
@@ -81,7 +86,7 @@ function findEarlyFiles(bundle: Rollup.OutputBundle, root: string): Record<strin
     [...new Set(files)].filter((file) => !inEveryPage.has(file)).map((file) => `/${file}`);
   return Object.fromEntries(
     Object.entries(EARLY_PAGES).map(([path, page]) => {
-      const { code, texts, calls = [] } = page;
+      const { code, texts } = page;
       const chunks = code.flatMap((file) => [
         ...chunksOf(
           bundle,
@@ -92,7 +97,7 @@ function findEarlyFiles(bundle: Rollup.OutputBundle, root: string): Record<strin
         code: addresses(chunks),
         styles: addresses(stylesOf(bundle, chunks)),
         texts,
-        calls,
+        calls: callsHere(page.calls ?? []),
         ...findWords(root, page),
       };
       return [path, files];
@@ -131,10 +136,9 @@ export function pageStart(): Plugin {
       handler(html, { bundle }) {
         const early = bundle === undefined ? {} : findEarlyFiles(bundle, root);
         // Comments stand on lines of their own.
-        const script = shorten(read(SCRIPT).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, '')).replace(
-          'EARLY = {}',
-          () => `EARLY = ${JSON.stringify(early)}`,
-        );
+        const script = shorten(read(SCRIPT).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, ''))
+          .replace('EARLY = {}', () => `EARLY = ${JSON.stringify(early)}`)
+          .replace('ME = []', () => `ME = ${JSON.stringify(callsHere([ME_CALL]))}`);
         const links = (html.match(STYLE_LINKS) ?? []).join('');
         const mainScript = (MAIN_SCRIPT.exec(html)?.[0] ?? '').replace(
           '<script',

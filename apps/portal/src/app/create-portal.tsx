@@ -1,4 +1,4 @@
-import { createClient } from '@stromwandel/api-spec';
+import { createClient, type CallOf } from '@stromwandel/api-spec';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import type { ApiCall } from '../api/api-context.ts';
@@ -10,6 +10,7 @@ import { openHistoryGate } from '../navigation/history-gate.ts';
 import { paths } from '../navigation/paths.ts';
 import { createProductClock, type ProductClock } from '../product-clock/create-product-clock.ts';
 import { createSession, type Session } from '../session/create-session.ts';
+import { fetchWithEarly } from '../session/early-calls.ts';
 import { createTransport } from '../session/create-transport.ts';
 import { createRoutes } from './create-routes.tsx';
 import { preloadPage } from './preload-page.ts';
@@ -60,12 +61,14 @@ export async function createPortal(): Promise<Portal> {
   const page = preloadPage(routes, window.location.pathname);
   const words = wordsAtStart();
   const navigator = createNavigator();
+  const early = window.earlyCalls ?? [];
 
   const transport = createTransport({
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: fetchWithEarly((input, init) => window.fetch(input, init), early),
     session,
     host: import.meta.env.VITE_API_HOST ?? '',
-    language: () => i18n.language,
+    // Early calls set out while the texts are on their way; the page has the language already.
+    language: () => (i18n.isInitialized ? i18n.language : document.documentElement.lang),
     exclusively,
     goToLogin(reason) {
       const { pathname, search } = window.location;
@@ -93,9 +96,18 @@ export async function createPortal(): Promise<Portal> {
     signedIn = signedInNow;
   });
 
+  const call = createClient(productClock.readOff(transport));
+  // What has arrived when the texts are there is in the page when it is drawn for the first time.
+  for (const { endpoint, input } of early) {
+    // The table of early pages pairs them (`page-start/early-pages.ts`).
+    const given = input as CallOf<typeof endpoint>;
+    void queryClient.prefetchQuery({
+      queryKey: apiQueryKey(endpoint, given),
+      queryFn: () => call(endpoint, given),
+    });
+  }
   await ready;
   // They stay until the page can take their place.
   if (words !== undefined) await Promise.all([page, preloadPage(routes, words)]);
-  const call = createClient(productClock.readOff(transport));
   return { session, productClock, call, queryClient, routes, navigator };
 }

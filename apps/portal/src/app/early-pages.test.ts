@@ -1,7 +1,8 @@
+import { createClient, type CallOf } from '@stromwandel/api-spec';
 import type { i18n as I18n } from 'i18next';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { EARLY_PAGES } from '../../page-start/early-pages.ts';
+import { EARLY_PAGES, ME_CALL } from '../../page-start/early-pages.ts';
 import { createRoutes } from './create-routes.tsx';
 import type { Preload } from './lazy-page.ts';
 
@@ -22,3 +23,18 @@ test.each(Object.entries(EARLY_PAGES))(
     expect(asked).toEqual(texts);
   },
 );
+
+test('each early call has the path that the contract gives it', async () => {
+  const paths: string[] = [];
+  const client = createClient(({ path }) => {
+    paths.push(path);
+    return Promise.resolve(Response.json({}));
+  });
+  const calls = [ME_CALL, ...Object.values(EARLY_PAGES).flatMap((page) => page.calls ?? [])];
+  for (const { endpoint, input } of calls) {
+    // The table pairs them.
+    await client(endpoint, input as CallOf<typeof endpoint>);
+  }
+  // The name of a part of the address is no part of an address yet.
+  expect(paths.map(decodeURIComponent)).toEqual(calls.map(({ path }) => path));
+});

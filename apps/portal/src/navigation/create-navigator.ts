@@ -7,7 +7,9 @@ export interface Navigator {
   readonly attach: (navigate: NavigateFunction) => () => void;
 }
 
-/** Until a router is attached, going nowhere is right: no page stands yet that could have asked. */
+/**
+ * Until a router is attached, going nowhere is right: only early calls can have asked, and the guard of the page, or its own call, asks again.
+ */
 export function createNavigator(): Navigator {
   let attached: NavigateFunction | null = null;
   return {

@@ -3,6 +3,7 @@ import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
@@ -17,6 +18,8 @@ const EmptyResult = lazy(() =>
 );
 
 const SKELETONS = 6;
+/** The router's key of the address with which the portal was opened. */
+const ADDRESS_OF_ARRIVAL = 'default';
 /** Cards in sight when the page opens, on a desk. */
 const EAGER_PICTURES = 3;
 
@@ -31,8 +34,9 @@ interface VehicleListProps {
 /** The cards, or what stands in their place. */
 export function VehicleList({ list, shown, selection, onSelect }: VehicleListProps) {
   const { t } = useTranslation('search');
+  const { key } = useLocation();
   // On the way back the list is there at once, and the place one left needs its full height.
-  const [fresh] = useState(list.isPending);
+  const [fresh] = useState(list.isPending || key === ADDRESS_OF_ARRIVAL);
   return (
     <>
       {/* Stays in the page, so that changes are announced. */}
