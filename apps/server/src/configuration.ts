@@ -39,6 +39,8 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Stromwandel <portal@stromwandel.example>'),
   VERIFICATION_URL: address(/^https?$/).optional(),
   VERIFICATION_API_KEY: z.string().min(1).optional(),
+  /** PEM file with the certificates whose signatures on contracts count. */
+  VERIFICATION_CERTIFICATES: z.string().min(1).optional(),
   VERIFICATION_PROVIDER: z.string().min(1).default('stromwandel'),
   MANUFACTURER_EMAIL: z.email().default('bestellung@hersteller.example'),
   /** How many proxies in front add to X-Forwarded-For (needed for limits by address); `true` is one. */
@@ -106,6 +108,8 @@ export interface Configuration {
     readonly url: string | null;
     readonly apiKey: string | null;
     readonly provider: string;
+    /** Absolute path of a PEM file; null: the certificate of the sandbox, and none outside demo mode. */
+    readonly certificatesFile: string | null;
   };
   readonly manufacturerEmail: string;
   /**
@@ -150,6 +154,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       url: env.VERIFICATION_URL ?? null,
       apiKey: env.VERIFICATION_API_KEY ?? null,
       provider: env.VERIFICATION_PROVIDER,
+      certificatesFile: env.VERIFICATION_CERTIFICATES ? resolve(env.VERIFICATION_CERTIFICATES) : null,
     },
     manufacturerEmail: env.MANUFACTURER_EMAIL,
     trustedProxies: env.TRUST_PROXY,

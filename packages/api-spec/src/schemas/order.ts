@@ -271,6 +271,8 @@ export const VERIFICATION_REASONS = [
   'SELFIE_MISMATCH',
   'USER_CANCELLED',
   'TECHNICAL',
+  'SIGNATURE_INVALID',
+  'SIGNER_NOT_TRUSTED',
 ] as const;
 /** A one-time link with which another device goes on with a check. */
 export const handoverReply = z.object({ url: z.string(), expiresAt: instantSchema });

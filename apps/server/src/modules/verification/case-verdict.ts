@@ -11,7 +11,8 @@ import { isSameName } from './document-name.ts';
 /** What a provider's report means to us. */
 export type CaseVerdict =
   | { readonly state: 'OPEN' | 'IN_REVIEW' | 'SUCCESS' | 'EXPIRED'; readonly reason: null }
-  | { readonly state: 'FAILED' | 'ABORTED'; readonly reason: ProviderReason };
+  /** `SIGNATURE_INVALID`: the provider calls the contract signed, and the file says otherwise. */
+  | { readonly state: 'FAILED' | 'ABORTED'; readonly reason: ProviderReason | 'SIGNATURE_INVALID' };
 
 const REQUIRED_CLASS = 'B';
 /** Drivers must have held their licence for two years (insurance condition of the contract). */

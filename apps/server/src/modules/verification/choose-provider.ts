@@ -1,6 +1,8 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
-import { verificationSandbox } from '../../sandbox/index.ts';
+import { sandboxCertificate, verificationSandbox } from '../../sandbox/index.ts';
 import {
   createHttpVerificationProvider,
   type VerificationProvider,
@@ -10,6 +12,8 @@ export interface ChosenProvider {
   readonly provider: VerificationProvider;
   /** Address under which the provider reaches this server. */
   readonly callbackUrl: () => string;
+  /** Whose signatures on contracts count. */
+  readonly trustedCertificates: () => Promise<readonly X509Certificate[]>;
 }
 
 // Every call finds nobody to talk to, as if the provider were down.
@@ -22,6 +26,19 @@ const NO_PROVIDER = createHttpVerificationProvider({
 });
 
 const SANDBOX_MOUNT = '/sandbox/verification';
+
+const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/** @throws Error when the file cannot be read or holds no certificate */
+function readCertificates(path: string): readonly X509Certificate[] {
+  try {
+    const found = readFileSync(path, 'utf8').match(PEM) ?? [];
+    if (found.length === 0) throw new Error('it holds no certificate in PEM form');
+    return found.map((pem) => new X509Certificate(pem));
+  } catch (error) {
+    throw new Error(`VERIFICATION_CERTIFICATES cannot be used: ${path}`, { cause: error });
+  }
+}
 
 /** The address of this very process, without detours by name or proxy. @throws Error before the server listens */
 function ownOrigin(app: FastifyInstance): string {
@@ -36,7 +53,7 @@ function ownOrigin(app: FastifyInstance): string {
 /**
  * The provider of the configuration. Without one, demo mode mounts the simulated provider in this server and speaks
  * with it over HTTP; elsewhere checks answer that they are not available.
- * @throws Error when an address comes without a key
+ * @throws Error when an address comes without a key, or the trusted certificates cannot be read
  */
 export function chooseProvider(
   app: FastifyInstance,
@@ -47,15 +64,21 @@ export function chooseProvider(
     rootSecret,
   }: Pick<Services, 'configuration' | 'pool' | 'clock' | 'rootSecret'>,
 ): ChosenProvider {
-  const { url, apiKey, provider } = configuration.verification;
+  const { url, apiKey, provider, certificatesFile } = configuration.verification;
+  const configured = certificatesFile === null ? [] : readCertificates(certificatesFile);
+  const ofConfiguration = () => Promise.resolve(configured);
   if (url !== null) {
     if (apiKey === null) throw new Error('VERIFICATION_URL needs VERIFICATION_API_KEY beside it');
     return {
       provider: createHttpVerificationProvider({ baseUrl: () => url, provider, apiKey }),
       callbackUrl: () => configuration.publicUrl,
+      trustedCertificates: ofConfiguration,
     };
   }
-  if (!configuration.demo) return { provider: NO_PROVIDER, callbackUrl: () => configuration.publicUrl };
+  if (!configuration.demo) {
+    const callbackUrl = () => configuration.publicUrl;
+    return { provider: NO_PROVIDER, callbackUrl, trustedCertificates: ofConfiguration };
+  }
   const sandboxKey = rootSecret.deriveKey('verification-sandbox').toString('base64url');
   void app.register(verificationSandbox, {
     prefix: SANDBOX_MOUNT,
@@ -65,9 +88,11 @@ export function chooseProvider(
     publicUrl: `${configuration.publicUrl}${SANDBOX_MOUNT}`,
     now: () => clock.now(),
   });
+  const ofSandbox = async () => [await sandboxCertificate(pool, clock.now())];
   const baseUrl = () => `${ownOrigin(app)}${SANDBOX_MOUNT}`;
   return {
     provider: createHttpVerificationProvider({ baseUrl, provider, apiKey: sandboxKey }),
     callbackUrl: () => ownOrigin(app),
+    trustedCertificates: certificatesFile === null ? ofSandbox : ofConfiguration,
   };
 }

@@ -23,7 +23,7 @@ export function registerVerification(
   orders: VerificationOrders,
 ): void {
   const { db, clock, systemClock, seal, configuration, outbox, jobs } = services;
-  const { provider, callbackUrl } = chooseProvider(app, services);
+  const { provider, callbackUrl, trustedCertificates } = chooseProvider(app, services);
   const deps: VerificationDependencies = {
     db,
     clock,
@@ -31,6 +31,7 @@ export function registerVerification(
     limits: configuration.limits,
     seal,
     provider,
+    trustedCertificates,
     orders,
     portalUrl: configuration.publicUrl,
     callbackUrl,

@@ -1,5 +1,8 @@
 import { createServer } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
@@ -104,11 +107,30 @@ test('outside demo mode there is no sandbox, and checks say that they are not av
   }
 });
 
+test('trusted certificates that cannot be read are told at the start', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'certificates-'));
+  const empty = join(directory, 'empty.pem');
+  writeFileSync(empty, 'nothing');
+  await start();
+  for (const path of [empty, join(directory, 'missing.pem')]) {
+    const { configuration } = server.services;
+    const verification = { ...configuration.verification, certificatesFile: path };
+    const services = { ...server.services, configuration: { ...configuration, verification } };
+    expect(() => chooseProvider(server.app, services)).toThrow('VERIFICATION_CERTIFICATES');
+  }
+  rmSync(directory, { recursive: true });
+});
+
 test('an address without a key is told at the start', async () => {
   await start();
   const configuration = {
     ...server.services.configuration,
-    verification: { url: 'https://ident.example', apiKey: null, provider: 'stromwandel' },
+    verification: {
+      url: 'https://ident.example',
+      apiKey: null,
+      provider: 'stromwandel',
+      certificatesFile: null,
+    },
   };
   expect(() => chooseProvider(server.app, { ...server.services, configuration })).toThrow(
     'VERIFICATION_API_KEY',

@@ -1,7 +1,8 @@
-import { ok, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import type { Transaction } from '../../database/database.ts';
 import type { CaseReport, ProviderRefusal } from '../../verification-provider/index.ts';
 import { caseVerdict, type CaseVerdict } from './case-verdict.ts';
+import { judgeSignedContract, type SignedContractVerdict } from './judge-signed-contract.ts';
 import { CONTRACT_DOCUMENT, type VerificationDependencies } from './verification-dependencies.ts';
 import type { CheckedStep } from './verification-orders.ts';
 import { notePull } from './stuck-checks.ts';
@@ -10,30 +11,38 @@ import { claimPull, lockCase, saveCaseState, type VerificationCase } from './ver
 interface PulledCase {
   readonly report: CaseReport;
   /** The signed contract; null unless a signature succeeded. */
-  readonly signed: Uint8Array | null;
+  readonly signed: SignedContractVerdict | null;
 }
+
+type PullRefusal = ProviderRefusal['code'] | 'SIGNER_NOT_TRUSTED';
 
 // A case the provider no longer knows cannot succeed any more; the person may start a new one.
 const LOST: CaseReport = { state: 'FAILED', reason: 'TECHNICAL', result: null };
 
 async function askProvider(
-  { provider, log }: VerificationDependencies,
-  product: VerificationCase['product'],
+  deps: VerificationDependencies,
+  asked: VerificationCase,
   providerCaseId: string,
-): Promise<Result<PulledCase, ProviderRefusal>> {
+): Promise<Result<PulledCase, PullRefusal>> {
+  const { provider, log } = deps;
   const report = await provider.getCase(providerCaseId);
   if (!report.ok && report.error.code === 'NOT_FOUND') return ok({ report: LOST, signed: null });
   if (!report.ok) {
     log.warn({ refusal: report.error }, 'verification case could not be pulled');
-    return report;
+    return refuse(report.error.code);
   }
-  if (product !== 'SIGN' || report.value.state !== 'SUCCESS') {
+  if (asked.product !== 'SIGN' || report.value.state !== 'SUCCESS') {
     return ok({ report: report.value, signed: null });
   }
   const signed = await provider.getSignedDocument(providerCaseId, CONTRACT_DOCUMENT);
-  if (signed.ok) return ok({ report: report.value, signed: signed.value });
-  log.warn({ refusal: signed.error }, 'signed contract could not be pulled');
-  return signed.error.code === 'UNAVAILABLE' ? signed : ok({ report: LOST, signed: null });
+  if (!signed.ok) {
+    log.warn({ refusal: signed.error }, 'signed contract could not be pulled');
+    return signed.error.code === 'UNAVAILABLE' ? refuse('UNAVAILABLE') : ok({ report: LOST, signed: null });
+  }
+  const verdict = await judgeSignedContract(deps, asked, signed.value);
+  // Whoever runs the portal may come to trust the signer, and the person need not sign again.
+  if (verdict.kind === 'SIGNER_NOT_TRUSTED') return refuse(verdict.kind);
+  return ok({ report: report.value, signed: verdict });
 }
 
 /** Of a check only the result, the day, the licence classes and the validity are kept. */
@@ -44,24 +53,26 @@ function keptResult({ result }: CaseReport, today: CalendarDate) {
     : { checkedOn: today, licenceClasses: licence.classes, validUntil: licence.validUntil };
 }
 
-function startsWith(file: Uint8Array, beginning: Uint8Array): boolean {
-  return (
-    file.length > beginning.length &&
-    Buffer.compare(Buffer.from(file.buffer, file.byteOffset, beginning.length), beginning) === 0
-  );
+function verdictOf(
+  { product }: VerificationCase,
+  step: CheckedStep,
+  { report, signed }: PulledCase,
+  today: CalendarDate,
+): CaseVerdict {
+  const verdict = caseVerdict(product, step.person, report, today);
+  const isUnsigned = verdict.state === 'SUCCESS' && signed?.kind === 'SIGNATURE_INVALID';
+  return isUnsigned ? { state: 'FAILED', reason: 'SIGNATURE_INVALID' } : verdict;
 }
 
-async function recordSignature(
+/** What follows for the order from a case that succeeded. */
+async function recordSuccess(
   { orders }: VerificationDependencies,
   tx: Transaction,
   step: CheckedStep,
-  signed: Uint8Array | null,
+  signed: SignedContractVerdict | null,
 ): Promise<void> {
-  const previewed = await orders.findPreviewedContract(tx, step);
-  if (signed !== null && previewed !== null && startsWith(signed, previewed.content)) {
-    return orders.recordSignature(tx, step, signed);
-  }
-  return orders.endAsContractChanged(tx, step);
+  if (signed?.kind === 'SIGNED') return orders.recordSignature(tx, step, signed.content);
+  if (signed?.kind === 'OTHER_CONTRACT') return orders.endAsContractChanged(tx, step);
 }
 
 async function settle(
@@ -75,18 +86,22 @@ async function settle(
   if (current === null || current.finishedAt !== null) return;
   const today = deps.clock.today();
   const verdict: CaseVerdict =
-    step === null
-      ? { state: 'ABORTED', reason: 'USER_CANCELLED' }
-      : caseVerdict(current.product, step.person, pulled.report, today);
+    step === null ? { state: 'ABORTED', reason: 'USER_CANCELLED' } : verdictOf(current, step, pulled, today);
   const { state, reason } = verdict;
   if (state === 'OPEN' || state === 'IN_REVIEW')
     return saveCaseState(tx, deps.seal, current, { state, reason });
   const result = state === 'SUCCESS' ? keptResult(pulled.report, today) : null;
   await saveCaseState(tx, deps.seal, current, { state, reason, result, finishedAt: deps.clock.now() });
   if (current.providerCaseId !== null) await deps.forgetCase(tx, current.providerCaseId);
-  if (state === 'SUCCESS' && current.product === 'SIGN' && step !== null) {
-    await recordSignature(deps, tx, step, pulled.signed);
-  }
+  if (state === 'SUCCESS' && step !== null) await recordSuccess(deps, tx, step, pulled.signed);
+}
+
+/** The person has signed and waits for us: nothing there is left to do for them. */
+async function waitForTrust(deps: VerificationDependencies, tx: Transaction, asked: VerificationCase) {
+  await deps.orders.lockStepForResult(tx, asked);
+  const current = await lockCase(tx, asked.id);
+  if (current === null || current.finishedAt !== null) return;
+  await saveCaseState(tx, deps.seal, current, { state: 'IN_REVIEW', reason: 'SIGNER_NOT_TRUSTED' });
 }
 
 /**
@@ -101,7 +116,10 @@ export async function pullCase(
   const now = deps.clock.now();
   const asked = await claimPull(deps.db, caseId, now, new Date(now.getTime() - pauseMs));
   if (asked === null || asked.providerCaseId === null) return;
-  const pulled = await askProvider(deps, asked.product, asked.providerCaseId);
-  await notePull(deps.db, asked, pulled.ok ? null : pulled.error.code, now);
-  if (pulled.ok) await deps.db.transaction((tx) => settle(deps, tx, asked, pulled.value));
+  const pulled = await askProvider(deps, asked, asked.providerCaseId);
+  await notePull(deps.db, asked, pulled.ok ? null : pulled.error, now);
+  if (pulled.ok) return deps.db.transaction((tx) => settle(deps, tx, asked, pulled.value));
+  if (pulled.error === 'SIGNER_NOT_TRUSTED') {
+    await deps.db.transaction((tx) => waitForTrust(deps, tx, asked));
+  }
 }

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { verificationCases } from '../../database/schema/index.ts';
-import type { ProviderRefusal } from '../../verification-provider/index.ts';
 import type { VerificationCase } from './verification-store.ts';
 
 export type StuckCheck = Pick<
@@ -39,11 +38,11 @@ const COLUMNS = {
   lastFailure,
 };
 
-/** Writes down whether the provider gave a usable answer about a case. */
+/** Writes down whether the provider gave a usable answer about a case, and if not, why. */
 export async function notePull(
   db: Database,
   asked: VerificationCase,
-  failure: ProviderRefusal['code'] | null,
+  failure: VerificationCase['lastFailure'],
   now: Date,
 ): Promise<void> {
   if (failure === null && asked.failedPulls === 0) return;

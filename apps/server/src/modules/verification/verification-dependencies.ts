@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
 import type { AttemptLimits } from '../../configuration.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -14,6 +15,8 @@ export interface VerificationDependencies {
   readonly limits: AttemptLimits;
   readonly seal: DataSeal;
   readonly provider: VerificationProvider;
+  /** Whose signatures count: certificates of signers, or of those who issue them. */
+  readonly trustedCertificates: () => Promise<readonly X509Certificate[]>;
   readonly orders: VerificationOrders;
   /** Address of the portal as browsers know it. */
   readonly portalUrl: string;

@@ -175,6 +175,18 @@ describe('what a check can end with', () => {
     );
   });
 
+  test('SIGNATURE_INVALID', async () => {
+    await show('NECT_SIGN', { answers: unchecked('FAILED', 'SIGNATURE_INVALID') });
+    expect(await screen.findByText(/ohne gültige Unterschrift/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Überlassungsvertrag unterschreiben' })).toBeTruthy();
+  });
+
+  test('SIGNER_NOT_TRUSTED, while the signature waits', async () => {
+    await show('NECT_SIGN', { language: 'en', answers: unchecked('IN_REVIEW', 'SIGNER_NOT_TRUSTED') });
+    expect(await screen.findByText(/Your signature has arrived/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign the transfer contract' })).toBeNull();
+  });
+
   test('EXPIRED', async () => {
     await show('NECT_SIGN', { answers: unchecked('EXPIRED') });
     expect(await screen.findByText('Ihr Unterschriftsvorgang ist abgelaufen')).toBeTruthy();

@@ -62,7 +62,9 @@ export function VerificationState({ verification, kind }: VerificationStateProps
       title={isInReview ? t(`${kind}.inReview`) : t(`${kind}.waiting`)}
       action={checkButton}
     >
-      <p>{isInReview ? t('verification.inReviewText') : t('verification.waitingText')}</p>
+      <p>
+        {isInReview ? t(`verification.${status.reason ?? 'inReviewText'}`) : t('verification.waitingText')}
+      </p>
       {!isInReview && status.expiresAt !== null && (
         <p>{t('verification.validUntil', { date: format.dateTime(status.expiresAt) })}</p>
       )}

@@ -1,0 +1,47 @@
+import { verifyPdfSignature } from '../../pdf-signature/index.ts';
+import type { VerificationDependencies } from './verification-dependencies.ts';
+import type { VerificationCase } from './verification-store.ts';
+
+/**
+ * What a file that the provider calls the signed contract is to us: the previewed contract with a signature that we
+ * have verified, another contract, the previewed one with no or no good signature, or one signed by somebody we do
+ * not know (yet).
+ */
+export type SignedContractVerdict =
+  | { readonly kind: 'SIGNED'; readonly content: Uint8Array }
+  | { readonly kind: 'OTHER_CONTRACT' | 'SIGNATURE_INVALID' | 'SIGNER_NOT_TRUSTED' };
+
+/**
+ * Judges the file: it must begin with the previewed contract, byte for byte, and carry a signature over all of it behind
+ * that. A refused file is logged with the reason.
+ */
+export async function judgeSignedContract(
+  { db, clock, orders, trustedCertificates, log }: VerificationDependencies,
+  { id, orderId, userId }: Pick<VerificationCase, 'id' | 'orderId' | 'userId'>,
+  content: Uint8Array,
+): Promise<SignedContractVerdict> {
+  const refused = (kind: Exclude<SignedContractVerdict['kind'], 'SIGNED'>, reason: string) => {
+    log.warn({ orderId, caseId: id, reason, bytes: content.length }, 'signed contract refused');
+    return { kind };
+  };
+  const file = Buffer.from(content.buffer, content.byteOffset, content.length);
+  const previewed = await orders.findPreviewedContract(db, { orderId, userId });
+  const beginning = previewed?.content.subarray(0, file.length);
+  if (
+    previewed === null ||
+    beginning === undefined ||
+    !file.subarray(0, beginning.length).equals(beginning)
+  ) {
+    return refused('OTHER_CONTRACT', 'NOT_THE_PREVIEWED_CONTRACT');
+  }
+  const signer = verifyPdfSignature(file, {
+    unsignedLength: previewed.content.length,
+    trusted: await trustedCertificates(),
+    at: clock.now(),
+  });
+  if (signer.ok) return { kind: 'SIGNED', content };
+  return refused(
+    signer.error === 'SIGNER_NOT_TRUSTED' ? 'SIGNER_NOT_TRUSTED' : 'SIGNATURE_INVALID',
+    signer.error,
+  );
+}

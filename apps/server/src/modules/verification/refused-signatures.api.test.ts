@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@stromwandel/api-spec';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderDocuments, orders } from '../../database/schema/index.ts';
+import { createSigningIdentity } from '../../sandbox/signature/signing-identity.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/create-test-app.ts';
+import { createTestDatabase } from '../../testing/create-test-database.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  renewSessions,
+} from '../../testing/order-journey.ts';
+
+let server: TestApp;
+let log: string[];
+
+async function start(environment: Record<string, string> = {}, options: TestAppOptions = {}) {
+  log = [];
+  const logTo = { write: (line: string) => void log.push(line) };
+  server = await createTestApp({ environment: { LOG_LEVEL: 'warn', ...environment }, logTo, ...options });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+}
+const isRefused = (reason: string) =>
+  log.some((line) => line.includes('signed contract refused') && line.includes(reason));
+
+async function signingStep() {
+  const person = await createOrderingPerson(server);
+  const journey = orderJourney(server);
+  const orderId = await journey.orderAt(person, await createTestOffer(server), 'NECT_SIGN');
+  const params = await journey.stepParams(orderId, 'NECT_SIGN', person);
+  const begin = async () => (await server.call(contract.startSigning, { params }, person)).body;
+  /** Signs at the provider, which forgets to call back; answers with the provider's case. */
+  const sign = async () => {
+    const page = new URL(await begin()).pathname;
+    const payload = { scenario: 'no_callback' };
+    await server.app.inject({ method: 'POST', url: `${page}/finish`, payload });
+    return page.slice(page.lastIndexOf('/') + 1);
+  };
+  return {
+    orderId,
+    begin,
+    sign,
+    status: async () => (await server.call(contract.getVerificationStatus, { params }, person)).body,
+    passed: async () => (await server.call(contract.checkSigning, { params }, person)).body,
+    kinds: async () => {
+      const rows = await server.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId));
+      return rows.map(({ kind }) => kind);
+    },
+    endReason: async () =>
+      (await server.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.endReason,
+  };
+}
+
+/** Has the provider hand out another file than the one it signed. */
+async function exchange(caseId: string, change: (signed: Buffer) => Buffer): Promise<void> {
+  const { rows } = await server.db.execute<{ signed: Buffer }>(
+    sql`select signed from verification_sandbox.documents where case_id = ${caseId}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('Nothing was signed');
+  await server.db.execute(
+    sql`update verification_sandbox.documents set signed = ${change(row.signed)} where case_id = ${caseId}`,
+  );
+}
+
+function flip(file: Buffer, place: number): Buffer {
+  const changed = Buffer.from(file);
+  changed[place] = (changed[place] ?? 0) ^ 1;
+  return changed;
+}
+
+describe('a file whose signature does not hold', () => {
+  beforeAll(async () => {
+    await start();
+    // The first contract of a process takes longest.
+    await signingStep();
+  });
+  afterAll(() => server.close());
+
+  test.each<[string, string, (signed: Buffer) => Buffer]>([
+    ['a bit of the stamp is changed', 'CONTENT_DIFFERENT', (file) => flip(file, file.length - 120)],
+    ['something follows', 'NOT_THE_WHOLE_FILE', (file) => Buffer.concat([file, Buffer.from('\n%%EOF\n')])],
+    ['the end is missing', 'NOT_THE_WHOLE_FILE', (file) => file.subarray(0, file.length - 30)],
+    ['it ends within the contract', 'SIGNATURE_MISSING', (file) => file.subarray(0, 2_000)],
+  ])(
+    'because %s: nothing is kept, the log says why, and the person may sign anew',
+    async (_what, reason, change) => {
+      const step = await signingStep();
+      await exchange(await step.sign(), change);
+      expect(await step.status()).toMatchObject({
+        state: 'FAILED',
+        reason: 'SIGNATURE_INVALID',
+        jumpUrl: null,
+        retryAllowed: true,
+      });
+      expect(await step.passed()).toBe(false);
+      expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW']);
+      expect(await step.endReason()).toBeNull();
+      expect(isRefused(reason)).toBe(true);
+    },
+  );
+
+  test('is followed by one that does: the contract is signed', async () => {
+    const step = await signingStep();
+    await exchange(await step.sign(), (file) => file.subarray(0, file.length - 1));
+    expect((await step.status()).state).toBe('FAILED');
+    await step.sign();
+    expect(await step.status()).toMatchObject({ state: 'SUCCESS', reason: null });
+    expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW', 'CONTRACT_SIGNED']);
+  });
+
+  test('because the contract before it is another one: the order ends', async () => {
+    const step = await signingStep();
+    await exchange(await step.sign(), (file) => flip(file, 2_000));
+    await step.status();
+    expect(await step.endReason()).toBe('CONTRACT_CHANGED');
+    expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW']);
+  });
+});
+
+test('a signer nobody trusts waits for the provider, who adds the certificate; the person signs only once', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'certificates-'));
+  const file = join(directory, 'trusted.pem');
+  const other = await createSigningIdentity(new Date('2026-11-20T10:00:00Z'));
+  writeFileSync(file, other.certificatePem);
+  const database = await createTestDatabase();
+  const clock = createTestClock();
+  await start({ VERIFICATION_CERTIFICATES: file }, { database, clock });
+  const admin = await server.createPerson({ roles: ['ADMIN'] });
+  const step = await signingStep();
+  await step.sign();
+  expect(await step.status()).toMatchObject({
+    state: 'IN_REVIEW',
+    reason: 'SIGNER_NOT_TRUSTED',
+    jumpUrl: null,
+    retryAllowed: false,
+  });
+  expect(await step.passed()).toBe(false);
+  expect(isRefused('SIGNER_NOT_TRUSTED')).toBe(true);
+  clock.advance({ minutes: 11 });
+  await server.services.jobs.runNow('verification-sweep');
+  await renewSessions(server);
+  const { body: stuck } = await server.call(contract.listStuckWork, { query: {} }, admin);
+  expect(stuck.items.filter(({ kind }) => kind === 'SIGNATURE')).toMatchObject([
+    { state: 'FAILING', reason: 'SIGNER_NOT_TRUSTED', orderId: step.orderId, attempts: 2, retryable: true },
+  ]);
+  const ids = stuck.items.map(({ id }) => id);
+  expect((await server.call(contract.retryStuckWork, { body: { ids } }, admin)).body.retried).toBe(1);
+  await server.app.close();
+
+  // The next start trusts the sandbox again, as another file would say.
+  await start({}, { database, clock });
+  await server.services.jobs.runNow('verification-sweep');
+  expect(await step.passed()).toBe(true);
+  expect(await step.status()).toMatchObject({ state: 'SUCCESS', reason: null });
+  expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW', 'CONTRACT_SIGNED']);
+  await server.close();
+  rmSync(directory, { recursive: true });
+});

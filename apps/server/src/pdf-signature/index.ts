@@ -1,0 +1,1 @@
+export { verifyPdfSignature, type SignatureRefusal } from './verify-pdf-signature.ts';

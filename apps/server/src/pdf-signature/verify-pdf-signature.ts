@@ -1,0 +1,75 @@
+import { constants, createHash, verify, type X509Certificate } from 'node:crypto';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { isTrustedSigner } from './is-trusted-signer.ts';
+import { readSignedData, type SignedMessage } from './read-signed-data.ts';
+import { findSignatureHole, type HoleRefusal } from './signature-hole.ts';
+
+/**
+ * Why a signed file is not taken: no signature where one must be, a range that leaves something out, a message that is
+ * no signature over plain data, another content than the one signed, a signature that the certificate's key did not
+ * make, or a good signature of somebody nobody has called trusted.
+ */
+export type SignatureRefusal =
+  HoleRefusal | 'MESSAGE_UNREADABLE' | 'CONTENT_DIFFERENT' | 'SIGNATURE_WRONG' | 'SIGNER_NOT_TRUSTED';
+
+export interface SignatureQuestion {
+  /** Bytes of the document as it was before it was signed; the signature lies behind them. */
+  readonly unsignedLength: number;
+  readonly trusted: readonly X509Certificate[];
+  readonly at: Date;
+}
+
+const DIGESTS: Readonly<Record<string, string>> = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+const RSA_PSS = '1.2.840.113549.1.1.10';
+/** RSA (PKCS #1 v1.5) alone and with each digest, RSA-PSS, and ECDSA with each digest. */
+const SIGNATURE_KEYS: Readonly<Record<string, 'rsa' | 'ec'>> = {
+  '1.2.840.113549.1.1.1': 'rsa',
+  '1.2.840.113549.1.1.11': 'rsa',
+  '1.2.840.113549.1.1.12': 'rsa',
+  '1.2.840.113549.1.1.13': 'rsa',
+  [RSA_PSS]: 'rsa',
+  '1.2.840.10045.4.3.2': 'ec',
+  '1.2.840.10045.4.3.3': 'ec',
+  '1.2.840.10045.4.3.4': 'ec',
+};
+const SHORTEST_RSA_BITS = 2048;
+
+function isMadeByKey(message: SignedMessage, digest: string): boolean {
+  const { publicKey } = message.signer;
+  const { modulusLength = SHORTEST_RSA_BITS } = publicKey.asymmetricKeyDetails ?? {};
+  const wanted = SIGNATURE_KEYS[message.signatureAlgorithm];
+  if (wanted === undefined || publicKey.asymmetricKeyType !== wanted || modulusLength < SHORTEST_RSA_BITS) {
+    return false;
+  }
+  const padding =
+    message.signatureAlgorithm === RSA_PSS ? { padding: constants.RSA_PKCS1_PSS_PADDING } : undefined;
+  return verify(digest, message.signedAttributes, { key: publicKey, ...padding }, message.signature);
+}
+
+/**
+ * Verifies the PAdES signature that was put behind a document: it speaks of the whole file, its digest is that of
+ * these bytes, the key of the certificate in it made it, and that certificate is trusted. Supported are SHA-2 with RSA
+ * from 2048 bits on, RSA-PSS and ECDSA.
+ * @returns the signer's certificate
+ */
+export function verifyPdfSignature(
+  file: Buffer,
+  { unsignedLength, trusted, at }: SignatureQuestion,
+): Result<X509Certificate, SignatureRefusal> {
+  const hole = findSignatureHole(file, unsignedLength);
+  if (!hole.ok) return hole;
+  const message = readSignedData(hole.value.message);
+  const digest = message === null ? undefined : DIGESTS[message.digestAlgorithm];
+  if (message === null || digest === undefined) return refuse('MESSAGE_UNREADABLE');
+  if (!createHash(digest).update(hole.value.signedBytes).digest().equals(message.contentDigest)) {
+    return refuse('CONTENT_DIFFERENT');
+  }
+  if (!isMadeByKey(message, digest)) return refuse('SIGNATURE_WRONG');
+  return isTrustedSigner(message.signer, message.certificates, trusted, at)
+    ? ok(message.signer)
+    : refuse('SIGNER_NOT_TRUSTED');
+}
