@@ -44,7 +44,8 @@ export class CarCollector {
   push(line: number, cells: readonly string[]): ReadCar | null {
     const texts = new Map<CarColumn, string>();
     for (const [at, column] of this.#columns.entries()) {
-      if (column !== null) texts.set(column, cells[at]?.trim() ?? '');
+      // Whoever breaks a line within a cell means no more by it than a space.
+      if (column !== null) texts.set(column, cells[at]?.trim().replace(/\s*\n\s*/g, ' ') ?? '');
     }
     const row: Row = { line, texts };
     const first = this.#rows[0];

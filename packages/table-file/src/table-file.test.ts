@@ -25,6 +25,20 @@ describe('bytes become text, in pieces of any size', () => {
     ['UTF-16LE with mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le'), TEXT, 'UTF-16LE'],
     ['UTF-16BE with mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le').swap16(), TEXT, 'UTF-16BE'],
     ['Windows-1252', WINDOWS, 'F;ä;€Š–;ß', 'Windows-1252'],
+    ['UTF-16LE without mark', Buffer.from(TEXT, 'utf16le'), TEXT, 'UTF-16LE'],
+    ['UTF-16BE without mark', Buffer.from(TEXT, 'utf16le').swap16(), TEXT, 'UTF-16BE'],
+    [
+      'Mac OS Roman, whose lines end with returns alone',
+      Buffer.from([0x46, 0x3b, 0x8a, 0x0d, 0xa7, 0x3b, 0x9a]),
+      'F;ä\rß;ö',
+      'Macintosh',
+    ],
+    [
+      'Windows-1252 with returns and line feeds',
+      Buffer.from([0x46, 0x0d, 0x0a, 0x8a, 0x0d]),
+      'F\r\nŠ\r',
+      'Windows-1252',
+    ],
     ['ASCII', Buffer.from('a;b\n1;2'), 'a;b\n1;2', 'UTF-8'],
     ['nothing', Buffer.from(''), '', 'UTF-8'],
   ])('%s', (_name, bytes, text, encoding) => {

@@ -1,5 +1,5 @@
 /** How the bytes of a file spell its text. */
-export type TextEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
+export type TextEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252' | 'Macintosh';
 
 interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream: boolean }): string;
@@ -13,6 +13,10 @@ const REPLACEMENT = '\ufffd';
 const WINDOWS_1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
 const FIRST_SPECIAL = 0x80;
 const LAST_SPECIAL = 0x9f;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** More than any first line has. */
+const LONGEST_LINE = 100_000;
 
 function windows1252(bytes: Uint8Array): string {
   let text = '';
@@ -40,14 +44,19 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
 }
 
 /**
- * Turns the bytes of a file into text, piece by piece. A byte order mark decides about the encoding and is left out;
- * without one, the first character beyond ASCII does: it is UTF-8 when it is valid there, else the file is Windows-1252.
+ * Turns the bytes of a file into text, piece by piece. A byte order mark decides about the encoding and is left out, and so
+ * does a zero byte in the first character, which only UTF-16 has. Without either the first character beyond ASCII decides:
+ * it is UTF-8 when it is valid there, else the file is Windows-1252, or Mac OS Roman when its first line ends as only old
+ * Mac programs end it.
  */
 export class TextPieces {
   #encoding: TextEncoding | null = null;
   #decoder: Decoder | null = null;
   #held: Uint8Array = new Uint8Array();
   #begun = false;
+  /** How the first line ends: with a carriage return alone or not; null while that is not known. */
+  #bareReturns: boolean | null = null;
+  #afterReturn = false;
 
   /** The encoding as far as it is known; UTF-8 while everything was ASCII. */
   get encoding(): TextEncoding {
@@ -56,6 +65,7 @@ export class TextPieces {
 
   push(bytes: Uint8Array): string {
     if (this.#encoding !== null) return this.#decode(bytes, true);
+    this.#noteLineEnd(bytes);
     return this.#decide(joined(this.#held, bytes), false);
   }
 
@@ -63,6 +73,15 @@ export class TextPieces {
   end(): string {
     if (this.#encoding !== null) return this.#decode(new Uint8Array(), false);
     return this.#decide(this.#held, true);
+  }
+
+  #noteLineEnd(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      if (this.#bareReturns !== null) return;
+      if (this.#afterReturn) this.#bareReturns = byte !== LINE_FEED;
+      else if (byte === LINE_FEED) this.#bareReturns = false;
+      this.#afterReturn = byte === CARRIAGE_RETURN;
+    }
   }
 
   #decide(bytes: Uint8Array, last: boolean): string {
@@ -78,7 +97,12 @@ export class TextPieces {
       return windows1252(bytes.subarray(0, at));
     }
     const valid = length > 0 && !new TextDecoder('utf-8').decode(character).includes(REPLACEMENT);
-    this.#use(valid ? 'UTF-8' : 'Windows-1252');
+    if (!valid && this.#bareReturns === null && !last && bytes.length - at < LONGEST_LINE) {
+      this.#held = bytes.slice(at);
+      return windows1252(bytes.subarray(0, at));
+    }
+    if (valid) this.#use('UTF-8');
+    else this.#use((this.#bareReturns ?? this.#afterReturn) ? 'Macintosh' : 'Windows-1252');
     return this.#decode(bytes, !last);
   }
 
@@ -86,7 +110,11 @@ export class TextPieces {
   #byMark(bytes: Uint8Array, last: boolean): string | null {
     if (this.#begun) return null;
     const [first, second, third] = bytes;
-    if (bytes.length < 3 && !last && (bytes.length === 0 || first === 0xef || (first ?? 0) >= 0xfe)) {
+    if (bytes.length < 2 && !last) {
+      this.#held = bytes;
+      return '';
+    }
+    if (bytes.length < 3 && !last && first === 0xef) {
       this.#held = bytes;
       return '';
     }
@@ -94,8 +122,10 @@ export class TextPieces {
     if (first === 0xef && second === 0xbb && third === 0xbf) this.#use('UTF-8');
     else if (first === 0xff && second === 0xfe) this.#use('UTF-16LE');
     else if (first === 0xfe && second === 0xff) this.#use('UTF-16BE');
+    else if (first !== 0 && second === 0) this.#use('UTF-16LE');
+    else if (first === 0 && second !== undefined) this.#use('UTF-16BE');
     else return null;
-    // The decoder leaves the mark out.
+    // The decoder leaves a mark out.
     return this.#decode(bytes, !last);
   }
 

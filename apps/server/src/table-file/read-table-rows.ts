@@ -17,6 +17,8 @@ export interface TableFacts {
 /** More than any row has: a quote that is never closed would take the rest of the file. */
 const LONGEST_ROW = 1_000_000;
 const LONGEST_HEADER = 100_000;
+/** What workbooks begin with, new ones (ZIP) and old ones, as text. */
+const WORKBOOKS = ['PK\u0003\u0004', 'ÐÏ\u0011à'];
 
 /** The text of a file in pieces. */
 export async function* readText(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): AsyncGenerator<string> {
@@ -71,8 +73,13 @@ function begin(head: string, facts: TableFacts): { readonly text: string; readon
   return named ? { text: head.slice(end + 1), skipped: 1 } : { text: head, skipped: 0 };
 }
 
+/** Whether a header is the beginning of a workbook, which `readTableRows` gives as the only row of one. */
+export function isWorkbook([first]: readonly string[]): boolean {
+  return first !== undefined && WORKBOOKS.includes(first);
+}
+
 /**
- * The rows of a CSV file one by one, the header first; empty ones are left out.
+ * The rows of a CSV file one by one, the header first; empty ones are left out. A workbook has one row: what shows that it is one.
  * @param onBroken told of the line of a row whose quotes are wrong; nothing after it is given, because nobody knows
  * where the next row begins
  */
@@ -85,6 +92,11 @@ export async function* readTableRows(
   const first = await texts.next();
   if (first.done) return;
   const { text, skipped } = first.value;
+  const workbook = WORKBOOKS.find((beginning) => text.startsWith(beginning));
+  if (workbook !== undefined) {
+    yield { line: 1, cells: [workbook] };
+    return;
+  }
   const parser = parse({
     delimiter: facts.separator ?? ';',
     info: true,

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@stromwandel/api-spec';
 import { CarCollector, readHeader, readJsonCar, type ReadCar } from '@stromwandel/catalogue-import';
 import { jsonElements } from '@stromwandel/table-file';
-import { readTableRows, readText, type TableFacts } from '../../table-file/read-table-rows.ts';
+import { isWorkbook, readTableRows, readText, type TableFacts } from '../../table-file/read-table-rows.ts';
 
 const wrong = (line: number, code: ImportProblem['code'], value: string | null = null): ReadCar => ({
   line,
@@ -14,6 +14,10 @@ async function* readTable(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): 
   let collector: CarCollector | null = null;
   let columns = 0;
   for await (const { line, cells } of readTableRows(bytes, facts, (at) => (broken = at))) {
+    if (collector === null && isWorkbook(cells)) {
+      yield wrong(1, 'NOT_A_TABLE');
+      return;
+    }
     if (collector === null) {
       const header = readHeader(cells, line);
       if (!header.ok) {

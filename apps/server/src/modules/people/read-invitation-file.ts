@@ -6,7 +6,7 @@ import {
   type InvitationProblem,
   type InvitedPerson,
 } from '@stromwandel/api-spec';
-import { readTableRows, type TableFacts } from '../../table-file/read-table-rows.ts';
+import { isWorkbook, readTableRows, type TableFacts } from '../../table-file/read-table-rows.ts';
 
 type Column = (typeof INVITATION_COLUMNS)[number];
 
@@ -64,8 +64,7 @@ class InvitationReader {
 
   /** Whether rows can be read under this header. */
   begin(line: number, cells: readonly string[]): boolean {
-    // What ZIP archives begin with, and so the files of spreadsheet programs.
-    if (cells[0]?.startsWith('PK\u0003\u0004') === true) {
+    if (isWorkbook(cells)) {
       this.problems.push(problem(line, 'NOT_A_TABLE'));
       return false;
     }
