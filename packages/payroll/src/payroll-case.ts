@@ -2,11 +2,12 @@ import { isCalendarDate, ok, refuse, type CalendarDate, type Result } from '@str
 import type { OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import { findFederalState } from './federal-states.ts';
-import { LAW_KNOWN_FROM, LAW_KNOWN_UNTIL, payrollLawOn } from './law/known-payroll-laws.ts';
+import { payrollLawOn } from './law/known-payroll-laws.ts';
 import type { PayrollLaw } from './law/payroll-law.ts';
 import { sumOtherConversions, type OtherConversionSums } from './other-conversions.ts';
 import type { LohnsteuerInput, LohnsteuerOutput } from './pap/lohnsteuer-input.ts';
 import { checkEmployee, checkOtherConversions } from './payroll-input-checks.ts';
+import { outsideKnownLaw } from './payroll-month-refusal.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import { insuredPerson, type InsuredPerson } from './social-insurance/insured-person.ts';
 import { wageTaxInput } from './wage-tax-input.ts';
@@ -74,15 +75,5 @@ function wageTaxOn(law: PayrollLaw, taxInput: Readonly<LohnsteuerInput>): Payrol
     E.RE4 = RE4;
     E.PKPVAGZ = PKPVAGZ;
     return law.lohnsteuer(E);
-  };
-}
-
-function outsideKnownLaw(payrollMonth: CalendarDate): PayrollRefusal {
-  return {
-    code: 'DATE_OUTSIDE_LAW',
-    field: 'payrollMonth',
-    date: payrollMonth,
-    knownFrom: LAW_KNOWN_FROM,
-    knownUntil: LAW_KNOWN_UNTIL,
   };
 }

@@ -72,6 +72,7 @@ export function refusalFigures(refusal: PayrollRefusal): Figures {
         reason: refusal.code,
         field: refusal.field,
         date: refusal.date,
+        year: Number(refusal.date.slice(0, 4)),
         knownFrom: refusal.knownFrom,
         knownUntil: refusal.knownUntil,
       };

@@ -12,13 +12,20 @@ import {
   type PackageObstacle,
   type PersonObstacle,
 } from '@stromwandel/employer-rules';
-import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { cents, dateParts, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { payrollMonthRefusal } from '@stromwandel/payroll';
 import type { Caller } from '../access/caller.ts';
 import type { DatabaseOrTransaction } from '../database/database.ts';
 import { findOwnRules } from './employer-rules-store.ts';
 
+/** Nobody can order in a year whose law payroll does not know. */
+interface FiguresObstacle {
+  readonly code: 'FIGURES_MISSING';
+  readonly year: number;
+}
+
 /** Why something is not offered to a person. */
-export type OfferObstacle = CarObstacle | PackageObstacle | PersonObstacle;
+export type OfferObstacle = CarObstacle | PackageObstacle | PersonObstacle | FiguresObstacle;
 
 interface OfferedCar {
   readonly brand: string;
@@ -78,4 +85,10 @@ export function obstaclesOfPerson(
   today: CalendarDate,
 ): PersonObstacle[] {
   return employment ? personObstacles(rules, employment, today) : [];
+}
+
+/** Why no employee can be told a net rate today, nor order; empty when nothing stands in the way. */
+export function obstaclesOfDay({ employment }: EmployerOffer, today: CalendarDate): FiguresObstacle[] {
+  if (employment === null || payrollMonthRefusal(today) === null) return [];
+  return [{ code: 'FIGURES_MISSING', year: dateParts(today).year }];
 }

@@ -8,6 +8,7 @@ export {
 export {
   EVERYTHING,
   obstaclesOfCar,
+  obstaclesOfDay,
   obstaclesOfPackage,
   obstaclesOfPerson,
   readEmployerOffer,

@@ -45,7 +45,7 @@ export const employerRulesBody = z.strictObject({
 });
 export const employerRulesReply = z.object(employerRulesBody.shape);
 
-/** Why an employer does not offer something to a person. */
+/** Why something is not offered to a person: by the employer, or because the figures of the year are not known yet. */
 export const OFFER_OBSTACLES = [
   'BRAND',
   'DRIVE_TYPE',
@@ -57,6 +57,7 @@ export const OFFER_OBSTACLES = [
   'EMPLOYED_TOO_SHORTLY',
   'IN_PROBATION',
   'LEAVING',
+  'FIGURES_MISSING',
 ] as const;
 
 /** With the figures that explain it: amounts in euros, days as `YYYY-MM-DD`. */

@@ -1,4 +1,6 @@
 import type { CalculatorCarReply, PricingTermsReply } from '@stromwandel/api-spec';
+import { calendarDate, refuse } from '@stromwandel/kernel';
+import { payrollMonthRefusal } from '@stromwandel/payroll';
 import { priceFromReplies } from '@stromwandel/pricing';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -51,7 +53,10 @@ function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeP
   const chosen =
     answers.success && answers.data.car.source === 'CATALOGUE' ? answers.data.car.vehicleId : null;
   const offered = cars.find(({ id }) => id === chosen) ?? null;
-  const result = answers.success && car ? priceFromReplies(answers.data.salaryInfo, car, terms) : null;
+  // Whatever is answered, there is no price; the rates that the form suggests are missing as well.
+  const unknown = payrollMonthRefusal(calendarDate(terms.payrollMonth));
+  const computed = answers.success && car ? priceFromReplies(answers.data.salaryInfo, car, terms) : null;
+  const result = unknown === null ? computed : refuse(unknown);
   return (
     <DrawnInSteps>
       <div className={classes['columns']}>

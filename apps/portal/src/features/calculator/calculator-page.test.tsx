@@ -34,7 +34,7 @@ const terms = {
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };
 
-async function open(at: string, language: Language = 'de') {
+async function open(at: string, language: Language = 'de', pricing: typeof terms = terms) {
   const asked: string[] = [];
   await renderPortal(<CalculatorPage />, {
     path: '/calculator',
@@ -42,7 +42,7 @@ async function open(at: string, language: Language = 'de') {
     language,
     answer: ({ method, path }: ClientRequest) => {
       asked.push(`${method} ${path}`);
-      return Response.json(path === '/v1/calculator/cars' ? cars : terms);
+      return Response.json(path === '/v1/calculator/cars' ? cars : pricing);
     },
   });
   await screen.findByRole('complementary');
@@ -97,6 +97,18 @@ test('a wrong answer is said beside its field, in the panel and in the summary',
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain('Gross monthly salary');
 });
+
+test.each([
+  ['de', 'Die Rechengrößen für 2027 liegen noch nicht vor'],
+  ['en', 'The figures for 2027 are not available yet'],
+] as const)(
+  'in a year whose figures are not known there is a reason in place of a rate (%s)',
+  async (language, words) => {
+    await open('/calculator?car=7', language, { ...terms, payrollMonth: calendarDate('2027-01-01') });
+    expect(panel()).toContain(words);
+    expect(panel()).not.toContain('€');
+  },
+);
 
 test('an own list price needs price and rates, and counts like a car of the catalogue', async () => {
   const { person } = await open('/calculator?car=7');

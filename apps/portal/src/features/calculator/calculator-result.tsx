@@ -30,7 +30,8 @@ export function CalculatorResult({ result, car, offered }: CalculatorResultProps
   const { euro } = useFormat();
   const refusalText = usePriceRefusalText();
   const price = result?.ok ? result.value : null;
-  const sentence = price ? `${t('result.label')}: ${euro(price.userPrice)}` : t('result.checkFields');
+  const refusal = result === null || result.ok ? t('result.checkFields') : refusalText(result.error);
+  const sentence = price ? `${t('result.label')}: ${euro(price.userPrice)}` : refusal;
   const [announced] = useDebouncedValue(sentence, ANNOUNCE_AFTER_MILLISECONDS);
   return (
     <aside className={classes['panel']} aria-label={t('result.panel')}>
@@ -38,8 +39,7 @@ export function CalculatorResult({ result, car, offered }: CalculatorResultProps
         {announced}
       </VisuallyHidden>
       {price && car && <Price price={price} car={car} offered={offered} />}
-      {result === null && <Notice tone="warn">{t('result.checkFields')}</Notice>}
-      {result !== null && !result.ok && <Notice tone="warn">{refusalText(result.error)}</Notice>}
+      {price === null && <Notice tone="warn">{refusal}</Notice>}
       {price !== null && price.stops.length > 0 && <Notice tone="danger">{t('result.stopped')}</Notice>}
       <p className={classes['promise']}>{t('result.promise')}</p>
     </aside>

@@ -20,6 +20,7 @@ export function useWarningText(): (warning: Warning) => string {
       // Why nothing can be calculated chooses the sentence.
       ...(typeof params['reason'] === 'string' && { context: params['reason'] }),
       age: figure('age'),
+      year: String(params['year'] ?? ''),
       cashPayEur: figure('cashPayEur'),
       requiredEur: figure('requiredEur'),
       hoursPerWeek: figure('hoursPerWeek'),

@@ -4,12 +4,13 @@ import { useObstacleText } from '../../employer-offer/use-obstacle-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 // The car may well be ordered one day.
-const OF_THE_PERSON: readonly string[] = [
+const PASSING: readonly string[] = [
   'EMPLOYED_SINCE_UNKNOWN',
   'PROBATION_UNKNOWN',
   'EMPLOYED_TOO_SHORTLY',
   'IN_PROBATION',
   'LEAVING',
+  'FIGURES_MISSING',
 ];
 
 /** Why the employer does not offer a car, or not all of its packages. */
@@ -19,7 +20,7 @@ export function OfferNotice({ vehicle }: { readonly vehicle: VehicleDetailReply 
   const { notOffered, packagesLeftOut } = vehicle;
   const told = notOffered.length > 0 ? notOffered : packagesLeftOut;
   if (told.length === 0) return null;
-  const later = notOffered.every(({ code }) => OF_THE_PERSON.includes(code));
+  const later = notOffered.every(({ code }) => PASSING.includes(code));
   const title = later ? t('notYetTitle') : t('notOfferedTitle');
   return (
     <Notice

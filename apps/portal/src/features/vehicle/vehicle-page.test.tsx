@@ -142,6 +142,18 @@ test('a car that the employer does not offer can be looked at, with the reasons,
   expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
 });
 
+test('in a year whose figures are not known the car is shown at its estimate, with the reason, and not ordered', async () => {
+  const vehicle = sampleVehicle({
+    leasePackages: [leasePackage(1, 24, 10_000, null)],
+    notOffered: [{ code: 'FIGURES_MISSING', params: { year: 2027 } }],
+  });
+  await renderPortal(<VehiclePage />, { ...page, answer: server(vehicle).answer });
+  await screen.findByText('Sie können noch nicht bestellen');
+  expect(panelText()).toContain('Die Rechengrößen für 2027 liegen noch nicht vor');
+  expect(panelText()).not.toContain('fehlen Ihre Gehaltsdaten');
+  expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
+});
+
 test('of an offered car it says which packages are left out', async () => {
   const vehicle = sampleVehicle({
     leasePackages: priced,

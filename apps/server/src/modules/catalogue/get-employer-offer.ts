@@ -6,6 +6,7 @@ import {
   obstacleFigures,
   obstaclesOfCar,
   obstaclesOfPackage,
+  obstaclesOfDay,
   obstaclesOfPerson,
   readEmployerOffer,
   type EmployerOffer,
@@ -47,7 +48,9 @@ export async function getEmployerOffer(
   const gross = person?.employee.grossMonthlySalary ?? null;
   const highestRate = highestRateFor(offer.rules, gross);
   return {
-    personObstacles: obstaclesOfPerson(offer, today).map(obstacleFigures),
+    personObstacles: [...obstaclesOfDay(offer, today), ...obstaclesOfPerson(offer, today)].map(
+      obstacleFigures,
+    ),
     contributionEur: toEuro(offer.contribution.amount),
     contributionPercent: offer.contribution.basisPoints / 100,
     highestRateEur: highestRate === null ? null : toEuro(highestRate),

@@ -1,0 +1,134 @@
+import { contract } from '@stromwandel/api-spec';
+import { currentStep } from '@stromwandel/ordering';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../database/schema/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+
+let server: TestApp;
+let offer: TestOffer;
+let office: TestPerson;
+let admin: TestPerson;
+let anna: TestPerson;
+let orderId: number;
+let knownCar: Awaited<ReturnType<typeof search>>[number] | undefined;
+const journey = () => orderJourney(server);
+const search = async (as: TestPerson | null) =>
+  (await server.call(contract.searchVehicles, { query: {} }, as)).body;
+const ofCar = () => ({ params: { vehicleId: String(offer.vehicleId) } });
+
+/** An order of the last evening whose law is known; then the year turns. */
+beforeAll(async () => {
+  server = await createTestApp({ clock: createTestClock('2026-12-31T12:00:00.000Z') });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+  const tenantId = await server.createTenant();
+  office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  admin = await server.createPerson({ roles: ['ADMIN'] });
+  anna = await createOrderingPerson(server, { tenantId });
+  [knownCar] = await search(anna);
+  orderId = await journey().orderAt(anna, offer, 'CONFIRM_SUMMARY');
+  // The year begins in Germany at 23:00 UTC.
+  server.clock.advance({ minutes: 11 * 60 });
+});
+afterAll(() => server.close());
+
+test('cars are listed and shown at estimates, with the reason for employees', async () => {
+  expect(knownCar?.yourLeaseFrom).toBeGreaterThan(0);
+  expect((await search(anna))[0]).toMatchObject({ id: knownCar?.id, yourLeaseFrom: null });
+  expect(await search(null)).toHaveLength(1);
+  const missing = { code: 'FIGURES_MISSING', params: { year: 2027 } };
+  const mine = await server.call(contract.getEmployerOffer, {}, anna);
+  expect(mine.body.personObstacles).toEqual([missing]);
+  const car = await server.call(contract.getVehicle, ofCar(), anna);
+  expect(car.body.notOffered).toEqual([missing]);
+  expect(car.body.leasePackages.map(({ userPrice }) => userPrice)).toEqual([null]);
+  expect((await server.call(contract.getVehicle, ofCar(), admin)).body.notOffered).toEqual([]);
+});
+
+test('neither a payslip nor an order is to be had, for the same reason', async () => {
+  const params = { id: String(offer.leasePackageId) };
+  const refusals = [
+    await server.call(contract.getTaxResult, { params }, anna),
+    await journey().create(anna, offer, { 'idempotency-key': crypto.randomUUID() }),
+  ];
+  for (const { status, problem } of refusals) {
+    expect(status).toBe(409);
+    expect(problem).toMatchObject({
+      code: 'PRICE_NOT_AVAILABLE',
+      params: { reason: 'DATE_OUTSIDE_LAW', year: 2027, knownUntil: '2026-12-31' },
+    });
+  }
+});
+
+test('salary data are saved, with a note; the calculator gets its cars and terms', async () => {
+  const terms = await server.call(contract.getPricingTerms, {}, null);
+  expect(terms.body.payrollMonth).toBe('2027-01-01');
+  expect((await server.call(contract.listCalculatorCars, {}, null)).body).toHaveLength(1);
+  const { body } = await server.call(contract.getUserInfo, {}, anna);
+  const { salaryInfo: _own, ...address } = body;
+  const saved = await server.call(
+    contract.saveUserInfo,
+    { body: { ...address, salaryInfo: sampleSalaryInfo() } as never },
+    anna,
+  );
+  expect(saved.body.errors).toMatchObject([
+    { code: 'NOT_COVERED_BY_CALCULATION', params: { reason: 'DATE_OUTSIDE_LAW', year: 2027 } },
+  ]);
+});
+
+const at = (step: Parameters<ReturnType<typeof journey>['accept']>[1], as = anna) =>
+  journey().accept(orderId, step, anna, as);
+
+test.each(['CONFIRM_SUMMARY', 'PREVIEW_CONTRACT'] as const)(
+  'an order of the year before goes on, on the figures it was made with: %s',
+  async (step) => {
+    expect((await at(step)).status).toBe(200);
+  },
+);
+
+test('its licence is checked', async () => {
+  await journey().verify(orderId, 'NECT_DRIVERS_LICENCE', anna);
+  expect((await at('NECT_DRIVERS_LICENCE')).status).toBe(200);
+});
+
+test('its contract is signed', async () => {
+  await journey().verify(orderId, 'NECT_SIGN', anna);
+  const { steps } = await journey().workflow(orderId, anna);
+  expect(currentStep(steps)?.stepType).toBe('TENANT_ADMIN_CLICK_CONFIRM');
+});
+
+test('employer and provider accept it', async () => {
+  expect((await at('TENANT_ADMIN_CLICK_CONFIRM', office)).status).toBe(200);
+  expect((await at('ADMIN_CONFIRM', admin)).status).toBe(200);
+});
+
+test('it is shown to everybody, and booked in months whose figures nobody knows', async () => {
+  const params = { orderId: String(orderId) };
+  for (const [endpoint, as] of [
+    [contract.getOrder, anna],
+    [contract.getOrderTimeline, anna],
+    [contract.getEmployerOrder, office],
+    [contract.getProviderOrder, admin],
+  ] as const) {
+    expect((await server.call(endpoint, { params }, as)).status, endpoint.path).toBe(200);
+  }
+  await server.db
+    .update(orders)
+    .set({ handedOverOn: server.clock.today(), endedAt: server.clock.now() })
+    .where(eq(orders.id, orderId));
+  for (const month of ['2027-01', '2028-02']) {
+    const { status, body } = await server.call(contract.previewPayroll, { query: { month } }, office);
+    expect(status, month).toBe(200);
+    expect(body.bookings).toMatchObject([{ orderId }]);
+  }
+  expect((await server.call(contract.getEmployerFigures, { query: {} }, office)).status).toBe(200);
+});
