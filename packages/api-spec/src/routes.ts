@@ -152,6 +152,8 @@ export const ROUTES = {
   getManufacturerOrder: { method: 'GET', path: '/v1/manufacturer/{code}' },
   requestManufacturerLink: { method: 'POST', path: '/v1/manufacturer/{code}/link' },
   confirmDeliveryWeek: { method: 'PUT', path: '/v1/manufacturer/{code}/delivery-week' },
+  reportBuild: { method: 'PUT', path: '/v1/manufacturer/{code}/build' },
+  reportShipment: { method: 'PUT', path: '/v1/manufacturer/{code}/shipment' },
   reportDelivery: { method: 'PUT', path: '/v1/manufacturer/{code}/delivery' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/v1/${string}` }>;
 

@@ -1,36 +1,64 @@
-import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { assertNever, ok, refuse, type Result } from '@stromwandel/kernel';
 import { currentStep, hasEnded } from './current-step.ts';
 import { withStatus } from './latest-status.ts';
-import type { OrderCommand } from './order-command.ts';
+import type { OrderCommand, OrderContext } from './order-command.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import type { Actor, OrderState } from './order-state.ts';
+import { dayOfReport, possibleReportDays, reportedDay, type DayReport } from './report-days.ts';
 
-type DeliveryCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' | 'REPORT_DELIVERY' }>;
+type WeekCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' }>;
+type Decision = Result<OrderEvent[], OrderRefusal>;
 
 /**
- * What the manufacturer reports after the provider has ordered: the week, which may be corrected, then the delivery. The
- * provider may change a week that the manufacturer has confirmed.
+ * What the manufacturer reports after the provider has ordered: the week, which may be corrected, that the car is built and
+ * on its way, then the delivery. A report may be left out: a later one stands for it. The provider may change a week that
+ * the manufacturer has confirmed.
  */
 export function decideDelivery(
-  command: DeliveryCommand,
+  command: WeekCommand | DayReport,
   order: OrderState,
   actor: Actor,
-): Result<OrderEvent[], OrderRefusal> {
+  { today }: Pick<OrderContext, 'today'>,
+): Decision {
   const changesWeek = command.type === 'CONFIRM_DELIVERY_WEEK' && actor.includes('ADMIN');
   if (!actor.includes('MANUFACTURER') && !changesWeek) return refuse('STEP_NOT_ALLOWED');
+  const isRepeated =
+    command.type !== 'CONFIRM_DELIVERY_WEEK' && reportedDay(command.type, order) === dayOfReport(command);
+  if (isRepeated) return ok([]);
   const steps = withStatus(order.steps, order.userSteps);
-  const isReported = order.deliveredOn !== null;
-  if (command.type === 'REPORT_DELIVERY' && order.deliveredOn === command.deliveredOn) return ok([]);
   if (hasEnded(steps)) return refuse('ORDER_ENDED');
   if (currentStep(steps)?.stepType !== 'LEASING_ACTIVE') return refuse('DELIVERY_NOT_EXPECTED');
-  if (isReported) return refuse('DELIVERY_ALREADY_REPORTED');
-  if (command.type === 'REPORT_DELIVERY') {
-    if (order.deliveryWeek === null) return refuse('DELIVERY_WEEK_MISSING');
-    return ok([{ type: 'DELIVERY_REPORTED', deliveredOn: command.deliveredOn }]);
-  }
-  const { deliveryWeek, note } = command;
+  if (order.deliveredOn !== null) return refuse('DELIVERY_ALREADY_REPORTED');
+  return command.type === 'CONFIRM_DELIVERY_WEEK'
+    ? decideWeek(command, order, actor)
+    : decideReport(command, order, today);
+}
+
+function decideWeek({ deliveryWeek, note }: WeekCommand, order: OrderState, actor: Actor): Decision {
   if (order.deliveryWeek === null && !actor.includes('MANUFACTURER')) return refuse('DELIVERY_WEEK_MISSING');
   if (deliveryWeek === order.deliveryWeek) return ok([]);
   return ok([{ type: 'DELIVERY_WEEK_CONFIRMED', deliveryWeek, previous: order.deliveryWeek, note }]);
+}
+
+function decideReport(report: DayReport, order: OrderState, today: string): Decision {
+  if (order.deliveryWeek === null) return refuse('DELIVERY_WEEK_MISSING');
+  if (reportedDay(report.type, order) !== null) return refuse('DAY_ALREADY_REPORTED');
+  const { first, last } = possibleReportDays(report.type, order, today);
+  const day = dayOfReport(report);
+  if ((first !== null && day < first) || day > last) return refuse('REPORT_DAY_NOT_POSSIBLE');
+  return ok([reportEvent(report)]);
+}
+
+function reportEvent(report: DayReport): OrderEvent {
+  switch (report.type) {
+    case 'REPORT_BUILD':
+      return { type: 'BUILD_REPORTED', builtOn: report.builtOn };
+    case 'REPORT_SHIPMENT':
+      return { type: 'SHIPMENT_REPORTED', shippedOn: report.shippedOn };
+    case 'REPORT_DELIVERY':
+      return { type: 'DELIVERY_REPORTED', deliveredOn: report.deliveredOn };
+    default:
+      return assertNever(report);
+  }
 }

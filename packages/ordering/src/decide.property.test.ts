@@ -22,6 +22,8 @@ const command = fc.oneof(
     { type: 'EXPIRE' },
     { type: 'BREAK', reason: 'VEHICLE_CHANGED', note: 'Preis' },
     { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '2027-W05', note: null },
+    { type: 'REPORT_BUILD', builtOn: '2026-11-21' },
+    { type: 'REPORT_SHIPMENT', shippedOn: '2026-11-21' },
     { type: 'REPORT_DELIVERY', deliveredOn: '2026-11-21' },
   ),
 );

@@ -251,6 +251,40 @@ describe('delivery', () => {
     expect(outcome(week, deliveredOrder(), ['ADMIN'])).toBe('DELIVERY_ALREADY_REPORTED');
   });
 
+  const build = (builtOn: string) => ({ type: 'REPORT_BUILD', builtOn }) as const;
+  const shipment = (shippedOn: string) => ({ type: 'REPORT_SHIPMENT', shippedOn }) as const;
+  const confirmedOrder = () => mustExist(apply(orderAt('LEASING_ACTIVE'), by, week));
+
+  test('built and shipped are facts of the waiting step, told once, after the week', () => {
+    expect(outcome(build('2026-11-19'), orderAt('LEASING_ACTIVE'), by)).toBe('DELIVERY_WEEK_MISSING');
+    const built = mustExist(apply(confirmedOrder(), by, build('2026-11-19')));
+    expect(built).toEqual({ ...confirmedOrder(), builtOn: '2026-11-19' });
+    expect(outcome(build('2026-11-19'), built, by)).toBe('');
+    expect(outcome(build('2026-11-18'), built, by)).toBe('DAY_ALREADY_REPORTED');
+    const shipped = mustExist(apply(built, by, shipment('2026-11-20')));
+    expect(shipped).toEqual({ ...built, shippedOn: '2026-11-20' });
+    expect(outcome(shipment('2026-11-20'), shipped, by)).toBe('');
+    expect(outcome(delivery, shipped, by)).toBe('DELIVERY_REPORTED');
+    expect(outcome(build('2026-11-19'), deliveredOrder(), by)).toBe('DELIVERY_ALREADY_REPORTED');
+    expect(outcome(build('2026-11-19'), confirmedOrder(), ['ADMIN'])).toBe('STEP_NOT_ALLOWED');
+    expect(outcome(shipment('2026-11-19'), orderAt('ADMIN_CONFIRM'), by)).toBe('DELIVERY_NOT_EXPECTED');
+  });
+
+  test('days follow one another, none lies ahead; a report that is left out can be told until the delivery', () => {
+    const IMPOSSIBLE = 'REPORT_DAY_NOT_POSSIBLE';
+    const order = confirmedOrder();
+    expect(outcome(build('2026-11-22'), order, by)).toBe(IMPOSSIBLE);
+    expect(outcome(shipment('2026-11-22'), order, by)).toBe(IMPOSSIBLE);
+    expect(outcome({ ...delivery, deliveredOn: '2026-11-22' }, order, by)).toBe(IMPOSSIBLE);
+    const built = mustExist(apply(order, by, build('2026-11-19')));
+    expect(outcome(shipment('2026-11-18'), built, by)).toBe(IMPOSSIBLE);
+    expect(outcome({ ...delivery, deliveredOn: '2026-11-18' }, built, by)).toBe(IMPOSSIBLE);
+    const shipped = mustExist(apply(order, by, shipment('2026-11-19')));
+    expect(outcome(build('2026-11-20'), shipped, by)).toBe(IMPOSSIBLE);
+    expect(outcome(build('2026-11-19'), shipped, by)).toBe('BUILD_REPORTED');
+    expect(outcome({ ...delivery, deliveredOn: '2026-11-18' }, shipped, by)).toBe(IMPOSSIBLE);
+  });
+
   test('only the manufacturer of an ordered car reports', () => {
     expect(outcome(week, orderAt('ADMIN_CONFIRM'), by)).toBe('DELIVERY_NOT_EXPECTED');
     expect(outcome(delivery, orderAt('LEASING_ACTIVE'), ['ADMIN'])).toBe('STEP_NOT_ALLOWED');

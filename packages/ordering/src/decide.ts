@@ -41,8 +41,10 @@ export function decide(
       if (!actor.includes('SYSTEM')) return refuse('STEP_NOT_ALLOWED');
       return decideEnd(order, 'CHANGED', command.reason, command.note);
     case 'CONFIRM_DELIVERY_WEEK':
+    case 'REPORT_BUILD':
+    case 'REPORT_SHIPMENT':
     case 'REPORT_DELIVERY':
-      return decideDelivery(command, order, actor);
+      return decideDelivery(command, order, actor, context);
     default:
       return assertNever(command);
   }

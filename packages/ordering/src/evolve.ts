@@ -40,6 +40,10 @@ export function evolve(order: OrderState, event: OrderEvent, time: EventTime): O
       return null;
     case 'DELIVERY_WEEK_CONFIRMED':
       return { ...order, deliveryWeek: event.deliveryWeek };
+    case 'BUILD_REPORTED':
+      return { ...order, builtOn: event.builtOn };
+    case 'SHIPMENT_REPORTED':
+      return { ...order, shippedOn: event.shippedOn };
     case 'DELIVERY_REPORTED':
       return { ...order, deliveredOn: event.deliveredOn };
     default:

@@ -21,6 +21,9 @@ export type OrderCommand =
       /** What the manufacturer adds, for the provider; of the provider the reason, for the employee. */
       readonly note: string | null;
     }
+  /** Calendar days, none of them ahead. */
+  | { readonly type: 'REPORT_BUILD'; readonly builtOn: string }
+  | { readonly type: 'REPORT_SHIPMENT'; readonly shippedOn: string }
   | { readonly type: 'REPORT_DELIVERY'; readonly deliveredOn: string };
 
 /** What is known of approvals where an employer wants two of them, of two people. */

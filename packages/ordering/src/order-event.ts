@@ -27,4 +27,6 @@ export type OrderEvent =
       readonly previous: string | null;
       readonly note: string | null;
     }
+  | { readonly type: 'BUILD_REPORTED'; readonly builtOn: string }
+  | { readonly type: 'SHIPMENT_REPORTED'; readonly shippedOn: string }
   | { readonly type: 'DELIVERY_REPORTED'; readonly deliveredOn: string };

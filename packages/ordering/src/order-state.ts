@@ -12,7 +12,9 @@ export interface OrderState {
   readonly withdrawableUntil: string | null;
   /** ISO week confirmed by the manufacturer, `2027-W05`. */
   readonly deliveryWeek: string | null;
-  /** Calendar day that the manufacturer reported. */
+  /** Calendar days that the manufacturer reported; a later one says that what comes before it happened, too. */
+  readonly builtOn: string | null;
+  readonly shippedOn: string | null;
   readonly deliveredOn: string | null;
   /** Calendar day from which the lease counts, in pay, figures and term; null until the handover is accepted. */
   readonly handedOverOn: string | null;

@@ -40,6 +40,10 @@ function eventText(
       return endReason && t(`ended.${endReason}`);
     case 'DELIVERY_WEEK_CONFIRMED':
       return told.deliveryWeek && deliveryWeekText(told.deliveryWeek, told.previousWeek, t);
+    case 'BUILD_REPORTED':
+      return told.builtOn && t('event.built', { date: format.date(told.builtOn) });
+    case 'SHIPMENT_REPORTED':
+      return told.shippedOn && t('event.shipped', { date: format.date(told.shippedOn) });
     case 'DELIVERY_REPORTED':
       return told.deliveredOn && t('event.delivered', { date: format.date(told.deliveredOn) });
     case 'DOCUMENT_ADDED':

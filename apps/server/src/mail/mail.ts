@@ -96,6 +96,7 @@ export type MailContent =
       readonly previous: string | null;
       readonly reason: string | null;
     } & OrderFacts)
+  | ({ readonly kind: 'SHIPPED'; readonly shippedOn: string; readonly week: string | null } & OrderFacts)
   | ({ readonly kind: 'DELIVERED'; readonly deliveredOn: string } & OrderFacts)
   | ({
       readonly kind: 'HANDOVER_DUE';

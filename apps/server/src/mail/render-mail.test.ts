@@ -89,6 +89,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     reason: 'Ein Zulieferer streikt.',
     ...order,
   },
+  SHIPPED: { kind: 'SHIPPED', shippedOn: '25.01.2027', week: 'KW 5/2027', ...order },
   DELIVERED: { kind: 'DELIVERED', deliveredOn: '01.02.2027', ...order },
   HANDOVER_DUE: { kind: 'HANDOVER_DUE', employeeName: 'Anna Schmidt', tenantName: 'Nordwerk GmbH', ...order },
   LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', handedOverOn: '05.02.2027', ...order },

@@ -68,6 +68,8 @@ function live(acts: readonly Act[]): OrderState {
     deadline: null,
     withdrawableUntil: null,
     deliveryWeek: null,
+    builtOn: null,
+    shippedOn: null,
     deliveredOn: null,
     handedOverOn: null,
   };

@@ -196,6 +196,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getManufacturerOrder: 'SECRET',
   requestManufacturerLink: 'SECRET',
   confirmDeliveryWeek: 'SECRET',
+  reportBuild: 'SECRET',
+  reportShipment: 'SECRET',
   reportDelivery: 'SECRET',
 };
 

@@ -61,6 +61,7 @@ export interface ModelOrder {
   deleted: boolean;
   readonly checks: Map<number, ModelCheck>;
   deliveryWeek: string | null;
+  shippedOn: string | null;
   deliveredOn: string | null;
   handedOverOn: string | null;
 }
@@ -148,6 +149,7 @@ export function addOrder(world: ModelWorld, id: number, choice: number, key: str
     deleted: false,
     checks: new Map(),
     deliveryWeek: null,
+    shippedOn: null,
     deliveredOn: null,
     handedOverOn: null,
   };
@@ -319,6 +321,18 @@ export function confirmModelWeek(order: ModelOrder, week: string): string {
   return 'OK';
 }
 
+/** The manufacturer reports that the car is on its way. */
+export function reportModelShipment(order: ModelOrder, day: string): string {
+  const problem = linkProblem(order);
+  if (order.shippedOn === day && (problem === null || problem === 'USED_CODE')) return 'OK';
+  if (problem !== null) return problem;
+  if (order.deliveredOn !== null) return 'DELIVERY_ALREADY_REPORTED';
+  if (order.deliveryWeek === null) return 'DELIVERY_WEEK_MISSING';
+  if (order.shippedOn !== null) return 'DAY_ALREADY_REPORTED';
+  order.shippedOn = day;
+  return 'OK';
+}
+
 /** The manufacturer reports the delivery. */
 export function reportModelDelivery(order: ModelOrder, day: string): string {
   const problem = linkProblem(order);
@@ -338,6 +352,7 @@ export interface VisibleOrder {
   readonly endReason: string | null;
   readonly signed: boolean;
   readonly deliveryWeek: string | null;
+  readonly shippedOn: string | null;
   readonly deliveredOn: string | null;
   readonly handedOverOn: string | null;
   readonly signedContracts: number;
@@ -358,6 +373,7 @@ export function visibleOrders({ orders }: ModelWorld): VisibleOrder[] {
       endReason: order.endReason,
       signed: isSigned(order),
       deliveryWeek: order.deliveryWeek,
+      shippedOn: order.shippedOn,
       deliveredOn: order.deliveredOn,
       handedOverOn: order.handedOverOn,
       signedContracts: isSigned(order) ? 1 : 0,

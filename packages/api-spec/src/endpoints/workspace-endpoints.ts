@@ -6,7 +6,9 @@ import { auditQuery, auditReply } from '../schemas/audit.ts';
 import {
   approvalsBody,
   approvalsReply,
+  builtBody,
   deliveredBody,
+  shippedBody,
   deliveryWeekBody,
   employerOrderSheet,
   employerOrdersQuery,
@@ -22,6 +24,12 @@ import {
 const orderParams = z.object({ orderId: idParam });
 const linkParams = z.object({ code: codeParam });
 const LINK_PROBLEMS = ['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE', 'REPLACED_CODE', 'ORDER_ENDED'] as const;
+const REPORT_PROBLEMS = [
+  ...LINK_PROBLEMS,
+  'DELIVERY_WEEK_MISSING',
+  'DELIVERY_ALREADY_REPORTED',
+  'DAY_ALREADY_REPORTED',
+] as const;
 
 export const workspaceEndpoints = {
   listEmployerOrders: defineEndpoint({
@@ -127,6 +135,24 @@ export const workspaceEndpoints = {
     reply: manufacturerOrderReply,
     problems: [...LINK_PROBLEMS, 'DELIVERY_ALREADY_REPORTED'],
   }),
+  reportBuild: defineEndpoint({
+    ...ROUTES.reportBuild,
+    access: 'secret',
+    summary: 'Reports that the car is built; repeating the very same report changes nothing.',
+    params: linkParams,
+    body: builtBody,
+    reply: manufacturerOrderReply,
+    problems: REPORT_PROBLEMS,
+  }),
+  reportShipment: defineEndpoint({
+    ...ROUTES.reportShipment,
+    access: 'secret',
+    summary: 'Reports that the car is on its way; the employee gets a mail.',
+    params: linkParams,
+    body: shippedBody,
+    reply: manufacturerOrderReply,
+    problems: REPORT_PROBLEMS,
+  }),
   reportDelivery: defineEndpoint({
     ...ROUTES.reportDelivery,
     access: 'secret',
@@ -134,6 +160,6 @@ export const workspaceEndpoints = {
     params: linkParams,
     body: deliveredBody,
     reply: manufacturerOrderReply,
-    problems: [...LINK_PROBLEMS, 'DELIVERY_WEEK_MISSING', 'DELIVERY_ALREADY_REPORTED'],
+    problems: REPORT_PROBLEMS,
   }),
 } as const;

@@ -10,6 +10,8 @@ const TIMELINE_EVENTS = [
   'STEP_DECLINED',
   'ORDER_ENDED',
   'DELIVERY_WEEK_CONFIRMED',
+  'BUILD_REPORTED',
+  'SHIPMENT_REPORTED',
   'DELIVERY_REPORTED',
   'EMPLOYEE_REMINDED',
   'DECIDER_REMINDED',
@@ -36,6 +38,7 @@ export const ORDER_MAIL_KINDS = [
   'MANUFACTURER_REMINDER',
   'MANUFACTURER_LINK',
   'DELIVERY_WEEK',
+  'SHIPPED',
   'DELIVERED',
   'HANDOVER_DUE',
   'LEASING_ACTIVE',
@@ -58,6 +61,8 @@ const timelineEvent = z.object({
   /** ISO weeks, `2027-W05`; `previousWeek` is the one promised before. */
   deliveryWeek: z.string().nullable(),
   previousWeek: z.string().nullable(),
+  builtOn: z.string().nullable(),
+  shippedOn: z.string().nullable(),
   deliveredOn: z.string().nullable(),
   /** What was added to the week: the provider's reason, and for the provider alone what the manufacturer noted. */
   note: z.string().nullable(),

@@ -102,7 +102,9 @@ const orderProgress = z.object({
   endNote: z.string().nullable(),
   /** Delivery week confirmed by the manufacturer, `2027-W05`. */
   deliveryWeek: z.string().nullable(),
-  /** Calendar day that the manufacturer reported. */
+  /** Calendar days that the manufacturer reported. */
+  builtOn: z.string().nullable(),
+  shippedOn: z.string().nullable(),
   deliveredOn: z.string().nullable(),
   /** Calendar day on which the lease began. */
   handedOverOn: z.string().nullable(),

@@ -98,6 +98,8 @@ export const employerOrdersReply = z.object({
 /** What is known of the delivery: the week, what the manufacturer reported, and from when the lease counts. */
 const deliveryFacts = {
   deliveryWeek: z.string().nullable(),
+  builtOn: z.string().nullable(),
+  shippedOn: z.string().nullable(),
   deliveredOn: z.string().nullable(),
   handedOverOn: z.string().nullable(),
 };
@@ -222,6 +224,8 @@ export const manufacturerOrderReply = z.object({
   expectedFromWeeks: z.number().nullable(),
   expectedToWeeks: z.number().nullable(),
   deliveryWeek: z.string().nullable(),
+  builtOn: z.string().nullable(),
+  shippedOn: z.string().nullable(),
   deliveredOn: z.string().nullable(),
 });
 export type ManufacturerOrderReply = z.infer<typeof manufacturerOrderReply>;
@@ -234,4 +238,6 @@ export const deliveryWeekBody = z.strictObject({
   ),
   note: optionalLine(500),
 });
+export const builtBody = z.strictObject({ builtOn: calendarDateSchema });
+export const shippedBody = z.strictObject({ shippedOn: calendarDateSchema });
 export const deliveredBody = z.strictObject({ deliveredOn: calendarDateSchema });

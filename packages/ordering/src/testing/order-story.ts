@@ -24,6 +24,8 @@ export function newOrder(): OrderState {
     deadline: TIME.deadlineOf('CONFIRM_SUMMARY'),
     withdrawableUntil: null,
     deliveryWeek: null,
+    builtOn: null,
+    shippedOn: null,
     deliveredOn: null,
     handedOverOn: null,
   };

@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { DateField } from '../../forms/date-field.tsx';
-import { SentForm } from '../../forms/sent-form.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import classes from './manufacturer-order.module.css';
+import { DayForm } from './day-form.tsx';
 import { useShowAnswer } from './use-show-answer.ts';
 
 interface DeliveryFormProps {
@@ -51,26 +48,15 @@ function DeliveryFields({ code, onReported }: DeliveryFieldsProps) {
   const { t } = useTranslation('manufacturer');
   const showAnswer = useShowAnswer(code);
   const report = useApiMutation('reportDelivery');
-  const form = useSchemaForm(deliveredBody, { deliveredOn: '' });
-  const invalid = t('delivered.invalid');
   return (
-    <SentForm
-      form={form}
-      className={classes['form']}
-      label={t('delivered.title')}
+    <DayForm
+      form={useSchemaForm(deliveredBody, { deliveredOn: '' })}
+      name="deliveredOn"
+      report="delivered"
       onSend={async (body) => {
         showAnswer(await report.mutateAsync({ params: { code }, body }), t('delivered.saved'));
         onReported();
       }}
-      failedTitle={t('notSaved')}
-    >
-      <DateField
-        name="deliveredOn"
-        label={t('delivered.label')}
-        hint={t('delivered.hint')}
-        messages={{ REQUIRED: invalid, INVALID_DATE: invalid, TOO_SMALL: invalid, TOO_LARGE: invalid }}
-      />
-      <SubmitButton>{t('delivered.report')}</SubmitButton>
-    </SentForm>
+    />
   );
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DeliveryWeekForm } from './delivery-week-form.tsx';
+import { ProgressForm } from './progress-form.tsx';
 import classes from './manufacturer-order.module.css';
 
 interface ManufacturerOrderProps {
@@ -16,7 +17,7 @@ interface ManufacturerOrderProps {
   readonly order: ManufacturerOrderReply;
 }
 
-/** The ordered car, its delivery week and its delivery. */
+/** The ordered car, its delivery week, what happens to it, and its delivery. */
 export function ManufacturerOrder({ code, order }: ManufacturerOrderProps) {
   const { t } = useTranslation(['manufacturer', 'desk', 'app']);
   const { date } = useFormat();
@@ -61,6 +62,7 @@ export function ManufacturerOrder({ code, order }: ManufacturerOrderProps) {
         </section>
         <div className={classes['forms']}>
           <DeliveryWeekForm code={code} order={order} />
+          <ProgressForm code={code} order={order} />
           <DeliveryForm code={code} order={order} />
         </div>
       </div>

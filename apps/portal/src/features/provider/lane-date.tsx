@@ -37,7 +37,7 @@ function useLaneDateText(): (order: ProviderOrderItem, now: number) => string | 
   const { t } = useTranslation(['provider', 'desk']);
   const { date } = useFormat();
   return (order, now) => {
-    const { waitingSince, deadline, deliveryWeek, deliveredOn } = order;
+    const { waitingSince, deadline, deliveryWeek, builtOn, shippedOn, deliveredOn } = order;
     const urgency = urgencyOf(order, now);
     switch (laneOf(order)) {
       case 'TO_ORDER':
@@ -51,10 +51,12 @@ function useLaneDateText(): (order: ProviderOrderItem, now: number) => string | 
       }
       case 'IN_DELIVERY': {
         const [year, week] = (deliveryWeek ?? '').split('-W');
-        return t(urgency === 'late' ? 'provider:weekPassed' : 'provider:week', {
+        const due = t(urgency === 'late' ? 'provider:weekPassed' : 'provider:week', {
           week: Number(week),
           year: Number(year),
         });
+        if (shippedOn !== null) return `${due}, ${t('provider:shippedOn', { date: date(shippedOn) })}`;
+        return builtOn === null ? due : `${due}, ${t('provider:builtOn', { date: date(builtOn) })}`;
       }
       case 'TO_HAND_OVER':
         return deliveredOn === null ? null : t('provider:deliveredOn', { date: date(deliveredOn) });

@@ -43,6 +43,8 @@ export const orders = pgTable(
     deadline: instant(),
     /** ISO week confirmed by the manufacturer. */
     deliveryWeek: text(),
+    builtOn: date({ mode: 'string' }),
+    shippedOn: date({ mode: 'string' }),
     deliveredOn: date({ mode: 'string' }),
     /** From when the lease counts. */
     handedOverOn: date({ mode: 'string' }),

@@ -186,6 +186,14 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'View order', link },
   }),
+  SHIPPED: ({ orderId, vehicle, shippedOn, week, link }) => ({
+    subject: 'Your car is on its way',
+    paragraphs: [
+      `The car of your order ${orderId} (${vehicle}) left the factory on ${shippedOn} and is on its way.`,
+      ...(week ? [`It will probably be delivered in ${week}. We will write to you once it is there.`] : []),
+    ],
+    button: { label: 'View order', link },
+  }),
   DELIVERED: ({ orderId, vehicle, deliveredOn, link }) => ({
     subject: 'Your car has arrived',
     paragraphs: [

@@ -186,6 +186,16 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Bestellung ansehen', link },
   }),
+  SHIPPED: ({ orderId, vehicle, shippedOn, week, link }) => ({
+    subject: 'Ihr Fahrzeug ist unterwegs',
+    paragraphs: [
+      `Das Fahrzeug Ihrer Bestellung ${orderId} (${vehicle}) hat das Werk am ${shippedOn} verlassen und ist auf dem Weg.`,
+      ...(week
+        ? [`Es wird voraussichtlich in ${week} ausgeliefert. Wir schreiben Ihnen, sobald es da ist.`]
+        : []),
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
   DELIVERED: ({ orderId, vehicle, deliveredOn, link }) => ({
     subject: 'Ihr Fahrzeug ist da',
     paragraphs: [

@@ -1,7 +1,7 @@
 import { contract, type EndpointReply } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
+import type { DayReport } from '@stromwandel/ordering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { germanDay } from '../../clock/clock.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +13,6 @@ import {
   requestManufacturerLink,
   type ManufacturerOrder,
 } from '../orders/index.ts';
-import { deliveryDayErrors } from './check-report.ts';
 
 /** The car and the dates; nobody's name. */
 function manufacturerReply(
@@ -39,11 +38,13 @@ function manufacturerReply(
     expectedFromWeeks: vehicle.deliveryFromWeeks,
     expectedToWeeks: vehicle.deliveryToWeeks,
     deliveryWeek: order.state.deliveryWeek,
+    builtOn: order.state.builtOn,
+    shippedOn: order.state.shippedOn,
     deliveredOn: order.state.deliveredOn,
   };
 }
 
-/** The manufacturer's page behind the one-time link: the ordered car, its delivery week, its delivery. */
+/** The manufacturer's page behind the one-time link: the ordered car, its delivery week, what happens to it, its delivery. */
 export function registerManufacturer(app: FastifyInstance, services: Services): void {
   const { clock } = services;
   registerEndpoint(app, contract.getManufacturerOrder, async ({ params, request }) => {
@@ -61,14 +62,17 @@ export function registerManufacturer(app: FastifyInstance, services: Services): 
     const reported = await reportByManufacturer(services, params.code, command);
     return reported.ok ? ok(manufacturerReply(reported.value, request)) : reported;
   });
-  registerEndpoint(app, contract.reportDelivery, async ({ params, body, request }) => {
-    const { deliveredOn } = body;
-    const found = await findManufacturerOrder(services, params.code);
-    const orderedOn = found.ok ? germanDay(found.value.orderedAt) : deliveredOn;
-    const errors = deliveryDayErrors(deliveredOn, orderedOn, clock.today());
-    if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
-    const command = { type: 'REPORT_DELIVERY', deliveredOn } as const;
-    const reported = await reportByManufacturer(services, params.code, command);
+  const report = async (code: string, command: DayReport, request: FastifyRequest) => {
+    const reported = await reportByManufacturer(services, code, command);
     return reported.ok ? ok(manufacturerReply(reported.value, request)) : reported;
-  });
+  };
+  registerEndpoint(app, contract.reportBuild, ({ params, body, request }) =>
+    report(params.code, { type: 'REPORT_BUILD', builtOn: body.builtOn }, request),
+  );
+  registerEndpoint(app, contract.reportShipment, ({ params, body, request }) =>
+    report(params.code, { type: 'REPORT_SHIPMENT', shippedOn: body.shippedOn }, request),
+  );
+  registerEndpoint(app, contract.reportDelivery, ({ params, body, request }) =>
+    report(params.code, { type: 'REPORT_DELIVERY', deliveredOn: body.deliveredOn }, request),
+  );
 }

@@ -51,6 +51,10 @@ function auditDetails(event: OrderEvent): Record<string, string | number | null>
       return { reason: event.reason };
     case 'DELIVERY_WEEK_CONFIRMED':
       return { deliveryWeek: event.deliveryWeek, previous: event.previous, note: event.note };
+    case 'BUILD_REPORTED':
+      return { builtOn: event.builtOn };
+    case 'SHIPMENT_REPORTED':
+      return { shippedOn: event.shippedOn };
     case 'DELIVERY_REPORTED':
       return { deliveredOn: event.deliveredOn };
     case 'ORDER_DELETED':

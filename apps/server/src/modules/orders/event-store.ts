@@ -36,6 +36,10 @@ function changedColumns(
       return { endedAt: now, endReason: event.reason, endNote: storedNote(event, row, seal) };
     case 'DELIVERY_WEEK_CONFIRMED':
       return { deliveryWeek: event.deliveryWeek };
+    case 'BUILD_REPORTED':
+      return { builtOn: event.builtOn };
+    case 'SHIPMENT_REPORTED':
+      return { shippedOn: event.shippedOn };
     case 'DELIVERY_REPORTED':
       return { deliveredOn: event.deliveredOn };
     default:

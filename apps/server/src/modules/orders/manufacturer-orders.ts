@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { OrderCommand } from '@stromwandel/ordering';
+import type { DayReport, OrderCommand } from '@stromwandel/ordering';
+import { germanDay } from '../../clock/clock.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { carryOut } from './carry-out.ts';
@@ -16,6 +17,7 @@ import type { OrderRecord } from './order-record.ts';
 import { findOrder, lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { PROBLEM_OF } from './refusals.ts';
+import { reportDayErrors } from './report-day-errors.ts';
 
 /** What a manufacturer with a valid link sees. */
 export interface ManufacturerOrder {
@@ -24,7 +26,7 @@ export interface ManufacturerOrder {
   readonly confirmUntil: Date;
 }
 
-type DeliveryCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' | 'REPORT_DELIVERY' }>;
+type DeliveryCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' }> | DayReport;
 
 const INVALID = { code: 'INVALID_CODE' } as const;
 
@@ -63,6 +65,11 @@ async function reportInTransaction(
   const problem = linkProblem(found, order, services.clock.now());
   // A used link can repeat its report.
   if (problem !== null && problem !== 'USED_CODE') return refuse({ code: problem });
+  if (problem === null && command.type !== 'CONFIRM_DELIVERY_WEEK') {
+    const { orderedAt } = await manufacturerOrder(tx, order, found);
+    const errors = reportDayErrors(command, order.state, germanDay(orderedAt), services.clock.today());
+    if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
+  }
   const reported = await carryOut(tx, services, order, command, MANUFACTURER);
   if (!reported.ok) {
     const { error } = reported;

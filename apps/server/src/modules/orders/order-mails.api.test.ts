@@ -59,9 +59,8 @@ async function mails(): Promise<string[]> {
       const { text, html } = renderMail({ ...mail, to: { ...mail.to, language } });
       expect(`${text}${html}`).not.toMatch(/€|EUR|Euro/);
     }
-    if (mail.to.email === personnel.email && mail.content.kind !== 'LEASE_STARTED') {
-      expect(mail.content.link).toMatch(/\/employer\?order=\d+$/);
-    }
+    const isAboutOrder = mail.to.email === personnel.email && mail.content.kind !== 'LEASE_STARTED';
+    expect(mail.content.link).toMatch(isAboutOrder ? /\/employer\?order=\d+$/ : /^http/);
     sent.add(mail.content.kind);
     return `${names.get(mail.to.email) ?? mail.to.email} ${mail.content.kind}`;
   });
@@ -112,6 +111,11 @@ test('on the way to the lease', async () => {
   const report = { params: { code }, body: { deliveryWeek: '2027-W05', note: null } };
   await server.call(contract.confirmDeliveryWeek, report);
   expect(await mails()).toEqual(['employee DELIVERY_WEEK']);
+  const builtOn = server.clock.today();
+  await server.call(contract.reportBuild, { params: { code }, body: { builtOn } });
+  expect(await mails()).toEqual([]);
+  await server.call(contract.reportShipment, { params: { code }, body: { shippedOn: builtOn } });
+  expect(await mails()).toEqual(['employee SHIPPED']);
   const deliveredOn = server.clock.today();
   await server.call(contract.reportDelivery, { params: { code }, body: { deliveredOn } });
   expect(await mails()).toEqual(['employee DELIVERED', 'provider HANDOVER_DUE']);

@@ -72,6 +72,16 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
       ...about,
     };
   }
+  if (event.type === 'SHIPMENT_REPORTED') {
+    const language = languageOf(to);
+    const { deliveryWeek } = source.order.state;
+    return {
+      kind: 'SHIPPED',
+      shippedOn: mailCalendarDay(event.shippedOn, language),
+      week: deliveryWeek && mailWeek(deliveryWeek, language),
+      ...about,
+    };
+  }
   if (event.type === 'DELIVERY_REPORTED') {
     return { kind: 'DELIVERED', deliveredOn: mailCalendarDay(event.deliveredOn, languageOf(to)), ...about };
   }

@@ -33,6 +33,7 @@ import {
   readModelOrder,
   repetitionOf,
   reportModelDelivery,
+  reportModelShipment,
   SIGNING,
   startModelCheck,
   touch,
@@ -128,6 +129,7 @@ async function storedOrders({ server: { db } }: World): Promise<VisibleOrder[]> 
       endReason: row.endReason,
       signed: row.signedAt !== null,
       deliveryWeek: row.deliveryWeek,
+      shippedOn: row.shippedOn,
       deliveredOn: row.deliveredOn,
       handedOverOn: row.handedOverOn,
       signedContracts: documents.filter(({ orderId }) => orderId === row.id).length,
@@ -326,10 +328,16 @@ async function manufacturerCode({ server, codes }: World, { id }: ModelOrder): P
   return code;
 }
 
-async function manufacturer(world: World, one: ModelOrder, report: 'W10' | 'W12' | 'delivery') {
+async function manufacturer(world: World, one: ModelOrder, report: 'W10' | 'W12' | 'shipment' | 'delivery') {
   if (one.accepted < HANDOVER || (one.deleted && !world.codes.has(one.id))) return;
   const params = { code: await manufacturerCode(world, one) };
   const { server, model } = world;
+  if (report === 'shipment') {
+    const shippedOn = dayOf(model.now);
+    const expected = reportModelShipment(one, shippedOn);
+    const answer = await server.call(contract.reportShipment, { params, body: { shippedOn } });
+    return compare(world, 'SHIPMENT', codeOf(answer), expected);
+  }
   if (report === 'delivery') {
     const deliveredOn = dayOf(model.now);
     const expected = reportModelDelivery(one, deliveredOn);
@@ -485,7 +493,7 @@ const anyCommand = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .tuple(index, fc.constantFrom('W10', 'W12', 'delivery'))
+      .tuple(index, fc.constantFrom('W10', 'W12', 'shipment', 'delivery'))
       .map(([at, report]) =>
         onOrder(`${report} #${at}`, (world, one) => manufacturer(world, one, report), at),
       ),

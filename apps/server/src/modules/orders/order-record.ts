@@ -55,6 +55,8 @@ export function orderRecord(
       deadline: row.deadline?.toISOString() ?? null,
       withdrawableUntil: withdrawableUntil?.toISOString() ?? null,
       deliveryWeek: row.deliveryWeek,
+      builtOn: row.builtOn,
+      shippedOn: row.shippedOn,
       deliveredOn: row.deliveredOn,
       handedOverOn: row.handedOverOn,
     },

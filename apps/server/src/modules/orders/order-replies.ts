@@ -35,6 +35,8 @@ function progress(order: OrderRecord, endNote: string | null, now: Date) {
     endReason: state.endReason,
     endNote,
     deliveryWeek: state.deliveryWeek,
+    builtOn: state.builtOn,
+    shippedOn: state.shippedOn,
     deliveredOn: state.deliveredOn,
     handedOverOn: state.handedOverOn,
     deadline: state.deadline,

@@ -24,6 +24,8 @@ type Details = Readonly<Record<string, string | number | null>>;
 const SHOWN = ['FIRST_APPROVAL_GIVEN', 'STEP_ACCEPTED', 'STEP_DECLINED', 'ORDER_ENDED'] as const;
 const DELIVERY = [
   'DELIVERY_WEEK_CONFIRMED',
+  'BUILD_REPORTED',
+  'SHIPMENT_REPORTED',
   'DELIVERY_REPORTED',
   'EMPLOYEE_REMINDED',
   'DECIDER_REMINDED',
@@ -79,6 +81,8 @@ function timelineEvent(
     stepType,
     deliveryWeek: textOf('deliveryWeek'),
     previousWeek: textOf('previous'),
+    builtOn: textOf('builtOn'),
+    shippedOn: textOf('shippedOn'),
     deliveredOn: textOf('deliveredOn'),
     note: textOf('note'),
     handedOverOn: textOf('handedOverOn'),
@@ -108,6 +112,8 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
     stepType: null,
     deliveryWeek: null,
     previousWeek: null,
+    builtOn: null,
+    shippedOn: null,
     deliveredOn: null,
     note: null,
     handedOverOn: null,

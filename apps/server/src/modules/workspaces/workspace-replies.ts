@@ -22,7 +22,10 @@ import {
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
 type WorkspaceItem = Omit<EmployerItem, 'firstApproval'>;
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
-type DeliveryFacts = Pick<ProviderSheet, 'deliveryWeek' | 'deliveredOn' | 'handedOverOn'>;
+type DeliveryFacts = Pick<
+  ProviderSheet,
+  'deliveryWeek' | 'builtOn' | 'shippedOn' | 'deliveredOn' | 'handedOverOn'
+>;
 type Sheet = Omit<
   ProviderSheet,
   keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number] | 'reports' | 'handoverDays'
@@ -79,8 +82,8 @@ export function workspaceItem(
 
 /** What is known of the delivery. */
 export function deliveryFacts({ state }: OrderRecord): DeliveryFacts {
-  const { deliveryWeek, deliveredOn, handedOverOn } = state;
-  return { deliveryWeek, deliveredOn, handedOverOn };
+  const { deliveryWeek, builtOn, shippedOn, deliveredOn, handedOverOn } = state;
+  return { deliveryWeek, builtOn, shippedOn, deliveredOn, handedOverOn };
 }
 
 /** What a sheet tells beyond the queue. Employers get none of the documents, which carry the payslip, but a copy without it. */

@@ -33,6 +33,12 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
       {order.deliveryWeek !== null && order.deliveredOn === null && (
         <p>{t('deliveryWeek', weekAndYear(order.deliveryWeek))}</p>
       )}
+      {order.deliveredOn === null && order.shippedOn !== null && (
+        <p>{t('shippedOn', { date: format.date(order.shippedOn) })}</p>
+      )}
+      {order.deliveredOn === null && order.shippedOn === null && order.builtOn !== null && (
+        <p>{t('builtOn', { date: format.date(order.builtOn) })}</p>
+      )}
       {order.deliveredOn !== null && order.handedOverOn === null && (
         <p>{t('deliveredOn', { date: format.date(order.deliveredOn) })}</p>
       )}

@@ -30,6 +30,8 @@ export const sampleOrder: OrderDetailReply = {
   endReason: null,
   endNote: null,
   deliveryWeek: null,
+  builtOn: null,
+  shippedOn: null,
   deliveredOn: null,
   handedOverOn: null,
   additionalDrivers: 'HOUSEHOLD',

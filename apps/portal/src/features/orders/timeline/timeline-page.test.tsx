@@ -10,6 +10,8 @@ const NOTHING = {
   stepType: null,
   deliveryWeek: null,
   previousWeek: null,
+  builtOn: null,
+  shippedOn: null,
   deliveredOn: null,
   note: null,
   handedOverOn: null,

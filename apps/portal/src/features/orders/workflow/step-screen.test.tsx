@@ -17,6 +17,8 @@ const order: WorkflowReply['order'] = {
   endReason: null,
   endNote: null,
   deliveryWeek: null,
+  builtOn: null,
+  shippedOn: null,
   deliveredOn: null,
   handedOverOn: null,
   deadline: '2026-12-05T22:59:59.999Z',
