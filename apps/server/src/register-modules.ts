@@ -9,7 +9,7 @@ import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
-import { registerOrders, verificationOrders } from './modules/orders/index.ts';
+import { findRunningCars, registerOrders, verificationOrders } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
 import { registerEmploymentReports } from './modules/employment-reports/index.ts';
@@ -26,7 +26,9 @@ import type { Services } from './services.ts';
 /** Every module of the server, one line each. */
 export function registerModules(app: FastifyInstance, services: Services): void {
   registerAccounts(app, services);
-  registerCatalogue(app, services);
+  registerCatalogue(app, services, (userId, from) =>
+    findRunningCars(services.db, services.seal, { userId, from, except: null }),
+  );
   registerDevTools(app, services);
   registerOrders(app, services);
   registerWorkspaces(app, services);

@@ -10,11 +10,12 @@ import { conversionStops } from './conversion-stops.ts';
 import { conversionWarnings } from './conversion-warnings.ts';
 import type { Employee } from './employee.ts';
 import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
-import { checkCar } from './payroll-input-checks.ts';
+import { checkCar, checkRunningCars } from './payroll-input-checks.ts';
 import type { ConversionStop, ConversionWarning, PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
 import type { PayslipLine } from './payslip-line.ts';
 import { payslipLines } from './payslip-lines.ts';
+import type { RunningCar } from './running-cars.ts';
 
 function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
   const { factor, cap } = taxableListPrice(car);
@@ -51,12 +52,17 @@ class ComparedConversion implements ConversionComparison {
   #lines: readonly PayslipLine[] | null = null;
   #employer: EmployerEffect | null = null;
 
-  constructor(payroll: PayrollCase, car: CarConversion, before: Payslip, after: Payslip) {
+  constructor(
+    payroll: PayrollCase,
+    car: CarConversion,
+    { before, after }: Pick<ConversionComparison, 'before' | 'after'>,
+    stops: readonly ConversionStop[],
+  ) {
     this.before = before;
     this.after = after;
     this.userPrice = cents(before.takeHome - after.takeHome);
     this.warnings = conversionWarnings(payroll, before, after);
-    this.stops = conversionStops(payroll, after);
+    this.stops = stops;
     this.law = appliedLaw(payroll, car);
     this.#payroll = payroll;
     this.#car = car;
@@ -78,6 +84,7 @@ class ComparedConversion implements ConversionComparison {
  * The payslip without and with the car, line by line. "Before" holds the person's other conversions already.
  * Legal limits do not hide the price: they come as `stops`, and whoever takes the order must refuse it while there are any.
  * @param payrollMonth any day of the month whose law applies
+ * @param running the person's other cars; they count for the stops alone
  * @returns the comparison, or why one of the payslips cannot be computed
  */
 export function compareConversion(
@@ -85,15 +92,19 @@ export function compareConversion(
   others: readonly OtherConversion[],
   car: CarConversion,
   payrollMonth: CalendarDate,
+  running: readonly RunningCar[] = [],
 ): Result<ConversionComparison, PayrollRefusal> {
   const opened = openPayrollCase(employee, others, payrollMonth);
   if (!opened.ok) return opened;
   const payroll = opened.value;
-  const refusal = checkCar(car);
+  const refusal = checkCar(car) ?? checkRunningCars(running);
   if (refusal) return refuse(refusal);
   const before = assemblePayslip(payroll, NO_CAR);
   if (!before.ok) return before;
-  const after = assemblePayslip(payroll, carPayrollEffect(car, employee));
+  const effect = carPayrollEffect(car, employee);
+  const after = assemblePayslip(payroll, effect);
   if (!after.ok) return after;
-  return ok(new ComparedConversion(payroll, car, before.value, after.value));
+  const payslips = { before: before.value, after: after.value };
+  const stops = conversionStops(payroll, { ...payslips, car: effect }, running);
+  return ok(new ComparedConversion(payroll, car, payslips, stops));
 }

@@ -45,6 +45,7 @@ export { statutoryHealthRates } from './statutory-health-rates.ts';
 export { FULL_TIME_HOURS_PER_WEEK, SINGLE_TRIPS_PER_MONTH } from './switches.ts';
 export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
+export type { RunningCar } from './running-cars.ts';
 export { assessSalary, type SalaryNote } from './assess-salary.ts';
 export { answerLohnsteuerCase, type LohnsteuerAnswer } from './case-format/answer-lohnsteuer-case.ts';
 export { answerPayslipCase, type PayslipAnswer } from './case-format/answer-payslip-case.ts';

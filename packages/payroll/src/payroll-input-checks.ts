@@ -5,6 +5,7 @@ import { FEDERAL_STATES, findFederalState } from './federal-states.ts';
 import { isRecord } from './is-record.ts';
 import { CAR_BENEFIT_KNOWN_FROM, CAR_BENEFIT_KNOWN_UNTIL } from './law/car-benefit-periods.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
+import type { RunningCar } from './running-cars.ts';
 
 /** Highest amount any single monthly input may have: 200,000 EUR in cents. */
 const HIGHEST_MONTHLY_AMOUNT = 20_000_000;
@@ -209,6 +210,30 @@ export function checkCar(car: CarConversion): Check {
     hybridTraits(car) ??
     acquisition(car.acquiredOn)
   );
+}
+
+function runningCar(one: RunningCar, path: string): Check {
+  if (!isRecord(one)) return invalid(path, 'an object');
+  return (
+    amount(`${path}.ratePerMonth`, one.ratePerMonth) ??
+    integer(`${path}.employerContribution`, one.employerContribution, 0, one.ratePerMonth) ??
+    amount(`${path}.privateUse`, one.privateUse) ??
+    amount(`${path}.commute`, one.commute) ??
+    amount(`${path}.vat`, one.vat)
+  );
+}
+
+/** The first input of the person's other cars that cannot be computed with, or undefined. */
+export function checkRunningCars(running: readonly RunningCar[]): Check {
+  if (!isList(running) || running.length > MOST_CONVERSIONS) {
+    return invalid('running', `a list of at most ${MOST_CONVERSIONS} cars`);
+  }
+  for (let index = 0; index < running.length; index += 1) {
+    // The index lies within the list.
+    const refusal = runningCar(running[index]!, `running[${index}]`);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 /** The first input of a bike that cannot be computed with, or undefined. */

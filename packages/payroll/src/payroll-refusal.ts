@@ -29,7 +29,12 @@ export type PayrollRefusal =
     };
 
 /** A legal limit that forbids the conversion though its price can be told. */
-export type ConversionStop =
+export type ConversionStop = LimitReached & {
+  /** What is converted for the person's other cars, which count; absent when there are none. */
+  readonly runningConversion?: Cents;
+};
+
+type LimitReached =
   | {
       readonly code: 'MINIMUM_WAGE';
       /** Pay in money after the conversion, company pension not deducted. */
@@ -47,6 +52,13 @@ export type ConversionStop =
       /** What must be paid in money. */
       readonly protectedPay: Cents;
       readonly takeHome: Cents;
+      readonly source: string;
+    }
+  | {
+      /** Pay at or below the Minijob limit together with the person's other cars; the car alone would have no price. */
+      readonly code: 'BELOW_MINIJOB';
+      readonly socialSecurityGross: Cents;
+      readonly limit: Cents;
       readonly source: string;
     };
 

@@ -4,34 +4,44 @@ import type { ConversionStop, ConversionWarning, PayrollRefusal } from '@stromwa
 
 type Figures = Record<string, string | number>;
 
-/** A stop with its figures in euros, as the tax result and the problem CONVERSION_NOT_ALLOWED carry it. */
-export function conversionStopFigures(stop: ConversionStop): TaxResultReply['stops'][number] {
+function limitFigures(stop: ConversionStop): Figures {
   switch (stop.code) {
     case 'MINIMUM_WAGE':
       return {
-        code: stop.code,
-        params: {
-          cashPayEur: toEuro(stop.cashPay),
-          requiredEur: toEuro(stop.required),
-          hourlyWageEur: toEuro(stop.hourlyWage),
-          hoursPerWeek: stop.hoursPerWeek,
-          source: stop.source,
-        },
+        cashPayEur: toEuro(stop.cashPay),
+        requiredEur: toEuro(stop.required),
+        hourlyWageEur: toEuro(stop.hourlyWage),
+        hoursPerWeek: stop.hoursPerWeek,
+        source: stop.source,
       };
     case 'CASH_PAY_LIMIT':
       return {
-        code: stop.code,
-        params: {
-          benefitsEur: toEuro(stop.benefits),
-          seizablePartEur: toEuro(stop.seizablePart),
-          protectedPayEur: toEuro(stop.protectedPay),
-          takeHomeEur: toEuro(stop.takeHome),
-          source: stop.source,
-        },
+        benefitsEur: toEuro(stop.benefits),
+        seizablePartEur: toEuro(stop.seizablePart),
+        protectedPayEur: toEuro(stop.protectedPay),
+        takeHomeEur: toEuro(stop.takeHome),
+        source: stop.source,
+      };
+    case 'BELOW_MINIJOB':
+      return {
+        socialSecurityGrossEur: toEuro(stop.socialSecurityGross),
+        limitEur: toEuro(stop.limit),
+        source: stop.source,
       };
     default:
       return assertNever(stop);
   }
+}
+
+/**
+ * A stop with its figures in euros, as the tax result and the problem CONVERSION_NOT_ALLOWED carry it. What is converted for
+ * the person's other cars is there only where it counts.
+ */
+export function conversionStopFigures(stop: ConversionStop): TaxResultReply['stops'][number] {
+  const { code, runningConversion } = stop;
+  const params = limitFigures(stop);
+  if (runningConversion === undefined) return { code, params };
+  return { code, params: { ...params, runningConversionEur: toEuro(runningConversion) } };
 }
 
 /** A warning with its figures in euros. */

@@ -1,6 +1,11 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import { ok, type Cents, type Result } from '@stromwandel/kernel';
-import { compareConversion, type ConversionComparison, type PayrollRefusal } from '@stromwandel/payroll';
+import {
+  compareConversion,
+  type ConversionComparison,
+  type PayrollRefusal,
+  type RunningCar,
+} from '@stromwandel/payroll';
 import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 import { taxResultFromComparison } from './tax-result-from-comparison.ts';
@@ -14,6 +19,7 @@ export interface CarPrice {
 /**
  * The payslip before and after one car.
  * @param grossComparisonCost gross monthly cost of a comparable private lease
+ * @param running the person's other cars, which count for the limits of the law alone
  * @returns the figures (with `comparison.stops` where the law forbids an order), or why there are none
  */
 export function priceCar(
@@ -21,9 +27,10 @@ export function priceCar(
   offer: CarOffer,
   grossComparisonCost: Cents,
   terms: PricingTerms,
+  running: readonly RunningCar[] = [],
 ): Result<CarPrice, PayrollRefusal> {
   const car = carConversionOf(offer, terms, person.commuteValuation);
-  const comparison = compareConversion(person.employee, person.others, car, terms.payrollMonth);
+  const comparison = compareConversion(person.employee, person.others, car, terms.payrollMonth, running);
   if (!comparison.ok) return comparison;
   return ok({
     comparison: comparison.value,

@@ -24,6 +24,12 @@ const USUAL_WAIT_S = 60;
 
 type Params = Readonly<Record<string, unknown>>;
 
+/** Which limit forbids a car, and whether the person's other cars count. */
+function stopOf({ stop, runningConversionEur }: Params): string | undefined {
+  if (typeof stop !== 'string') return undefined;
+  return runningConversionEur === undefined ? stop : `${stop}_WITH_OTHER_CARS`;
+}
+
 /** Amounts are written as money, seconds to wait in words; why there is no price, and which limit forbids a car, choose the sentence. */
 function sentenceParams(
   params: Params,
@@ -37,7 +43,7 @@ function sentenceParams(
   );
   const seconds = params['retryAfterSeconds'];
   written.set('wait', format.wait(typeof seconds === 'number' ? seconds : USUAL_WAIT_S));
-  const context = params['reason'] ?? params['stop'] ?? (seconds === 0 ? 'OVER' : undefined);
+  const context = params['reason'] ?? stopOf(params) ?? (seconds === 0 ? 'OVER' : undefined);
   const texts: Params = Object.fromEntries(written);
   return { ...texts, ...(typeof context === 'string' && { context }) };
 }

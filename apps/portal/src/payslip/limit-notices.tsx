@@ -26,6 +26,7 @@ function useFigures() {
       seizablePart: euro('seizablePartEur'),
       protectedPay: euro('protectedPayEur'),
       takeHome: euro('takeHomeEur'),
+      running: euro('runningConversionEur'),
       yearlyPay: euro('yearlyPayEur'),
       limit: euro('limitEur'),
       socialSecurityGross: euro('socialSecurityGrossEur'),
@@ -56,7 +57,10 @@ export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesPr
     <div className={classes['notices']}>
       {stops.map(({ code, params }) => (
         <Notice key={code} tone="danger" title={t('stopTitle')} action={action(code)}>
-          {t(`stop.${code}`, figures(params))}
+          {t(
+            params['runningConversionEur'] === undefined ? `stop.${code}` : `stopBesideOtherCars.${code}`,
+            figures(params),
+          )}
         </Notice>
       ))}
       {warnings.map(({ code, params }) => (

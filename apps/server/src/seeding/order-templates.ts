@@ -70,8 +70,19 @@ export async function createOrderTemplates(
     const offer = completeOffer(current);
     const salary = SEED_SALARIES[index % SEED_SALARIES.length];
     if (!offer || !salary || templates.length === TEMPLATES) continue;
-    const employer = { tenantId: person.tenantId, employerOffer: EVERYTHING };
-    const frozen = await freezeOrder(db, { clock }, somebody, employer, offer, salary, current.availableFrom);
+    const frozen = await freezeOrder(
+      db,
+      { clock },
+      {
+        person: somebody,
+        tenantId: person.tenantId,
+        employerOffer: EVERYTHING,
+        offer,
+        salaryInfo: salary,
+        availableFrom: current.availableFrom,
+        runningCars: async () => [],
+      },
+    );
     if (!frozen.ok) continue;
     const { snapshot, own, columns } = frozen.value;
     const { brand, model, trimLevel } = snapshot.vehicle;

@@ -110,6 +110,19 @@ export async function createOrderingPerson(server: TestApp, person: NewTestPerso
   return created;
 }
 
+/** Pay that is enough for as many cars at once as a test orders: those that run count for the limits of the law. */
+export const PAY_FOR_MANY_CARS = { grossMonthlySalaryEur: 20_000 };
+
+/** The same, for tests that order again and again. */
+export async function createFrequentOrderer(
+  server: TestApp,
+  person: NewTestPerson = {},
+): Promise<TestPerson> {
+  const created = await createOrderingPerson(server, person);
+  await saveTestSalary(server, created, sampleSalaryInfo(PAY_FOR_MANY_CARS));
+  return created;
+}
+
 /** Saves or replaces the salary data of an employee. */
 export async function saveTestSalary(
   { db, clock, services }: TestApp,

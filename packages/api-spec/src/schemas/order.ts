@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
-import { taxResultReply } from './tax-result.ts';
+import { conversionStopReply, taxResultReply } from './tax-result.ts';
 import { salaryConversionSchema } from './user-info.ts';
 
 export const STEP_TYPES = [
@@ -24,6 +24,7 @@ export const END_REASONS = [
   'PACKAGE_CHANGED',
   'VEHICLE_CHANGED',
   'CONTRACT_CHANGED',
+  'RUNNING_CARS_CHANGED',
   'DECLINED_BY_TENANT',
   'DECLINED_BY_ADMIN',
   'CANCELLED_BY_EMPLOYEE',
@@ -144,6 +145,11 @@ export const workflowReply = z.object({
     color: chosenColor,
     delivery: chosenDelivery,
     taxResult: z.object({ userPrice: euroReply }),
+    /**
+     * Limits of the law that an order which is not signed would reach today beside the person's other cars; it cannot go
+     * on while there is one.
+     */
+    stops: z.array(conversionStopReply),
     documents: z.array(documentReply),
   }),
   ...progressTrack.shape,

@@ -138,13 +138,16 @@ const payslipLine = z.object({
   explanation: z.object({ before: explainedAmount, after: explainedAmount }).optional(),
 });
 
-export const STOP_CODES = ['MINIMUM_WAGE', 'CASH_PAY_LIMIT'] as const;
+export const STOP_CODES = ['MINIMUM_WAGE', 'CASH_PAY_LIMIT', 'BELOW_MINIJOB'] as const;
 export const WARNING_CODES = [
   'BELOW_PRIVATE_INSURANCE_LIMIT',
   'INTO_UEBERGANGSBEREICH',
   'BASIC_SHARE_UNKNOWN',
 ] as const;
 const figures = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** A limit of the law with its figures; `runningConversionEur` is there where the person's other cars count. */
+export const conversionStopReply = z.object({ code: z.enum(STOP_CODES), params: figures });
 
 export const taxResultReply = z.object({
   /** Monthly amount converted from gross salary. */
@@ -160,8 +163,10 @@ export const taxResultReply = z.object({
   savingPerMonthEur: euroReply,
   savingPerYearEur: euroReply,
   savingPercent: z.number(),
-  /** Limits of the law that forbid this conversion; ordering is refused while there is one. */
-  stops: z.array(z.object({ code: z.enum(STOP_CODES), params: figures })),
+  /**
+   * Limits of the law that forbid this conversion, beside the person's other cars; ordering is refused while there is one.
+   */
+  stops: z.array(conversionStopReply),
   warnings: z.array(z.object({ code: z.enum(WARNING_CODES), params: figures })),
   law: z.object({
     payrollMonth: z.string(),

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { createCatalogueSnapshots } from './catalogue-snapshots.ts';
 import { getEmployerOffer } from './get-employer-offer.ts';
 import { getPricingTerms } from './get-pricing-terms.ts';
-import { getTaxResult } from './get-tax-result.ts';
+import { getTaxResult, type FindRunningCars } from './get-tax-result.ts';
 import { getVehicle } from './get-vehicle.ts';
 import { listCalculatorCars } from './list-calculator-cars.ts';
 import { listManufacturers, listModels } from './list-names.ts';
@@ -17,6 +17,7 @@ import { searchVehicles } from './search-vehicles.ts';
 export function registerCatalogueEndpoints(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'seal'>,
+  findRunningCars: FindRunningCars,
 ): void {
   const snapshots = createCatalogueSnapshots(services.db);
   registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>
@@ -37,6 +38,6 @@ export function registerCatalogueEndpoints(
     ok(await getEmployerOffer({ ...services, snapshots }, caller)),
   );
   registerEndpoint(app, contract.getTaxResult, ({ params, caller }) =>
-    getTaxResult(services, params.id, caller),
+    getTaxResult({ ...services, findRunningCars }, params.id, caller),
   );
 }

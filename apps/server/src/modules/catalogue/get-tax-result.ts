@@ -1,5 +1,6 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
-import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
+import { cents, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import type { RunningCar } from '@stromwandel/payroll';
 import { priceCar, refusalFigures } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { readEmployerOffer } from '../../employer-offer/index.ts';
@@ -10,9 +11,16 @@ import { carOfferOf } from './car-offer-of.ts';
 import { findLeaseOffer } from './catalogue-store.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
+/** The cars for which a person converts pay already, as far as their leases are not over on a day. */
+export type FindRunningCars = (userId: number, from: CalendarDate) => Promise<readonly RunningCar[]>;
+
+interface Pricing extends Pick<Services, 'db' | 'clock' | 'seal'> {
+  readonly findRunningCars: FindRunningCars;
+}
+
 /** The caller's payslip before and after the conversion for a lease package, at today's terms. */
 export async function getTaxResult(
-  { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
+  { db, clock, seal, findRunningCars }: Pricing,
   leasePackageId: number,
   caller: Caller,
 ): Promise<Result<TaxResultReply, Refusal>> {
@@ -22,11 +30,13 @@ export async function getTaxResult(
   if (!person) return refuse({ code: 'SALARY_DATA_MISSING' });
   const { vehicle, leasePackage } = offer;
   const today = clock.today();
+  const car = carOfferOf(vehicle, leasePackage.totalMonthlyGrossCostCents, today);
   const price = priceCar(
     person,
-    carOfferOf(vehicle, leasePackage.totalMonthlyGrossCostCents, today),
+    car,
     cents(leasePackage.grossComparisonCostCents),
     await readPricingTerms(db, today, await readEmployerOffer(db, caller)),
+    await findRunningCars(caller.userId, car.acquiredOn),
   );
   return price.ok
     ? ok(price.value.taxResult)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { registerCarDrawings } from './car-drawings.ts';
 import { registerCarPhotos } from './car-photos.ts';
+import type { FindRunningCars } from './get-tax-result.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
 // An order is priced and shown like the list and the car's page.
@@ -14,8 +15,9 @@ export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 export function registerCatalogue(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'seal'>,
+  findRunningCars: FindRunningCars,
 ): void {
-  registerCatalogueEndpoints(app, services);
+  registerCatalogueEndpoints(app, services, findRunningCars);
   registerCarDrawings(app);
   registerCarPhotos(app, services);
 }

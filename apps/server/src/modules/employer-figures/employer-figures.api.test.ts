@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { employmentReports, orders } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
+  createFrequentOrderer,
   createOrderingPerson,
   createTestOffer,
   orderJourney,
@@ -132,6 +133,7 @@ describe('the figures of an employer', () => {
   });
 
   it('count orders by where they stand, cars by the last day, and a finished lease apart', async () => {
+    anna = await createFrequentOrderer(server, { tenantId });
     const [first] = [await signed(), await signed()];
     await server.call(contract.approveOrders, { body: { orderIds: [first] } }, office);
     await leaseFrom('2020-01-01', { durationMonths: 12 });

@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { carryOut } from './carry-out.ts';
+import { lockedConversionStopsOf, stoppedBy } from './conversion-stops.ts';
 import { endWhenChanged } from './end-when-changed.ts';
 import { hasPassedCheck } from './event-store.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
@@ -58,6 +59,8 @@ async function actInTransaction(
     // The person asked to go on and sees why that is no longer possible: the new workflow is the answer.
     const ended = await endWhenChanged(tx, services, order);
     if (ended) return ok(ended);
+    const stopped = stoppedBy(await lockedConversionStopsOf(tx, services.seal, order));
+    if (stopped) return refuse(stopped);
   }
   const checkPassed = isAboutStep(command) && (await hasPassedCheck(tx, command.stepId));
   const result = await carryOut(tx, services, order, command, actor, checkPassed);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FieldError, type SalaryInfo } from '@stromwandel/api-spec';
-import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
+import { cents, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import type { RunningCar } from '@stromwandel/payroll';
 import {
   conversionStopFigures,
   employeeFromSalaryInfo,
@@ -24,6 +25,7 @@ import { findSalaryInfo } from '../../salary-data/index.ts';
 import { CURRENT_TERMS_VERSION } from '../accounts/index.ts';
 import { carOfferOf, keepCarPhotos } from '../catalogue/index.ts';
 import { commitEvents } from './carry-out.ts';
+import { stoppedBy } from './conversion-stops.ts';
 import { listColumns, type ListColumns } from './list-columns.ts';
 import { missingForOrder, type OrderPrerequisite } from './missing-for-order.ts';
 import { completeOffer, findCurrentOffer, type CurrentOffer, type OfferChoice } from './offer-store.ts';
@@ -32,6 +34,7 @@ import type { OrderRow } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findTenant, lockPerson, type OrderingPerson } from './person-store.ts';
 import { sealPrivateSnapshot } from './private-order.ts';
+import { findRunningCars } from './running-cars.ts';
 import type { FrozenOffer, FrozenPerson, OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
 export interface OrderRequest extends OfferChoice {
@@ -125,15 +128,22 @@ interface FrozenOrder {
   readonly columns: ListColumns;
 }
 
+interface OrderToFreeze {
+  readonly person: OrderingPerson;
+  readonly tenantId: number;
+  readonly employerOffer: EmployerOffer;
+  readonly offer: FrozenOffer;
+  readonly salaryInfo: SalaryInfo;
+  readonly availableFrom: string | null;
+  /** The person's other cars whose leases are not over on a day. */
+  readonly runningCars: (from: CalendarDate) => Promise<readonly RunningCar[]>;
+}
+
 /** What an order is calculated from and shown with, as it is today, and what lists say of it. Stores nothing. */
 export async function freezeOrder(
   tx: DatabaseOrTransaction,
   { clock }: Pick<OrdersServices, 'clock'>,
-  person: OrderingPerson,
-  { tenantId, employerOffer }: { readonly tenantId: number; readonly employerOffer: EmployerOffer },
-  offer: FrozenOffer,
-  salaryInfo: SalaryInfo,
-  availableFrom: string | null,
+  { person, tenantId, employerOffer, offer, salaryInfo, availableFrom, runningCars }: OrderToFreeze,
 ): Promise<Result<FrozenOrder, Refusal>> {
   const today = clock.today();
   const { vehicle, leasePackage } = offer;
@@ -150,14 +160,11 @@ export async function freezeOrder(
     const { code, params } = obstacleFigures(obstacle);
     return refuse({ code: 'NOT_OFFERED', params: { ...params, obstacle: code } });
   }
-  const price = priceCar(payrollPerson, car, comparisonCost, terms);
+  const price = priceCar(payrollPerson, car, comparisonCost, terms, await runningCars(car.acquiredOn));
   if (!price.ok) return refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(price.error) });
   const { comparison, taxResult } = price.value;
-  const [stop] = comparison.stops;
-  if (stop) {
-    const { code, params } = conversionStopFigures(stop);
-    return refuse({ code: 'CONVERSION_NOT_ALLOWED', params: { ...params, stop: code } });
-  }
+  const stopped = stoppedBy(comparison.stops.map(conversionStopFigures));
+  if (stopped) return refuse(stopped);
   const { name, street, streetNumber, postcode, place } = await findTenant(tx, tenantId);
   const snapshot = {
     ...offer,
@@ -194,9 +201,15 @@ async function createInTransaction(
   const salaryInfo = await findSalaryInfo(tx, services.seal, userId);
   const missing = missingForOrder(person, salaryInfo !== null, CURRENT_TERMS_VERSION);
   if (missing.length > 0 || salaryInfo === null) return ok({ orderId: null, errors: missing });
-  const employerOffer = await readEmployerOffer(tx, caller);
-  const employer = { tenantId, employerOffer };
-  const frozen = await freezeOrder(tx, services, person, employer, offer, salaryInfo, current.availableFrom);
+  const frozen = await freezeOrder(tx, services, {
+    person,
+    tenantId,
+    employerOffer: await readEmployerOffer(tx, caller),
+    offer,
+    salaryInfo,
+    availableFrom: current.availableFrom,
+    runningCars: (from) => findRunningCars(tx, services.seal, { userId, from, except: null }),
+  });
   if (!frozen.ok) return frozen;
   const key = { userId, idempotencyKey: newKey(request) };
   const order = await insertOrder(tx, {

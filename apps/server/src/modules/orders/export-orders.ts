@@ -21,7 +21,7 @@ async function exportOrder(services: OrdersServices, order: OrderRecord): Promis
     }),
   );
   return {
-    ...orderDetail(services, order, 'de'),
+    ...orderDetail(services, order, [], 'de'),
     documents,
     person: { ...order.snapshot.person },
   };

@@ -37,6 +37,7 @@ export { findDeciders, findPerson, findTenantNames } from './person-store.ts';
 export { openDocument, sealDocument } from './document-store.ts';
 export { provideEmployerCopy } from './provide-contract.ts';
 export { recordDownload } from './read-orders.ts';
+export { findRunningCars } from './running-cars.ts';
 export { recalculateOrder } from './recalculate-order.ts';
 export { endNoteForOthers, openPrivateSnapshot, sealPrivateSnapshot } from './private-order.ts';
 export { vehicleName, type OrderSnapshot, type PrivateSnapshot } from './snapshot.ts';

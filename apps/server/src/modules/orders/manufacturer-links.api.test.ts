@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailboxMessages } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   renewSessions,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   journey = orderJourney(server);
   const tenantId = await server.createTenant();
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   admin = await server.createPerson({ roles: ['ADMIN'] });
   orderId = await journey.orderAt(owner, await createTestOffer(server), 'SIGNED');

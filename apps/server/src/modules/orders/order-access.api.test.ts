@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
+  createFrequentOrderer,
   createOrderingPerson,
   createTestOffer,
   orderJourney,
@@ -23,7 +24,7 @@ beforeAll(async () => {
   offer = await createTestOffer(server);
   journey = orderJourney(server);
   const tenantId = await server.createTenant();
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   colleague = await createOrderingPerson(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   foreignPersonnel = await server.createPerson({ roles: ['TENANT_ADMIN'] });

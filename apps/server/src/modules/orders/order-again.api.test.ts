@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   type TestOffer,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await createTestApp();
   offer = await createTestOffer(server);
   journey = orderJourney(server);
-  anna = await createOrderingPerson(server, { tenantId: await server.createTenant('Nordwerk GmbH') });
+  anna = await createFrequentOrderer(server, { tenantId: await server.createTenant('Nordwerk GmbH') });
 });
 afterAll(() => server.close());
 

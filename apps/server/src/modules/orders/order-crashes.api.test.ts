@@ -7,7 +7,7 @@ import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { startDatabaseProxy, type CrashMoment, type DatabaseProxy } from '../../testing/database-proxy.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   type TestOffer,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   offer = await createTestOffer(server);
   journey = orderJourney(server);
   const tenantId = await server.createTenant();
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
 });
 afterAll(async () => {

@@ -13,7 +13,8 @@ import {
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  PAY_FOR_MANY_CARS,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   renewSessions,
@@ -35,7 +36,7 @@ beforeAll(async () => {
   offer = await createTestOffer(server);
   journey = orderJourney(server);
   const tenantId = await server.createTenant();
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   admin = await server.createPerson({ roles: ['ADMIN'] });
 });
@@ -148,19 +149,19 @@ describe('deleting', () => {
 
 describe('a change before the signature', () => {
   const restore = async () => {
-    await saveTestSalary(server, owner, sampleSalaryInfo());
+    await saveTestSalary(server, owner, sampleSalaryInfo(PAY_FOR_MANY_CARS));
     await server.db.update(leasePackages).set({ totalMonthlyGrossCostCents: 50_000, active: true });
     await server.db.update(vehicles).set({ listPriceCents: 4_500_000, active: true });
   };
   const raiseSalary = () =>
-    saveTestSalary(server, owner, sampleSalaryInfo({ grossMonthlySalaryEur: 4800, churchTax: true }));
+    saveTestSalary(server, owner, sampleSalaryInfo({ grossMonthlySalaryEur: 20_300, churchTax: true }));
 
   test.each([
     [
       'of the salary',
       raiseSalary,
       'SALARY_DATA_CHANGED',
-      /^Bruttogehalt: 4\.500,00\s€ → 4\.800,00\s€\nKirchensteuer: nein → ja$/,
+      /^Bruttogehalt: 20\.000,00\s€ → 20\.300,00\s€\nKirchensteuer: nein → ja$/,
     ],
     [
       'of the rate',

@@ -7,8 +7,10 @@ import type { Refusal } from '../../http/refusal.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { actOnOrder } from './act-on-order.ts';
+import { conversionStopsOf } from './conversion-stops.ts';
 import { createOrder } from './create-order.ts';
 import { rolesToward, viewerAs } from './order-actor.ts';
+import type { OrderRecord } from './order-record.ts';
 import { decidedWorkflowReply, orderDetail, orderListItem, workflowReply } from './order-replies.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findDocumentFor, findOwnContract, findOwnOrder, listOwnOrders } from './read-orders.ts';
@@ -30,6 +32,8 @@ function idempotencyKey({ headers }: FastifyRequest): Result<string | null, Refu
 /** In which texts of cars and changes are told. */
 const languageOf = ({ headers }: FastifyRequest) => clientLanguage(headers['accept-language']);
 
+const stopsOf = ({ db, seal }: OrdersServices, order: OrderRecord) => conversionStopsOf(db, seal, order);
+
 /** Creating and reading own orders, their contract and documents. */
 export function registerOrderEndpoints(app: FastifyInstance, services: OrdersServices): void {
   registerEndpoint(app, contract.createOrder, async ({ body, caller, request }) => {
@@ -47,11 +51,15 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
   );
   registerEndpoint(app, contract.getOrder, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok(orderDetail(services, order.value, languageOf(request))) : order;
+    if (!order.ok) return order;
+    return ok(orderDetail(services, order.value, await stopsOf(services, order.value), languageOf(request)));
   });
   registerEndpoint(app, contract.getWorkflow, async ({ params, caller, request }) => {
     const order = await findOwnOrder(services, caller, params.orderId);
-    return order.ok ? ok(workflowReply(services, order.value, languageOf(request))) : order;
+    if (!order.ok) return order;
+    return ok(
+      workflowReply(services, order.value, await stopsOf(services, order.value), languageOf(request)),
+    );
   });
   registerEndpoint(app, contract.getOrderTimeline, ({ params, caller, request }) =>
     readTimeline(services, caller, params.orderId, languageOf(request)),
@@ -84,7 +92,8 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
     const order = await act(caller, orderId, command);
     if (!order.ok) return order;
     const viewer = viewerAs(rolesToward(caller, order.value));
-    return ok(decidedWorkflowReply(services, order.value, viewer, languageOf(request)));
+    const stops = viewer === 'EMPLOYEE' ? await stopsOf(services, order.value) : [];
+    return ok(decidedWorkflowReply(services, order.value, viewer, stops, languageOf(request)));
   };
   registerEndpoint(app, contract.executeStep, ({ params, caller, request }) =>
     actOnStep(caller, params.orderId, { type: 'EXECUTE_STEP', stepId: params.stepId }, request),
@@ -101,7 +110,8 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
   });
   registerEndpoint(app, contract.withdrawOrder, async ({ params, caller, request }) => {
     const order = await act(caller, params.orderId, { type: 'WITHDRAW' });
-    return order.ok ? ok(workflowReply(services, order.value, languageOf(request))) : order;
+    // What was withdrawn does not go on.
+    return order.ok ? ok(workflowReply(services, order.value, [], languageOf(request))) : order;
   });
   registerEndpoint(app, contract.deleteOrder, async ({ params, caller }) => {
     const outcome = await actOnOrder(services, caller, params.orderId, { type: 'DELETE_ORDER' });

@@ -16,7 +16,7 @@ import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { startDatabaseProxy, type CrashMoment, type DatabaseProxy } from '../../testing/database-proxy.ts';
 import { startMailCatcher, type MailCatcher } from '../../testing/mail-catcher.ts';
-import { createOrderingPerson, createTestOffer, type TestOffer } from '../../testing/order-journey.ts';
+import { createFrequentOrderer, createTestOffer, type TestOffer } from '../../testing/order-journey.ts';
 import {
   startProviderDouble,
   type ProviderCall,
@@ -78,7 +78,7 @@ beforeAll(async () => {
   });
   offer = await createTestOffer(world);
   const tenantId = await world.createTenant();
-  owner = await createOrderingPerson(world, { tenantId });
+  owner = await createFrequentOrderer(world, { tenantId });
   personnel = await world.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   admin = await world.createPerson({ roles: ['ADMIN'] });
   await server.start(world.clock.now());

@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   renewSessions,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   journey = orderJourney(server);
   const tenantId = await server.createTenant();
   offer = await createTestOffer(server);
-  anna = await createOrderingPerson(server, { tenantId });
+  anna = await createFrequentOrderer(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   admin = await server.createPerson({ roles: ['ADMIN'] });
 });
@@ -156,7 +156,7 @@ test.each([
     ['employee BREAKING_CHANGE'],
     async () => {
       const orderId = await orderAt('PREVIEW_CONTRACT');
-      await saveTestSalary(server, anna, sampleSalaryInfo({ grossMonthlySalaryEur: 4600 }));
+      await saveTestSalary(server, anna, sampleSalaryInfo({ grossMonthlySalaryEur: 20_100 }));
       await journey.accept(orderId, 'PREVIEW_CONTRACT', anna);
     },
   ],

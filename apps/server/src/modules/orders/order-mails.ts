@@ -24,6 +24,7 @@ function endMail(
     case 'PACKAGE_CHANGED':
     case 'VEHICLE_CHANGED':
     case 'CONTRACT_CHANGED':
+    case 'RUNNING_CARS_CHANGED':
       return { kind: 'BREAKING_CHANGE', ...about };
     case 'DECLINED_BY_TENANT':
       return { kind: 'ORDER_DECLINED', by: 'TENANT', reason: note ?? '', ...about };

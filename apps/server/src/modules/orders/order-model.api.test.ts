@@ -14,6 +14,7 @@ import {
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
+  createFrequentOrderer,
   createOrderingPerson,
   createTestOffer,
   renewSessions,
@@ -89,7 +90,7 @@ async function createWorld(): Promise<World> {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const tenantId = await server.createTenant();
   const people = {
-    OWNER: await createOrderingPerson(server, { tenantId }),
+    OWNER: await createFrequentOrderer(server, { tenantId }),
     COLLEAGUE: await createOrderingPerson(server, { tenantId }),
     EMPLOYER: await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId }),
     OTHER_EMPLOYER: await server.createPerson({ roles: ['TENANT_ADMIN'] }),
@@ -103,7 +104,7 @@ async function createWorld(): Promise<World> {
     pages: new Map(),
     firstSteps: new Map(),
     codes: new Map(),
-    model: { now, salary: 4500, orders: [] },
+    model: { now, salary: 20_000, orders: [] },
     startedAt: now,
   };
 }
@@ -506,7 +507,7 @@ const anyCommand = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .constantFrom(4500, 4500, 4600)
+      .constantFrom(20_000, 20_000, 20_100)
       .map((euros) => command(`salary ${euros}`, (world) => setSalary(world, euros))),
   },
 );

@@ -5,7 +5,7 @@ import { orders, outbox, userSteps } from '../../database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   type TestOffer,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   offer = await createTestOffer(server);
   journey = orderJourney(server);
   const tenantId = await server.createTenant();
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   admin = await server.createPerson({ roles: ['ADMIN'] });
 });

@@ -15,6 +15,7 @@ import type { Language } from './change-fields.ts';
 import type { OrderRecord } from './order-record.ts';
 import { endNoteForOthers, openPrivateSnapshot, ownEndNote } from './private-order.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
+import type { Stops } from './conversion-stops.ts';
 import type { OrdersServices } from './orders-services.ts';
 import type { PrivateSnapshot } from './snapshot.ts';
 
@@ -103,16 +104,23 @@ export function orderListItem(
 export function workflowReply(
   { seal, clock }: Replying,
   order: OrderRecord,
+  stops: Stops,
   language: Language,
 ): WorkflowReply {
   const { userPrice } = openPrivateSnapshot(seal, order).taxResult;
-  const told = { endNote: ownEndNote(seal, order, language), now: clock.now() };
+  const told = { endNote: ownEndNote(seal, order, language), stops, now: clock.now() };
   return workflow(order, told, { userPrice }, language);
+}
+
+interface Told {
+  readonly endNote: string | null;
+  readonly stops: Stops;
+  readonly now: Date;
 }
 
 function workflow<P extends number | null>(
   order: OrderRecord,
-  { endNote, now }: { readonly endNote: string | null; readonly now: Date },
+  { endNote, stops, now }: Told,
   taxResult: { userPrice: P },
   language: Language,
 ) {
@@ -127,6 +135,7 @@ function workflow<P extends number | null>(
       color: words.color(snapshot.color),
       delivery: words.delivery(snapshot.delivery),
       taxResult,
+      stops,
       documents: documentReplies(order),
     },
     ...track(order),
@@ -138,10 +147,11 @@ export function decidedWorkflowReply(
   services: Replying,
   order: OrderRecord,
   viewer: Viewer,
+  stops: Stops,
   language: Language,
 ): DecidedWorkflowReply {
-  if (viewer === 'EMPLOYEE') return workflowReply(services, order, language);
-  const told = { endNote: endNoteForOthers(order, language), now: services.clock.now() };
+  if (viewer === 'EMPLOYEE') return workflowReply(services, order, stops, language);
+  const told = { endNote: endNoteForOthers(order, language), stops: [], now: services.clock.now() };
   const reply = workflow(order, told, { userPrice: null }, language);
   const documents = viewer === 'ADMIN' ? reply.order.documents : [];
   return { ...reply, order: { ...reply.order, documents } };
@@ -186,10 +196,11 @@ function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['order
   };
 }
 
-/** An own order with everything it was calculated from. */
+/** An own order with everything it was calculated from. @param stops what keeps it from going on today */
 export function orderDetail(
   { seal, clock }: Replying,
   order: OrderRecord,
+  stops: Stops,
   language: Language,
 ): OrderDetailReply {
   const words = catalogueInLanguage(language);
@@ -212,7 +223,7 @@ export function orderDetail(
     delivery: words.delivery(snapshot.delivery),
     additionalDrivers: snapshot.additionalDrivers ?? null,
     orderUserInfo: orderUserInfo(own),
-    taxResult: own.taxResult,
+    taxResult: { ...own.taxResult, stops: [...own.taxResult.stops, ...stops] },
     step: current && { status: current.status && { id: current.status.id } },
     documents: documentReplies(order),
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents, vehicles } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   saveTestSalary,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   offer = await createTestOffer(server);
   journey = orderJourney(server);
   const tenantId = await server.createTenant();
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   admin = await server.createPerson({ roles: ['ADMIN'] });
 });
@@ -86,13 +86,13 @@ test('tells what changed, from what to what; the provider not what it is in sala
   expect(body.endNote).toMatch(/45\.000,00\s€ → 46\.000,00\s€/);
 
   const bySalary = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
-  await saveTestSalary(server, owner, sampleSalaryInfo({ grossMonthlySalaryEur: 5_432.1 }));
+  await saveTestSalary(server, owner, sampleSalaryInfo({ grossMonthlySalaryEur: 25_432.1 }));
   await journey.accept(bySalary, 'PREVIEW_CONTRACT', owner);
   expect((await timeline(bySalary)).body.endNote).toContain('5.432,10');
   const english = await server.call(contract.getWorkflow, { params: { orderId: String(bySalary) } }, owner, {
     'accept-language': 'en',
   });
-  expect(english.body.order.endNote).toMatch(/^Gross salary: .* → €5,432\.10$/);
+  expect(english.body.order.endNote).toMatch(/^Gross salary: .* → €25,432\.10$/);
   const seen = (await timeline(bySalary, admin)).body;
   expect(seen).toMatchObject({ endReason: 'SALARY_DATA_CHANGED', endNote: null });
   const looks = await server.db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.userId));

@@ -11,6 +11,7 @@ const recordedSchema = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('OFFER_GONE') }),
   z.object({ what: z.literal('NOT_THE_PREVIEWED_CONTRACT') }),
+  z.object({ what: z.literal('OTHER_CAR_SIGNED') }),
 ]);
 
 /** What ended an order in BREAKING_CHANGE, as facts. */
@@ -21,6 +22,10 @@ const SENTENCES: Readonly<Record<Exclude<RecordedChange['what'], 'FIELDS'>, Word
   NOT_THE_PREVIEWED_CONTRACT: {
     de: 'Das unterschriebene Dokument ist nicht der Vertrag, den Sie geprüft haben.',
     en: 'The signed document is not the contract that you checked.',
+  },
+  OTHER_CAR_SIGNED: {
+    de: 'Sie haben inzwischen für ein anderes Fahrzeug unterschrieben. Mit beiden Umwandlungen zusammen bliebe von Ihrem Gehalt weniger, als das Gesetz verlangt. Ihre Unterschrift für dieses Fahrzeug ist deshalb nicht wirksam geworden.',
+    en: 'You have signed for another car in the meantime. With both conversions together less of your pay would be left than the law requires. Your signature for this car has therefore not taken effect.',
   },
 };
 

@@ -1,10 +1,13 @@
+import type { ProblemCode } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { currentStep, withStatus, type StepType } from '@stromwandel/ordering';
 import { contractFileName } from '../../contract-printing/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { VerificationProduct } from '../../verification-provider/index.ts';
-import type { CheckedStep, StepRefusal, VerificationOrders } from '../verification/index.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { CheckedStep, VerificationOrders } from '../verification/index.ts';
 import { carryOut } from './carry-out.ts';
+import { lockedConversionStopsOf, stoppedBy } from './conversion-stops.ts';
 import { findDocumentOfKind, insertDocument } from './document-store.ts';
 import { endWhenChanged } from './end-when-changed.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
@@ -47,7 +50,7 @@ async function checkedStep(
   };
 }
 
-function refusalOf(order: OrderRecord, stepId: number, product: VerificationProduct): StepRefusal | null {
+function refusalOf(order: OrderRecord, stepId: number, product: VerificationProduct): ProblemCode | null {
   const step = order.state.steps.find(({ id }) => id === stepId);
   if (!step) return 'NOT_FOUND';
   if (step.stepType !== STEP_OF[product]) return 'STEP_NOT_ALLOWED';
@@ -62,13 +65,15 @@ async function lockStepForCheck(
   services: OrdersServices,
   { orderId, stepId, userId }: { orderId: number; stepId: number; userId: number },
   product: VerificationProduct,
-): Promise<Result<CheckedStep, StepRefusal>> {
+): Promise<Result<CheckedStep, Refusal>> {
   const locked = await lockOrder(tx, orderId);
-  if (!locked || locked.userId !== userId) return refuse('NOT_FOUND');
+  if (!locked || locked.userId !== userId) return refuse({ code: 'NOT_FOUND' });
   const order = await expireWhenOverdue(tx, services, locked);
   const refusal = refusalOf(order, stepId, product);
-  if (refusal) return refuse(refusal);
-  if (await endWhenChanged(tx, services, order)) return refuse('ORDER_CHANGED');
+  if (refusal) return refuse({ code: refusal });
+  if (await endWhenChanged(tx, services, order)) return refuse({ code: 'ORDER_CHANGED' });
+  const stopped = stoppedBy(await lockedConversionStopsOf(tx, services.seal, order));
+  if (stopped) return refuse(stopped);
   return ok(await checkedStep(tx, services, order, stepId));
 }
 
@@ -83,6 +88,24 @@ async function lockWaiting(
   return order?.row.endedAt === null && waitingStep(order)?.id === stepId ? order : null;
 }
 
+/**
+ * Ends the order when a car that was signed for meanwhile leaves too little pay for this one: what the person signed at the
+ * provider can take no effect, and an order that waits for it would wait for good.
+ */
+async function endBesideRunningCars(
+  tx: Transaction,
+  services: OrdersServices,
+  order: OrderRecord,
+): Promise<boolean> {
+  const stops = await lockedConversionStopsOf(tx, services.seal, order);
+  if (stops.length === 0) return false;
+  const note = recordChange({ what: 'OTHER_CAR_SIGNED' });
+  const command = { type: 'BREAK', reason: 'RUNNING_CARS_CHANGED', note } as const;
+  const ended = await carryOut(tx, services, order, command, SYSTEM);
+  if (!ended.ok) throw new Error(`Order ${order.id} did not end: ${ended.error}`);
+  return true;
+}
+
 /** Signs the order: the signed contract becomes the newest document and the signing step is accepted. */
 async function recordSignature(
   tx: Transaction,
@@ -92,6 +115,7 @@ async function recordSignature(
 ): Promise<void> {
   const order = await lockWaiting(tx, services, step);
   if (!order || (await endWhenChanged(tx, services, order))) return;
+  if (await endBesideRunningCars(tx, services, order)) return;
   await insertDocument(tx, services.seal, order, {
     kind: 'CONTRACT_SIGNED',
     name: contractFileName(order.id, true),

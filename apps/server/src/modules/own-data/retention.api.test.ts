@@ -10,7 +10,7 @@ import {
 } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   type TestOffer,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await createTestApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   offer = await createTestOffer(server);
-  owner = await createOrderingPerson(server);
+  owner = await createFrequentOrderer(server);
 });
 afterAll(() => server.close());
 

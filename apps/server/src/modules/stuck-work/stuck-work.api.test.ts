@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, outbox, verificationCases } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   renewSessions,
@@ -25,7 +25,7 @@ const SILENT = {
 beforeEach(async () => {
   server = await createTestApp({ environment: SILENT });
   admin = await server.createPerson({ roles: ['ADMIN'] });
-  person = await createOrderingPerson(server);
+  person = await createFrequentOrderer(server);
 });
 afterEach(() => server.close());
 

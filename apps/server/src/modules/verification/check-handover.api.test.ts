@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEvents, outbox, verificationCases } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
+  createFrequentOrderer,
   createOrderingPerson,
   createTestOffer,
   orderJourney,
@@ -18,7 +19,7 @@ beforeAll(async () => {
   server = await createTestApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   offer = await createTestOffer(server);
-  person = await createOrderingPerson(server);
+  person = await createFrequentOrderer(server);
 });
 afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ import type { VerificationOrders } from './verification-orders.ts';
 
 export { exportChecks } from './export-checks.ts';
 export { findStuckChecks, retryStuckChecks, type StuckCheck } from './stuck-checks.ts';
-export type { CheckedStep, StepRefusal, VerificationOrders } from './verification-orders.ts';
+export type { CheckedStep, VerificationOrders } from './verification-orders.ts';
 
 const SWEEP_SECONDS = 15;
 

@@ -21,7 +21,7 @@ export async function mailCheckLink(
   if (!counted.ok) return counted;
   return deps.db.transaction(async (tx) => {
     const checked = await deps.orders.lockStepForCheck(tx, step, product);
-    if (!checked.ok) return refuse({ code: checked.error });
+    if (!checked.ok) return checked;
     await deps.orders.mailCheckLink(tx, checked.value);
     return ok(undefined);
   });

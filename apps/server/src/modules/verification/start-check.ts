@@ -60,7 +60,7 @@ async function prepareCase(
   request: CheckRequest,
 ): Promise<Result<PreparedCase, Refusal>> {
   const step = await deps.orders.lockStepForCheck(tx, request, request.product);
-  if (!step.ok) return refuse({ code: step.error });
+  if (!step.ok) return step;
   const latest = await findLatestCase(tx, request.stepId);
   if (latest?.state === 'SUCCESS') return refuse({ code: 'STEP_ALREADY_DECIDED' });
   const contract = request.product === 'SIGN' ? await deps.orders.findPreviewedContract(tx, request) : null;

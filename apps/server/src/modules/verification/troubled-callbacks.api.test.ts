@@ -5,7 +5,7 @@ import { userSteps, verificationCases } from '../../database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   type TestOffer,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await createTestApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   offer = await createTestOffer(server);
-  person = await createOrderingPerson(server);
+  person = await createFrequentOrderer(server);
 });
 afterAll(() => server.close());
 

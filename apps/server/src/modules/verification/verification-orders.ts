@@ -1,5 +1,6 @@
 import type { CalendarDate, Result } from '@stromwandel/kernel';
 import type { Database, Transaction } from '../../database/database.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { VerificationProduct } from '../../verification-provider/index.ts';
 
 /** A step that waits for a check, as the orders module knows it. */
@@ -17,15 +18,6 @@ export interface CheckedStep {
   readonly locale: 'de' | 'en';
 }
 
-export type StepRefusal =
-  | 'NOT_FOUND'
-  | 'STEP_NOT_CURRENT'
-  | 'STEP_NOT_ALLOWED'
-  | 'STEP_ALREADY_DECIDED'
-  | 'ORDER_ENDED'
-  | 'ORDER_CHANGED'
-  | 'DOCUMENT_NOT_READY';
-
 export interface PreviewedContract {
   readonly filename: string;
   readonly content: Uint8Array;
@@ -38,13 +30,14 @@ export interface PreviewedContract {
 export interface VerificationOrders {
   /**
    * The own step that a check may be started for: it is current, of the product's kind, and what was ordered has not
-   * changed. A change found here ends the order in BREAKING_CHANGE (within the transaction) and answers ORDER_CHANGED.
+   * changed. A change found here ends the order in BREAKING_CHANGE (within the transaction) and answers ORDER_CHANGED; a
+   * limit of the law that the order would reach beside the person's other cars answers CONVERSION_NOT_ALLOWED.
    */
   lockStepForCheck(
     tx: Transaction,
     step: { readonly orderId: number; readonly stepId: number; readonly userId: number },
     product: VerificationProduct,
-  ): Promise<Result<CheckedStep, StepRefusal>>;
+  ): Promise<Result<CheckedStep, Refusal>>;
 
   /** Mails the person of the step the way back to it, and writes down that it was asked for. */
   mailCheckLink(tx: Transaction, step: CheckedStep): Promise<void>;
@@ -64,7 +57,10 @@ export interface VerificationOrders {
   /** Prints the contract of a confirmed order that was not printed yet. Takes locks of its own: outside transactions. */
   printContract(order: { readonly orderId: number }): Promise<void>;
 
-  /** Stores the signed contract as the newest document and accepts the signing step. */
+  /**
+   * Stores the signed contract as the newest document and accepts the signing step; or ends the order, when it cannot be
+   * signed any more.
+   */
   recordSignature(tx: Transaction, step: CheckedStep, signedContract: Uint8Array): Promise<void>;
 
   /** Ends the order in BREAKING_CHANGE because what was signed is not what was previewed. */

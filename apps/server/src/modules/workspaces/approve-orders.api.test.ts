@@ -2,6 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
+  createFrequentOrderer,
   createOrderingPerson,
   createTestOffer,
   orderJourney,
@@ -26,7 +27,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   tenantId = await server.createTenant();
   office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
-  anna = await createOrderingPerson(server, { tenantId });
+  anna = await createFrequentOrderer(server, { tenantId });
 });
 
 const approve = (orderIds: readonly number[], as = office) =>

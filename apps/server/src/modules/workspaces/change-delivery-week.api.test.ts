@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailboxMessages } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
-import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
+import { createFrequentOrderer, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const journey = orderJourney(server);
   admin = await server.createPerson({ roles: ['ADMIN'] });
   const tenantId = await server.createTenant();
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
   orderId = await journey.orderAt(owner, offer, 'SIGNED');
   await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents, orderDocuments } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
-import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
+import { createFrequentOrderer, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 
 let server: TestApp;
 let owner: TestPerson;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await createTestApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const tenantId = await server.createTenant();
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   elsewhere = await server.createPerson({ roles: ['TENANT_ADMIN'] });
   const journey = orderJourney(server);

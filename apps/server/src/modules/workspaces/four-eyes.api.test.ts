@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEvents, mailboxMessages } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
+  createFrequentOrderer,
   createOrderingPerson,
   createTestOffer,
   orderJourney,
@@ -38,7 +39,7 @@ beforeEach(async () => {
     values: { firstName: 'Petra', lastName: 'Vogt' },
   });
   other = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
-  anna = await createOrderingPerson(server, { tenantId });
+  anna = await createFrequentOrderer(server, { tenantId });
   await settle(true);
 });
 

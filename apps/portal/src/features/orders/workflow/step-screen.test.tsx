@@ -48,6 +48,7 @@ const order: WorkflowReply['order'] = {
   color: { id: 1, name: 'Phönix-Grün', hex: '#2F6B4F' },
   delivery: { id: 1, name: 'Lieferung nach Hause', description: 'An Ihre Haustür' },
   taxResult: { userPrice: 312.4 },
+  stops: [],
   documents: [],
 };
 
@@ -193,5 +194,38 @@ describe('what a check can end with', () => {
     await show('NECT_SIGN', { answers: unchecked('EXPIRED') });
     expect(await screen.findByText('Ihr Unterschriftsvorgang ist abgelaufen')).toBeTruthy();
     expect(screen.getByText(/gilt 48 Stunden/)).toBeTruthy();
+  });
+});
+
+describe('an order that the law stops beside another car', () => {
+  const stop = {
+    code: 'MINIMUM_WAGE',
+    params: {
+      cashPayEur: 2300,
+      requiredEur: 2409.34,
+      hourlyWageEur: 13.9,
+      hoursPerWeek: 40,
+      runningConversionEur: 500,
+      source: '§ 1 MiLoG',
+    },
+  } as const;
+
+  test.each(['CONFIRM_SUMMARY', 'PREVIEW_CONTRACT', 'NECT_DRIVERS_LICENCE', 'NECT_SIGN'])(
+    '%s tells the figures and the way on, and offers no step',
+    async (stepType) => {
+      await show(stepType, { ending: { stops: [stop] } });
+      const told = await screen.findByText(/Für Ihre anderen Fahrzeuge/);
+      expect(told.textContent).toMatch(/500,00\s€.*2\.300,00\s€.*2\.409,34\s€/);
+      const link = screen.getByRole('link', { name: 'Zu Ihren Bestellungen' });
+      expect(link.getAttribute('href')).toBe('/profile/orders');
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
+
+  test('in English too', async () => {
+    await show('NECT_SIGN', { ending: { stops: [stop] }, language: 'en' });
+    const told = await screen.findByText(/converted for your other cars/);
+    expect(told.textContent).toMatch(/500\.00\s€.*2,300\.00\s€/);
+    expect(screen.getByRole('link', { name: 'To your orders' })).toBeTruthy();
   });
 });

@@ -8,6 +8,7 @@ import { EndedScreen } from './ended-screen.tsx';
 import { FinishedScreen } from './finished-screen.tsx';
 import { LicenceScreen } from './licence-screen.tsx';
 import { SignScreen } from './sign-screen.tsx';
+import { StoppedScreen } from './stopped-screen.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { SummaryScreen } from './summary-screen.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
@@ -43,6 +44,7 @@ export function StepScreen({ workflow, stepType, stepId }: Props) {
   if (isSigningHidden() && HIDDEN_WITH_SIGNING.includes(stepType)) {
     return <Notice tone="info">{t('inProgress')}</Notice>;
   }
+  if (workflow.order.stops.length > 0) return <StoppedScreen workflow={workflow} />;
   const Screen = SCREENS[stepType];
   if (Screen === undefined) return <Notice tone="warn">{t('unknownStep')}</Notice>;
   return <Screen key={stepId} workflow={workflow} stepId={stepId} />;

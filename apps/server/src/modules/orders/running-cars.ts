@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@stromwandel/kernel';
+import type { RunningCar } from '@stromwandel/payroll';
+import { runningCarOf } from '@stromwandel/pricing';
+import { and, asc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { employmentReports, orders } from '../../database/schema/index.ts';
+import type { DataSeal } from '../../sealing/data-seal.ts';
+import { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
+import { openPrivateSnapshot } from './private-order.ts';
+
+interface OtherCarsOf {
+  readonly userId: number;
+  /** The first day of the car that is looked at; leases that end before it do not count. */
+  readonly from: CalendarDate;
+  /** The order that is looked at itself; null before there is one. */
+  readonly except: number | null;
+}
+
+/**
+ * The person's cars whose contract is signed and whose lease is not over on a day, as they were frozen. For the person
+ * and the server itself: it opens their tax results.
+ */
+export async function findRunningCars(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  { userId, from, except }: OtherCarsOf,
+): Promise<RunningCar[]> {
+  const rows = await db
+    .select({ row: orders })
+    .from(orders)
+    .leftJoin(employmentReports, leavingOfOrder)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNotNull(orders.signedAt),
+        isNull(orders.endReason),
+        except === null ? undefined : ne(orders.id, except),
+        or(isNull(lastDayOfLease), gte(lastDayOfLease, from)),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  return rows.map((order) => runningCarOf(openPrivateSnapshot(seal, order).taxResult));
+}

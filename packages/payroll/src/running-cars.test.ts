@@ -1,0 +1,115 @@
+import { calendarDate, cents } from '@stromwandel/kernel';
+import { describe, expect, it } from 'vitest';
+import { compareConversion } from './compare-conversion.ts';
+import type { CarConversion } from './conversion.ts';
+import type { ConversionComparison } from './conversion-comparison.ts';
+import type { Employee } from './employee.ts';
+import type { RunningCar } from './running-cars.ts';
+import { sampleCar, sampleEmployee } from './testing/sample-people.ts';
+
+const MONTH = calendarDate('2026-11-21');
+/** Of a sample employee in a sample car. */
+const RUNNING: RunningCar = {
+  ratePerMonth: cents(50_000),
+  employerContribution: cents(0),
+  privateUse: cents(11_200),
+  commute: cents(5_040),
+  vat: cents(0),
+};
+
+function compared(
+  grossMonthlySalary: number,
+  running: readonly RunningCar[],
+  changes: { readonly employee?: Partial<Employee>; readonly car?: Partial<CarConversion> } = {},
+): ConversionComparison {
+  const employee = sampleEmployee({ grossMonthlySalary: cents(grossMonthlySalary), ...changes.employee });
+  const comparison = compareConversion(employee, [], sampleCar(changes.car), MONTH, running);
+  if (!comparison.ok) throw new Error(JSON.stringify(comparison.error));
+  return comparison.value;
+}
+
+describe('a car beside another one', () => {
+  it('costs what it costs alone, line by line', () => {
+    const alone = compared(450_000, []);
+    const beside = compared(450_000, [RUNNING]);
+    expect([beside.before, beside.after, beside.userPrice]).toEqual([
+      alone.before,
+      alone.after,
+      alone.userPrice,
+    ]);
+    expect(beside.lines).toEqual(alone.lines);
+    expect(beside.warnings).toEqual(alone.warnings);
+  });
+
+  it('is forbidden where both together fall below the minimum wage, and to the cent', () => {
+    // 13.90 EUR for 40 hours are 2,409.34 EUR a month.
+    expect(compared(340_934, []).stops).toEqual([]);
+    expect(compared(340_934, [RUNNING]).stops.map(({ code }) => code)).not.toContain('MINIMUM_WAGE');
+    expect(compared(340_933, [RUNNING]).stops).toContainEqual({
+      code: 'MINIMUM_WAGE',
+      cashPay: 240_933,
+      required: 240_934,
+      hourlyWage: 1390,
+      hoursPerWeek: 40,
+      source: expect.any(String),
+      runningConversion: 50_000,
+    });
+  });
+
+  it('counts every other car, less what the employer adds', () => {
+    const subsidised = { ...RUNNING, employerContribution: cents(20_000) };
+    expect(compared(370_933, [RUNNING, subsidised]).stops).toContainEqual(
+      expect.objectContaining({ code: 'MINIMUM_WAGE', cashPay: 240_933, runningConversion: 80_000 }),
+    );
+  });
+
+  it('is judged by the pay that must be paid in money like one payslip with both', () => {
+    // Two cars of 44,800 EUR are taxed like one of 89,600 EUR at both rates.
+    const employee = { weeklyHours: 20 };
+    const twice = { ratePerMonth: cents(100_000), grossListPrice: cents(8_960_000) };
+    const [stop] = compared(320_000, [RUNNING], {
+      employee,
+      car: { grossListPrice: cents(4_480_000) },
+    }).stops;
+    expect(stop).toMatchObject({ code: 'CASH_PAY_LIMIT', benefits: 22_400, runningConversion: 50_000 });
+    expect(compared(320_000, [], { employee, car: twice }).stops).toEqual([
+      { ...stop, runningConversion: undefined },
+    ]);
+    expect(compared(320_000, [], { employee }).stops).toEqual([]);
+  });
+
+  it('tells of less than no pay as the minimum wage it falls short of', () => {
+    const greedy = { ...RUNNING, ratePerMonth: cents(350_000) };
+    expect(compared(390_000, [greedy]).stops).toEqual([
+      expect.objectContaining({ code: 'MINIMUM_WAGE', cashPay: -10_000, runningConversion: 350_000 }),
+    ]);
+  });
+
+  it('names the Minijob limit where the hours are few', () => {
+    const employee = { weeklyHours: 5, commuteKilometers: 0 };
+    const plain = { ...RUNNING, privateUse: cents(0), commute: cents(0), ratePerMonth: cents(25_000) };
+    const car = { ratePerMonth: cents(25_000), grossListPrice: cents(100) };
+    expect(compared(100_000, [], { employee, car }).stops).toEqual([]);
+    expect(compared(100_000, [plain], { employee, car }).stops).toEqual([
+      {
+        code: 'BELOW_MINIJOB',
+        socialSecurityGross: 50_000,
+        limit: 60_300,
+        source: expect.stringContaining('§ 8 Abs. 1a SGB IV'),
+        runningConversion: 25_000,
+      },
+    ]);
+  });
+
+  it.each([
+    ['running', 'no list'],
+    ['running[0]', [null]],
+    ['running[0].ratePerMonth', [{ ...RUNNING, ratePerMonth: 0.5 }]],
+    ['running[0].employerContribution', [{ ...RUNNING, employerContribution: 50_001 }]],
+    ['running[1].vat', [RUNNING, { ...RUNNING, vat: -1 }]],
+  ])('refuses %s that cannot be computed with', (field, running) => {
+    // Untyped callers send anything.
+    const comparison = compareConversion(sampleEmployee(), [], sampleCar(), MONTH, running as RunningCar[]);
+    expect(comparison).toMatchObject({ ok: false, error: { code: 'INVALID_INPUT', field } });
+  });
+});

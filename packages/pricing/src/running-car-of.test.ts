@@ -1,0 +1,25 @@
+import { cents } from '@stromwandel/kernel';
+import { expect, test } from 'vitest';
+import { runningCarOf } from './running-car-of.ts';
+
+test('a frozen tax result says in cents what payroll books, also one from before VAT could be passed on', () => {
+  const salarySacrificeData = {
+    monthlyNetLeasing: 499.99,
+    vehicleTaxation: 112,
+    commutingTaxation: 50.4,
+    employerContribution: 100.01,
+    nonCashBenefit: 162.4,
+  };
+  const car = {
+    ratePerMonth: cents(49_999),
+    employerContribution: cents(10_001),
+    privateUse: cents(11_200),
+    commute: cents(5_040),
+    vat: cents(0),
+  };
+  expect(runningCarOf({ salarySacrificeData })).toEqual(car);
+  expect(runningCarOf({ salarySacrificeData: { ...salarySacrificeData, vatPassedOn: 12.34 } })).toEqual({
+    ...car,
+    vat: 1234,
+  });
+});
