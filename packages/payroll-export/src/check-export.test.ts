@@ -1,16 +1,21 @@
 import { cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
 import { bookingsOfMonth } from './bookings-of-month.ts';
-import { checkExport } from './check-export.ts';
+import { checkExport, type NumberHolder } from './check-export.ts';
 import { NO_SETTINGS, type PayrollExportSettings } from './export-settings.ts';
 import type { Lease } from './lease.ts';
 import { payrollMonth } from './payroll-month.ts';
 import { sampleLease, sampleSettings } from './testing/sample-lease.ts';
 
-function blocks(leases: readonly Partial<Lease>[], settings: Partial<PayrollExportSettings> = {}) {
+function blocks(
+  leases: readonly Partial<Lease>[],
+  settings: Partial<PayrollExportSettings> = {},
+  people: readonly NumberHolder[] = [],
+) {
   return checkExport(
     bookingsOfMonth(leases.map(sampleLease), payrollMonth('2027-01')),
     sampleSettings(settings),
+    people,
   );
 }
 
@@ -21,7 +26,7 @@ describe('an export', () => {
   });
 
   it('waits for every number, wage types never being guessed', () => {
-    expect(checkExport([], { ...NO_SETTINGS, format: 'DATEV_LODAS' })).toEqual([
+    expect(checkExport([], { ...NO_SETTINGS, format: 'DATEV_LODAS' }, [])).toEqual([
       { code: 'CONSULTANT_NUMBER_MISSING' },
       { code: 'CLIENT_NUMBER_MISSING' },
       { code: 'WAGE_TYPE_MISSING', wageType: 'grossReduction' },
@@ -67,7 +72,12 @@ describe('an export', () => {
   it('lets one person have two cars, and no two people one number', () => {
     expect(blocks([{ orderId: 1 }, { orderId: 2 }])).toEqual([]);
     expect(blocks([{ orderId: 1 }, { orderId: 2, personId: 71 }])).toEqual([
-      { code: 'PERSONNEL_NUMBER_TWICE', orderId: 2, personnelNumber: '1001' },
+      { code: 'PERSONNEL_NUMBER_TWICE', orderId: 1, personnelNumber: '1001', holder: 'Änne Öztürk' },
+      { code: 'PERSONNEL_NUMBER_TWICE', orderId: 2, personnelNumber: '1001', holder: 'Änne Öztürk' },
+    ]);
+    const aenne = { personId: sampleLease().personId, personnelNumber: '1001', name: 'Änne Öztürk' };
+    expect(blocks([{ orderId: 1 }], {}, [aenne, { ...aenne, personId: 71, name: 'Ben Beck' }])).toEqual([
+      { code: 'PERSONNEL_NUMBER_TWICE', orderId: 1, personnelNumber: '1001', holder: 'Ben Beck' },
     ]);
   });
 });

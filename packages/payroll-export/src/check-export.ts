@@ -14,7 +14,20 @@ export type ExportBlock =
       readonly orderId: number;
       readonly personnelNumber: string;
     }
-  | { readonly code: 'PERSONNEL_NUMBER_TWICE'; readonly orderId: number; readonly personnelNumber: string };
+  | {
+      readonly code: 'PERSONNEL_NUMBER_TWICE';
+      readonly orderId: number;
+      readonly personnelNumber: string;
+      /** Name of somebody else who has it. */
+      readonly holder: string;
+    };
+
+/** Somebody of the employer, with a car or without one, and their personnel number. */
+export interface NumberHolder {
+  readonly personId: number;
+  readonly personnelNumber: string;
+  readonly name: string;
+}
 
 function blocksOfSettings(
   { format, consultantNumber, clientNumber, wageTypes }: PayrollExportSettings,
@@ -44,25 +57,33 @@ function isDatevPersonnelNumber(text: string): boolean {
 function blockOfBooking(
   { orderId, personId, personnelNumber }: Booking,
   settings: PayrollExportSettings,
-  ownerOf: Map<string, number>,
+  holders: readonly NumberHolder[],
 ): ExportBlock[] {
   if (personnelNumber === null) return [{ code: 'PERSONNEL_NUMBER_MISSING', orderId }];
   if (settings.format !== 'CSV' && !isDatevPersonnelNumber(personnelNumber)) {
     return [{ code: 'PERSONNEL_NUMBER_NOT_ALLOWED', orderId, personnelNumber }];
   }
-  const owner = ownerOf.get(personnelNumber);
-  ownerOf.set(personnelNumber, owner ?? personId);
   // One person may have two cars; two people may not share a number.
-  return owner === undefined || owner === personId
-    ? []
-    : [{ code: 'PERSONNEL_NUMBER_TWICE', orderId, personnelNumber }];
+  const other = holders.find((one) => one.personnelNumber === personnelNumber && one.personId !== personId);
+  return other ? [{ code: 'PERSONNEL_NUMBER_TWICE', orderId, personnelNumber, holder: other.name }] : [];
 }
 
-/** Everything that must be settled before a file can be made; empty when it can. */
-export function checkExport(bookings: readonly Booking[], settings: PayrollExportSettings): ExportBlock[] {
-  const ownerOf = new Map<string, number>();
+function holderOf({ personId, personnelNumber, firstName, lastName }: Booking): NumberHolder[] {
+  return personnelNumber === null ? [] : [{ personId, personnelNumber, name: `${firstName} ${lastName}` }];
+}
+
+/**
+ * Everything that must be settled before a file can be made; empty when it can.
+ * @param people the employer's people beside those with bookings: a number that one of them has is doubtful as well
+ */
+export function checkExport(
+  bookings: readonly Booking[],
+  settings: PayrollExportSettings,
+  people: readonly NumberHolder[],
+): ExportBlock[] {
+  const holders = [...bookings.flatMap(holderOf), ...people];
   return [
     ...blocksOfSettings(settings, bookings),
-    ...bookings.flatMap((booking) => blockOfBooking(booking, settings, ownerOf)),
+    ...bookings.flatMap((booking) => blockOfBooking(booking, settings, holders)),
   ];
 }

@@ -11,7 +11,7 @@ const MONTH = payrollMonth('2027-01');
 
 function file(settings: Partial<PayrollExportSettings>, ...leases: Partial<Lease>[]) {
   const bookings = bookingsOfMonth(leases.map(sampleLease), MONTH);
-  const written = writePayrollFile(bookings, sampleSettings(settings), MONTH);
+  const written = writePayrollFile(bookings, sampleSettings(settings), MONTH, []);
   if (!written.ok) throw new Error(JSON.stringify(written.error));
   return written.value;
 }
@@ -123,7 +123,7 @@ describe('a table', () => {
 
 it('is not written while something blocks', () => {
   const bookings = bookingsOfMonth([sampleLease({ personnelNumber: null })], MONTH);
-  expect(writePayrollFile(bookings, sampleSettings(), MONTH)).toEqual({
+  expect(writePayrollFile(bookings, sampleSettings(), MONTH, [])).toEqual({
     ok: false,
     error: [{ code: 'PERSONNEL_NUMBER_MISSING', orderId: 7 }],
   });

@@ -1,6 +1,6 @@
 import { refuse, ok, type Result } from '@stromwandel/kernel';
 import type { Booking } from './bookings-of-month.ts';
-import { checkExport, type ExportBlock } from './check-export.ts';
+import { checkExport, type ExportBlock, type NumberHolder } from './check-export.ts';
 import type { PayrollExportSettings, PayrollFormat } from './export-settings.ts';
 import { writeCsv } from './formats/write-csv.ts';
 import { writeLodas } from './formats/write-lodas.ts';
@@ -45,8 +45,9 @@ export function writePayrollFile(
   bookings: readonly Booking[],
   settings: PayrollExportSettings,
   month: PayrollMonth,
+  people: readonly NumberHolder[],
 ): Result<PayrollFile, readonly ExportBlock[]> {
-  const blocks = checkExport(bookings, settings);
+  const blocks = checkExport(bookings, settings, people);
   if (blocks.length > 0) return refuse(blocks);
   const { write, name, extension, mediaType, encoding } = WRITERS[settings.format];
   return ok({

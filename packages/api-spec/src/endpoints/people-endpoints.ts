@@ -93,7 +93,8 @@ export const peopleEndpoints = {
   setPersonEmployment: defineEndpoint({
     ...ROUTES.setPersonEmployment,
     access: ['TENANT_ADMIN'],
-    summary: 'What the rules of the employer ask for: group, first day of work, end of the probation.',
+    summary:
+      'What rules and payroll of the employer ask for: personnel number, group, first day of work, end of the probation.',
     params: personParams,
     body: employmentBody,
     reply: personReply,

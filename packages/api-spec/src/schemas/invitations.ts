@@ -79,13 +79,17 @@ export const invitePeopleBody = z.strictObject({
   people: z.array(invitedPerson).min(1).max(MOST_INVITED_AT_ONCE),
 });
 
-/** What became of an invitation. `NOT_AVAILABLE`: the address has an account that is none of this employer's. */
+/**
+ * What became of an invitation. `NOT_AVAILABLE`: the address has an account that is none of this employer's.
+ * `NUMBER_TAKEN`: somebody else of the employer has the personnel number.
+ */
 export const INVITATION_OUTCOMES = [
   'INVITED',
   'ALREADY_INVITED',
   'ALREADY_REGISTERED',
   'DEACTIVATED',
   'NOT_AVAILABLE',
+  'NUMBER_TAKEN',
 ] as const;
 
 export const invitePeopleReply = z.object({

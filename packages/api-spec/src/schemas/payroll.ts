@@ -76,6 +76,8 @@ const payrollBlock = z.object({
   wageType: z.enum(PAYROLL_WAGE_TYPES).nullable(),
   /** The number that stands in the way. */
   number: z.string().nullable(),
+  /** Who else has the personnel number. */
+  holder: z.string().nullable(),
 });
 
 const payrollFile = z.object({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { calendarDateSchema, idParam, idSchema, instantSchema, optionalLine } from './basics.ts';
+import {
+  calendarDateSchema,
+  idParam,
+  idSchema,
+  instantSchema,
+  optionalLine,
+  optionalPrintedLine,
+} from './basics.ts';
 import { employmentReport } from './employment-reports.ts';
 
 /** Whether somebody can sign in, and if not, why. */
@@ -43,8 +50,18 @@ export const peopleReply = z.object({
   next: idSchema.nullable(),
 });
 
-/** What the employer's rules ask for; null is not entered. */
+/** What the employer's rules and payroll ask for; null is not entered. */
 export const employmentBody = z.strictObject({
+  /**
+   * Personnel number. From then on it is the employer's and the person cannot change it; null leaves it to the person again.
+   * Without the field it stays as it is.
+   */
+  employeeId: z
+    .string()
+    .nullable()
+    .transform((text): string | null | undefined => text)
+    .pipe(optionalPrintedLine(50))
+    .optional(),
   group: optionalLine(60),
   employedSince: calendarDateSchema.nullable(),
   /** Last day of the probation. */

@@ -40,6 +40,7 @@ export const addressBody = z.strictObject({
   ),
   state: printedLine(100),
   placeOfBirth: printedLine(100),
+  /** Read-only, and may be left out, once the employer has entered it. */
   employeeId: optionalPrintedLine(50),
   /** Read-only here; it may be sent back unchanged. Changing it is `PUT /v1/user/email/{address}`. */
   email: z.string().max(254).nullish(),
@@ -191,7 +192,12 @@ const addressReply = z.object({
 });
 export type AddressReply = z.infer<typeof addressReply>;
 
-export const userInfoReply = z.object({ addressDto: addressReply, salaryInfo: salaryInfoFields.nullable() });
+export const userInfoReply = z.object({
+  addressDto: addressReply,
+  salaryInfo: salaryInfoFields.nullable(),
+  /** Whether the employer has entered the personnel number, which the person then cannot change. */
+  employeeIdSetByEmployer: z.boolean(),
+});
 export type UserInfoReply = z.infer<typeof userInfoReply>;
 
 /** Notes on saved data that the person should know; saving has succeeded nevertheless. */

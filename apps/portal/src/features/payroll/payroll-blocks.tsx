@@ -13,12 +13,13 @@ interface PayrollBlocksProps {
 /** What must be settled before a file can be made, each with the way to do it. */
 export function PayrollBlocks({ blocks, bookings }: PayrollBlocksProps) {
   const { t } = useTranslation('payroll');
-  const sentence = ({ code, orderId, wageType, number }: Preview['blocks'][number]) => {
+  const sentence = ({ code, orderId, wageType, number, holder }: Preview['blocks'][number]) => {
     const booking = bookings.find((one) => one.orderId === orderId);
     return t(`blocks.${code}`, {
       person: booking ? `${booking.firstName} ${booking.lastName}` : '',
       wageType: wageType === null ? '' : t(`wageTypes.${wageType}`),
       number: number ?? '',
+      holder: holder ?? '',
     });
   };
   return (

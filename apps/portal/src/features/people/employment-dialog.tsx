@@ -10,12 +10,13 @@ import { DateField } from '../../forms/date-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import classes from './employment-dialog.module.css';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
 
-/** Group, first day of work and probation of a person: what the rules of the employer ask for. */
+/** Personnel number, group, first day of work and probation of a person: what payroll and the rules ask for. */
 export function EmploymentAction({ person }: { readonly person: Person }) {
   const { t } = useTranslation(['people', 'desk']);
   const [opened, setOpened] = useState(false);
@@ -49,6 +50,7 @@ function EmploymentForm({ person, onSaved }: { readonly person: Person; readonly
   const toast = useToast('desk');
   const groups = useGroups(person);
   const form = useSchemaForm(employmentBody, {
+    employeeId: person.employeeId ?? '',
     group: person.group ?? '',
     employedSince: person.employedSince,
     probationUntil: person.probationUntil,
@@ -66,6 +68,12 @@ function EmploymentForm({ person, onSaved }: { readonly person: Person; readonly
       }}
     >
       <p>{t('employment.description')}</p>
+      <TextField
+        name="employeeId"
+        label={t('employment.employeeId')}
+        hint={t('employment.employeeIdHint')}
+        autoComplete="off"
+      />
       <DateField name="employedSince" label={t('employment.employedSince')} />
       <DateField
         name="probationUntil"

@@ -6,7 +6,7 @@ import classes from '../../forms/field-grid.module.css';
 import { useFieldTexts } from '../../salary-form/use-field-texts.ts';
 
 /** Who the person is and where she lives: the contract needs it. */
-export function AddressSection() {
+export function AddressSection({ numberIsFixed }: { readonly numberIsFixed: boolean }) {
   const { t } = useTranslation(['profile', 'app']);
   const texts = useFieldTexts();
   const optional = (label: string): string => t('app:form.optional', { label });
@@ -41,7 +41,8 @@ export function AddressSection() {
         <TextField
           name="addressDto.employeeId"
           {...texts(optional(t('address.employeeId')))}
-          hint={t('address.employeeIdHint')}
+          hint={t(numberIsFixed ? 'address.employeeIdSet' : 'address.employeeIdHint')}
+          readOnly={numberIsFixed}
           autoComplete="off"
         />
       </div>

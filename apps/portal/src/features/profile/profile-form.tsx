@@ -86,7 +86,7 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
       <InsuranceSection />
       <CommuteSection days={{ min: commuteDays.arrivalNumberMin, max: commuteDays.arrivalNumberMax }} />
       <ConversionsSection />
-      <AddressSection />
+      <AddressSection numberIsFixed={info.employeeIdSetByEmployer} />
       <div className={classes['actions']}>
         <SubmitButton>{t('save')}</SubmitButton>
         <Button variant="subtle" onClick={() => form.reset()}>

@@ -8,6 +8,7 @@ import { profileSchema, profileValues, type ProfileValues } from './profile-valu
 import { FIELD_BOUNDS } from '../../salary-form/use-field-texts.ts';
 
 const info: UserInfoReply = {
+  employeeIdSetByEmployer: false,
   addressDto: {
     title: null,
     firstName: 'Anna',

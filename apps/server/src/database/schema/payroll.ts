@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, reference } from './columns.ts';
 import { tenants } from './people.ts';
 
@@ -12,7 +12,7 @@ export const payrollSettings = pgTable('payroll_settings', {
   updatedAt: instant().notNull(),
 });
 
-/** Files for payroll, kept as they were made; only ever appended. */
+/** Files for payroll, kept as they were made; only ever appended. The newest of a month is the one that holds. */
 export const payrollFiles = pgTable(
   'payroll_files',
   {
@@ -46,7 +46,7 @@ export const payrollFiles = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('payroll_files_content').on(table.tenantId, table.month, table.sha256),
+    index('payroll_files_month').on(table.tenantId, table.month, table.id),
     index('payroll_files_tenant').on(table.tenantId, table.id),
   ],
 );

@@ -41,6 +41,8 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     employeeId: text(),
+    /** The employer has entered it: nobody has it twice there, and the person cannot change it. */
+    employeeIdSetByEmployer: boolean().notNull().default(false),
     /** What the employer's rules ask for; entered by the employer. */
     personGroup: text(),
     employedSince: date({ mode: 'string' }),
@@ -74,6 +76,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_tenant').on(table.tenantId),
+    uniqueIndex('users_employee_id')
+      .on(table.tenantId, table.employeeId)
+      .where(sql`${table.employeeIdSetByEmployer}`),
     // The order of the employer's list of people, which is read a page at a time.
     index('users_by_name').on(table.tenantId, table.lastNameInOrder, table.firstNameInOrder, table.id),
     // The provider's list of everybody, and of those in one state.

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '@stromwandel/api-spec';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
@@ -57,6 +57,26 @@ export async function findUserById(
   userId: number,
 ): Promise<UserWithRoles | undefined> {
   return findUser(db, eq(users.id, userId));
+}
+
+/** Whether somebody else of an employer has a personnel number. Needs sight of all its people. */
+export async function isNumberOfSomebodyElse(
+  db: DatabaseOrTransaction,
+  { id, tenantId }: Pick<User, 'id' | 'tenantId'>,
+  employeeId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId ?? 0), eq(users.employeeId, employeeId), ne(users.id, id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** An account as it is at this moment, locked until the transaction ends. */
+export async function lockUser(tx: DatabaseOrTransaction, userId: number): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return user;
 }
 
 /** Changes columns of an account. */

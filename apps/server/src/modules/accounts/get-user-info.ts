@@ -40,5 +40,5 @@ export async function getUserInfo(
 ): Promise<UserInfoReply> {
   const [user, salaryInfo] = await Promise.all([findUserById(db, userId), findSalaryInfo(db, seal, userId)]);
   if (!user) throw new Error(`The account ${userId} of a living session is gone`);
-  return { addressDto: addressOf(user), salaryInfo };
+  return { addressDto: addressOf(user), salaryInfo, employeeIdSetByEmployer: user.employeeIdSetByEmployer };
 }

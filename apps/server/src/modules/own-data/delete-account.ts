@@ -58,6 +58,7 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
       firstName: NOBODY,
       lastName: NOBODY,
       employeeId: null,
+      employeeIdSetByEmployer: false,
       personGroup: null,
       employedSince: null,
       probationUntil: null,

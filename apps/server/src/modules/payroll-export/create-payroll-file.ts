@@ -17,8 +17,8 @@ export async function createPayrollFile(
 ): Promise<Result<KeptFile, Refusal>> {
   const { db, seal, clock } = services;
   const now = clock.now();
-  const { bookings, settings } = await planPayroll(services, caller, tenantId, month);
-  const written = writePayrollFile(bookings, settings, month);
+  const { bookings, settings, people } = await planPayroll(services, caller, tenantId, month);
+  const written = writePayrollFile(bookings, settings, month, people);
   if (!written.ok) return refuse({ code: 'PAYROLL_NOT_READY', params: { blocks: written.error.length } });
   return db.transaction(async (tx) => {
     const { file, isNew } = await keepFile(tx, seal, {

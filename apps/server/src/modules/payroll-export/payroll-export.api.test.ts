@@ -226,6 +226,35 @@ describe('the file of a month', () => {
     expect((await preview('2027-01')).body.made).toBeNull();
   });
 
+  it('sent again after another one is the one that holds', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    const first = (await create('2026-12')).body;
+    const second = await leaseOf(anna, '2026-12-10');
+    const between = (await create('2026-12')).body;
+    await server.db.update(orders).set({ endReason: 'WITHDRAWN' }).where(eq(orders.id, second));
+    const again = (await create('2026-12')).body;
+    expect(again).toMatchObject({ sha256: first.sha256, bookings: 1 });
+    expect(new Set([first.id, between.id, again.id]).size).toBe(3);
+    expect((await preview('2026-12')).body.made).toMatchObject({ fileId: again.id, isUpToDate: true });
+    expect((await preview('2027-01')).body.bookings.map(({ state }) => state)).toEqual(['SAME']);
+    const [one, other] = await Promise.all([create('2026-12'), create('2026-12')]);
+    expect([one.body.id, other.body.id]).toEqual([again.id, again.id]);
+  });
+
+  it('is not made with a personnel number that somebody without a car has as well', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    await server.createPerson({
+      tenantId,
+      values: { firstName: 'Ben', lastName: 'Doppelt', employeeId: '1001' },
+    });
+    expect((await create('2026-12')).problem.params).toEqual({ blocks: 1 });
+    expect((await preview('2026-12')).body.blocks).toMatchObject([
+      { code: 'PERSONNEL_NUMBER_TWICE', number: '1001', holder: 'Ben Doppelt' },
+    ]);
+  });
+
   it('lies sealed in the database', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({ format: 'CSV' });

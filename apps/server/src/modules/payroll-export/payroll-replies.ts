@@ -67,6 +67,7 @@ function blockReply(block: ExportBlock): PreviewReply['blocks'][number] {
     wageType: 'wageType' in block ? block.wageType : null,
     number:
       'personnelNumber' in block ? block.personnelNumber : 'number' in block ? String(block.number) : null,
+    holder: 'holder' in block ? block.holder : null,
   };
 }
 

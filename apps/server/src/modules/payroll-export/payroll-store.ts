@@ -9,7 +9,8 @@ import {
 import { ZERO_CENTS } from '@stromwandel/kernel';
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
 import { payrollFiles, payrollSettings } from '../../database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
 
@@ -85,6 +86,9 @@ export async function findFile(
   return row ?? null;
 }
 
+const ofMonth = ({ tenantId, month }: Pick<FileRow, 'tenantId' | 'month'>) =>
+  and(eq(payrollFiles.tenantId, tenantId), eq(payrollFiles.month, month));
+
 /** The newest file of a month. */
 export async function findFileOfMonth(
   db: DatabaseOrTransaction,
@@ -94,7 +98,7 @@ export async function findFileOfMonth(
   const [row] = await db
     .select()
     .from(payrollFiles)
-    .where(and(eq(payrollFiles.tenantId, tenantId), eq(payrollFiles.month, month)))
+    .where(ofMonth({ tenantId, month }))
     .orderBy(desc(payrollFiles.id))
     .limit(1);
   return row ?? null;
@@ -111,9 +115,12 @@ export function openBookings(seal: DataSeal, file: FileRow): readonly Booking[] 
   return bookings.map((booking) => ({ ...booking, vatPassedOn: booking.vatPassedOn ?? ZERO_CENTS }));
 }
 
-/** Keeps a file. The same content of the same month is the same file, which is not kept twice. */
+/**
+ * Keeps a file. What the newest of its month says already is that file; what an earlier one said is kept again, because the
+ * newest is what was sent last. The employer is locked, so that two calls at once make one file.
+ */
 export async function keepFile(
-  db: DatabaseOrTransaction,
+  tx: Transaction,
   seal: DataSeal,
   {
     file,
@@ -127,7 +134,15 @@ export async function keepFile(
   const content = encoding === 'utf-8' ? Buffer.from(text) : encodeWindows1252(text);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const key = { tenantId: values.tenantId, month: values.month, sha256 };
-  const [row] = await db
+  await lockTenant(tx, key.tenantId);
+  const [newest] = await tx
+    .select(KEPT)
+    .from(payrollFiles)
+    .where(ofMonth(key))
+    .orderBy(desc(payrollFiles.id))
+    .limit(1);
+  if (newest?.sha256 === sha256) return { file: newest, isNew: false };
+  const [row] = await tx
     .insert(payrollFiles)
     .values({
       ...values,
@@ -138,19 +153,7 @@ export async function keepFile(
       bookings: seal.seal(values.bookings, placeOf(key, 'bookings')),
       orderIds: values.bookings.map(({ orderId }) => orderId),
     })
-    .onConflictDoNothing()
     .returning(KEPT);
-  if (row) return { file: row, isNew: true };
-  const [same] = await db
-    .select(KEPT)
-    .from(payrollFiles)
-    .where(
-      and(
-        eq(payrollFiles.tenantId, key.tenantId),
-        eq(payrollFiles.month, key.month),
-        eq(payrollFiles.sha256, sha256),
-      ),
-    );
-  if (!same) throw new Error('A file that is there already is not there');
-  return { file: same, isNew: false };
+  if (!row) throw new Error('The database has not returned the file it kept');
+  return { file: row, isNew: true };
 }

@@ -6,11 +6,13 @@ import {
   type Booking,
   type ComparedBooking,
   type ExportBlock,
+  type NumberHolder,
   type PayrollExportSettings,
   type PayrollMonth,
 } from '@stromwandel/payroll-export';
 import type { Caller } from '../../access/caller.ts';
 import type { OrdersServices } from '../orders/index.ts';
+import { findNumberHolders } from '../people/index.ts';
 import { findFileOfMonth, findSettings, openBookings } from './payroll-store.ts';
 import { readLeases } from './read-leases.ts';
 
@@ -22,6 +24,8 @@ export interface PayrollPlan {
   /** Whether the month before is what was sent, or what is calculated today. */
   readonly comparedWith: 'FILE' | 'CALCULATION';
   readonly blocks: readonly ExportBlock[];
+  /** Everybody who has one of the personnel numbers. */
+  readonly people: readonly NumberHolder[];
   /** The newest file of the month itself; null when there is none. */
   readonly made: {
     readonly fileId: number;
@@ -30,6 +34,9 @@ export interface PayrollPlan {
     readonly isUpToDate: boolean;
   } | null;
 }
+
+const numbersOf = (bookings: readonly Booking[]): string[] =>
+  bookings.flatMap(({ personnelNumber }) => personnelNumber ?? []);
 
 /** What the file of a month would tell. Changes nothing. */
 export async function planPayroll(
@@ -45,12 +52,14 @@ export async function planPayroll(
   const sent = await findFileOfMonth(db, tenantId, before);
   const made = await findFileOfMonth(db, tenantId, month);
   const bookings = bookingsOfMonth(leases, month);
+  const people = await findNumberHolders(db, tenantId, numbersOf(bookings));
   return {
     settings,
     bookings,
     compared: compareBookings(bookings, sent ? openBookings(seal, sent) : bookingsOfMonth(leases, before)),
     comparedWith: sent ? 'FILE' : 'CALCULATION',
-    blocks: checkExport(bookings, settings),
+    blocks: checkExport(bookings, settings, people),
+    people,
     made: made && {
       fileId: made.id,
       createdAt: made.createdAt,

@@ -5,6 +5,7 @@ import { registerProviderPeopleEndpoints } from './provider-people-endpoints.ts'
 
 export { isSomebody } from './account-columns.ts';
 export { isActiveAdmin } from './provider-people-store.ts';
+export { findNumberHolders } from './personnel-numbers.ts';
 export { isPersonOfTenant, lockPerson as lockPersonOfTenant } from './people-store.ts';
 
 /** People and their accounts: those of an employer for its personnel office, everybody's for the provider. */

@@ -194,3 +194,23 @@ describe('people of a file', () => {
     expect((await check(HEAD, anna)).status).toBe(403);
   });
 });
+
+it('personnel numbers that somebody has are found in the file and when it is sent', async () => {
+  await server.createPerson({
+    tenantId,
+    values: { firstName: 'Ben', lastName: 'Beck', employeeId: '1001' },
+  });
+  const file = `${HEAD}\nAnna;Neu;anna@${domain};1001\nCleo;Neu;cleo@${domain};1002\n`;
+  const { body } = await check(file);
+  expect(body.people.map(({ line }) => line)).toEqual([3]);
+  expect(body.problems).toEqual([
+    { line: 2, column: 'employeeId', code: 'TAKEN_BY', value: '1001', params: { person: 'Ben Beck' } },
+  ]);
+  const people = [
+    { ...person('Anna'), employeeId: '1001' },
+    { ...person('Cleo'), employeeId: '1002' },
+    { ...person('Dora'), employeeId: '1002' },
+  ];
+  expect(await outcomes(people)).toEqual(['NUMBER_TAKEN', 'INVITED', 'NUMBER_TAKEN']);
+  expect((await accounts()).map(({ email }) => email)).toEqual([`cleo@${domain}`]);
+});

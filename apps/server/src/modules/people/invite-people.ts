@@ -18,7 +18,11 @@ async function invite(
   const outcomes = new Map<string, Results[number]['outcome']>();
   for (const person of people) {
     const user = await insertInvited(services, tx, office, { ...person, tenantAdmin: false });
-    outcomes.set(person.email, user === null ? 'NOT_AVAILABLE' : 'INVITED');
+    if (user.ok) outcomes.set(person.email, 'INVITED');
+    else {
+      const isAddress = user.error.code === 'EMAIL_NOT_AVAILABLE';
+      outcomes.set(person.email, isAddress ? 'NOT_AVAILABLE' : 'NUMBER_TAKEN');
+    }
   }
   return outcomes;
 }

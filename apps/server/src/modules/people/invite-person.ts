@@ -2,12 +2,14 @@ import type { invitationBody } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/database.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
 import { isSecondApprover } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt, type AttemptLimit } from '../../limits/attempt-limit.ts';
 import type { Services } from '../../services.ts';
 import { findFirstPasswordKind, insertEmployee, sendFirstPasswordLink } from '../accounts/index.ts';
 import { lockPerson, removeAccount, setRole, type Office, type PersonRow } from './people-store.ts';
+import { findNumberHolders, takenNumber } from './personnel-numbers.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
 export type InviteServices = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
@@ -24,21 +26,34 @@ export function invitationLimit({ configuration }: InviteServices, { tenantId }:
   };
 }
 
-/** Makes an account without password and sends the link that sets one; null when the address has an account. */
+/**
+ * Makes an account without password and sends the link that sets one. Refuses an address that has an account, and a
+ * personnel number that somebody else of the employer has. The employer is locked by the caller.
+ */
 export async function insertInvited(
   services: InviteServices,
   tx: Transaction,
   office: Office,
   { tenantAdmin, ...person }: z.output<typeof invitationBody>,
-): Promise<PersonRow | null> {
+): Promise<Result<PersonRow, Refusal>> {
   const createdAt = services.clock.now();
-  const user = await insertEmployee(tx, { ...person, tenantId: office.tenantId, createdAt });
-  if (user === null) return null;
+  const numbers = person.employeeId === null ? [] : [person.employeeId];
+  const holder = (await findNumberHolders(tx, office.tenantId, numbers)).find(
+    ({ email }) => email !== person.email,
+  );
+  if (holder) return refuse({ code: 'INVALID_INPUT', errors: [takenNumber('body.employeeId', holder)] });
+  const user = await insertEmployee(tx, {
+    ...person,
+    employeeIdSetByEmployer: person.employeeId !== null,
+    tenantId: office.tenantId,
+    createdAt,
+  });
+  if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
   if (tenantAdmin) await setRole(tx, user.id, true);
   await sendFirstPasswordLink(services, tx, user, 'INVITE');
   await recordPersonEvent(services, tx, office, 'PERSON_INVITED', user.id);
   if (tenantAdmin) await recordPersonEvent(services, tx, office, 'TENANT_ADMIN_GRANTED', user.id);
-  return user;
+  return ok(user);
 }
 
 /** Invites somebody. An address that has an account, here or at another employer, is refused alike. */
@@ -50,8 +65,8 @@ export async function invitePerson(
   const counted = await countAttempt(services.db, invitationLimit(services, office), office.now);
   if (!counted.ok) return counted;
   return services.db.transaction(async (tx) => {
-    const user = await insertInvited(services, tx, office, invitation);
-    return user === null ? refuse({ code: 'EMAIL_NOT_AVAILABLE' }) : ok(user);
+    await lockTenant(tx, office.tenantId);
+    return insertInvited(services, tx, office, invitation);
   });
 }
 

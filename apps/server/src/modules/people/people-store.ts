@@ -182,9 +182,13 @@ export async function setActive(tx: Transaction, id: number, active: boolean): P
 export async function setEmployment(
   tx: Transaction,
   id: number,
-  { group, employedSince, probationUntil }: CallOf<'setPersonEmployment'>['body'],
+  { group, employeeId, ...days }: CallOf<'setPersonEmployment'>['body'],
 ): Promise<void> {
-  await tx.update(users).set({ personGroup: group, employedSince, probationUntil }).where(eq(users.id, id));
+  const number = employeeId === undefined ? {} : { employeeId, employeeIdSetByEmployer: employeeId !== null };
+  await tx
+    .update(users)
+    .set({ personGroup: group, ...days, ...number })
+    .where(eq(users.id, id));
 }
 
 /** Removes an account that nobody has used, with its codes. */

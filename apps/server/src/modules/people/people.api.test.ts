@@ -230,3 +230,64 @@ describe('the list', () => {
     expect((await server.call(contract.listPeople, { query: {} }, anna)).status).toBe(403);
   });
 });
+
+describe('a personnel number', () => {
+  const NOTHING = { group: null, employedSince: null, probationUntil: null };
+  const employ = (userId: number, employeeId?: string | null, as = office) =>
+    server.call(
+      contract.setPersonEmployment,
+      { ...params(userId), body: { ...NOTHING, ...(employeeId !== undefined && { employeeId }) } },
+      as,
+    );
+  const info = async (as: TestPerson) => (await server.call(contract.getUserInfo, {}, as)).body;
+  /** Saves the own profile with another personnel number. */
+  async function enter(as: TestPerson, employeeId: string | null) {
+    const { addressDto, salaryInfo } = await info(as);
+    if (salaryInfo === null) throw new Error('The person has no salary data');
+    // The reply has what the form has filled in: no part of the address is null.
+    const body = { addressDto: { ...addressDto, employeeId }, salaryInfo } as CallOf<'saveUserInfo'>['body'];
+    const { status, problem } = await server.call(contract.saveUserInfo, { body }, as);
+    return status === 200 ? status : problem.errors?.map(({ path, code }) => [path, code]);
+  }
+
+  it('is entered by the employer, and from then on nobody else’s to change', async () => {
+    const anna = await createOrderingPerson(server, { tenantId });
+    expect(await enter(anna, '7')).toBe(200);
+    expect(await info(anna)).toMatchObject({ employeeIdSetByEmployer: false });
+    expect((await employ(anna.userId, ' 1001 ')).body.employeeId).toBe('1001');
+    expect(await info(anna)).toMatchObject({
+      addressDto: { employeeId: '1001' },
+      employeeIdSetByEmployer: true,
+    });
+    expect(await enter(anna, '7')).toEqual([['body.addressDto.employeeId', 'READ_ONLY']]);
+    expect([await enter(anna, '1001'), await enter(anna, null)]).toEqual([200, 200]);
+    expect((await employ(anna.userId)).body.employeeId).toBe('1001');
+    expect((await employ(anna.userId, null)).body.employeeId).toBeNull();
+    expect(await enter(anna, '8')).toBe(200);
+  });
+
+  it('belongs to one person of an employer, whose name only the employer hears', async () => {
+    const anna = await createOrderingPerson(server, { tenantId });
+    const ben = await server.createPerson({ tenantId, values: { firstName: 'Ben', lastName: 'Beck' } });
+    await employ(ben.userId, '1001');
+    const refused = await employ(anna.userId, '1001');
+    expect([refused.status, refused.problem.errors]).toEqual([
+      400,
+      [{ path: 'body.employeeId', code: 'TAKEN_BY', params: { person: 'Ben Beck' } }],
+    ]);
+    expect((await employ(ben.userId, '1001')).status).toBe(200);
+    expect(await enter(anna, '1001')).toEqual([['body.addressDto.employeeId', 'TAKEN']]);
+    expect((await invite(newMail())).problem.errors).toMatchObject([{ code: 'TAKEN_BY' }]);
+    const elsewhere = await server.createPerson({
+      tenantId: await server.createTenant(),
+      roles: ['TENANT_ADMIN'],
+    });
+    expect((await invite(newMail(), elsewhere)).status).toBe(200);
+  });
+
+  it('of an invitation is the employer’s', async () => {
+    await invite(newMail());
+    const [row] = await server.db.select().from(users).where(eq(users.employeeId, '1001')).limit(1);
+    expect(row?.employeeIdSetByEmployer).toBe(true);
+  });
+});

@@ -3,9 +3,13 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { lockPerson, setEmployment, type Office, type PersonRow } from './people-store.ts';
+import { findNumberHolders, takenNumber } from './personnel-numbers.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
-/** Enters what the employer's rules ask for; it holds for offers and new orders. */
+/**
+ * Enters what the employer's rules and payroll ask for; it holds for offers, new orders and the next file for payroll.
+ * A personnel number that somebody else has is refused with their name.
+ */
 export async function setPersonEmployment(
   services: Pick<Services, 'db' | 'clock'>,
   office: Office,
@@ -15,6 +19,11 @@ export async function setPersonEmployment(
   return services.db.transaction(async (tx) => {
     const user = await lockPerson(tx, office.tenantId, id);
     if (!user) return refuse({ code: 'NOT_FOUND' });
+    const numbers = employment.employeeId ? [employment.employeeId] : [];
+    const holder = (await findNumberHolders(tx, office.tenantId, numbers)).find(
+      ({ personId }) => personId !== id,
+    );
+    if (holder) return refuse({ code: 'INVALID_INPUT', errors: [takenNumber('body.employeeId', holder)] });
     await setEmployment(tx, id, employment);
     await recordPersonEvent(services, tx, office, 'EMPLOYMENT_SAVED', id);
     return ok(user);

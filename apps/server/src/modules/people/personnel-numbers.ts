@@ -1,0 +1,41 @@
+import type { FieldError } from '@stromwandel/api-spec';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { users } from '../../database/schema/index.ts';
+import { isSomebody } from './account-columns.ts';
+
+/** Somebody who has a personnel number, entered by the employer or by the person. */
+export interface PersonWithNumber {
+  readonly personId: number;
+  readonly personnelNumber: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Who of an employer has one of some personnel numbers, oldest account first. */
+export async function findNumberHolders(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  numbers: readonly string[],
+): Promise<PersonWithNumber[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select({
+      personId: users.id,
+      personnelNumber: users.employeeId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), inArray(users.employeeId, [...new Set(numbers)]), isSomebody))
+    .orderBy(asc(users.id));
+  return rows.flatMap(({ personnelNumber, firstName, lastName, ...row }) =>
+    personnelNumber === null ? [] : [{ ...row, personnelNumber, name: `${firstName} ${lastName}` }],
+  );
+}
+
+/** That a personnel number belongs to somebody else, for people who may know who that is. */
+export function takenNumber(path: string, { name }: PersonWithNumber): FieldError {
+  return { path, code: 'TAKEN_BY', params: { person: name } };
+}
