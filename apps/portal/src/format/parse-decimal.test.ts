@@ -21,6 +21,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['0,959', 0.959],
     ['4.5000', 4.5],
     ['12,', 12],
+    ['EUR 4.500,00', 4500],
+    ['€ 45', 45],
+    ['4500 euro', 4500],
+    ['4.500,-', 4500],
+    ['4500,-- €', 4500],
+    ['4.500,– Euro', 4500],
+    ['38,5 Std.', 38.5],
+    ['38.5 std', 38.5],
+    ['40 Stunden', 40],
+    ['38,5h', 38.5],
+    ['40 hours', 40],
+    ['15 km', 15],
+    ['15,5KM', 15.5],
     ['\u22125', -5],
   ])('reads %s as %d', (text, value) => expect(parseDecimal(text, language)).toBe(value));
 
@@ -37,7 +50,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     '4.500,0,0',
     '1.234,567,8',
     '4.5000,00',
+    '45€00',
+    '12h30',
+    '15 m',
+    'km',
+    ',-',
+    '-',
+    '4.500,-5',
   ])('refuses %j', (text) => expect(parseDecimal(text, language)).toBeNull());
+
+  test.each([
+    ['36 Monate', 'Monate', 36],
+    ['16,5 kWh/100 km', 'kWh/100 km', 16.5],
+    ['16,5 kWh/100km', 'kWh/100\u00a0km', 16.5],
+    ['8 wochen', 'Wochen', 8],
+    ['1.500,- €', '€', 1500],
+  ])('reads %s in a field that shows %s', (text, unit, value) =>
+    expect(parseDecimal(text, language, unit)).toBe(value),
+  );
 
   test('reads what the portal shows: every amount, rate and count', () => {
     const { fixed, number } = createFormatters(language);

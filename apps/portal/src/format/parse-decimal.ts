@@ -10,15 +10,33 @@ const SIGNS: Record<Language, Signs> = {
   en: { decimal: '.', group: ',' },
 };
 
+const SPACES = /[\s\u00a0\u202f]/g;
+/** What people write before or behind an amount, a rate, a distance or hours; spaces are gone by then. */
+const LEADING_UNIT = /^(?:€|EUR)/i;
+const TRAILING_UNIT =
+  /(?:€|EUR|Euros?|%|Prozent|percent|km|Kilometer|kilometres|Std\.?|Stunden?|h|hrs?\.?|hours?)$/i;
+/** "4.500,-" and "4.500,–": whole euros, as on price tags. */
+const NO_CENTS = /([.,])(?:-{1,2}|\u2013|\u2014)$/;
+
+function bareNumber(text: string, unit: string): string {
+  const tight = text.replace(SPACES, '');
+  const own = unit.replace(SPACES, '');
+  const isOwn = own !== '' && tight.toLowerCase().endsWith(own.toLowerCase());
+  return (isOwn ? tight.slice(0, -own.length) : tight.replace(LEADING_UNIT, '').replace(TRAILING_UNIT, ''))
+    .replace(NO_CENTS, (_, sign: string) => `${sign}00`)
+    .replace(/^\u2212/, '-');
+}
+
 /**
- * Reads a number as people type or paste it: "4.500,00", "4500,5", "4 500 €", "2.9". Where both separators occur, the
- * later one is the decimal sign, whatever the language. Where one kind occurs, the language decides: "4.500" is four
- * thousand five hundred in German and four and a half in English, "4,500" the other way round. A single separator that
- * cannot part thousands ("14.6" in German, "0,959" in English) is a decimal sign.
+ * Reads a number as people type or paste it: "4.500,00", "4500,5", "4 500 €", "4.500,-", "38,5 Std.", "2.9". Where both
+ * separators occur, the later one is the decimal sign, whatever the language. Where one kind occurs, the language
+ * decides: "4.500" is four thousand five hundred in German and four and a half in English, "4,500" the other way round.
+ * A single separator that cannot part thousands ("14.6" in German, "0,959" in English) is a decimal sign.
+ * @param unit the unit that the field shows, which people type along; the usual ones are known without
  * @returns null when it is not a number
  */
-export function parseDecimal(text: string, language: Language): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f]|€|EUR|%/gi, '').replace(/^\u2212/, '-');
+export function parseDecimal(text: string, language: Language, unit = ''): number | null {
+  const bare = bareNumber(text, unit);
   if (!/^[-+]?\d[\d.,']*$/.test(bare)) return null;
   const plain = withoutGroups(bare.replaceAll("'", ''), SIGNS[language]);
   return plain !== null && /^[-+]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;

@@ -8,7 +8,7 @@ import { useFormField, type FieldProps } from './use-form-field.ts';
 import classes from './decimal-field.module.css';
 
 interface DecimalFieldProps extends FieldProps {
-  /** Stands in the field on the right: "€", "%", "km". */
+  /** Stands in the field on the right: "€", "%", "km"; people may type it along. */
   readonly unit?: string;
   /** Decimals that are always written; amounts of money have two. */
   readonly decimals?: number;
@@ -37,7 +37,7 @@ export function DecimalField(props: DecimalFieldProps) {
 
   function type(text: string): void {
     setTyped(text);
-    change(text.trim() === '' ? null : (parseDecimal(text, language) ?? text));
+    change(text.trim() === '' ? null : (parseDecimal(text, language, unit) ?? text));
   }
 
   return (

@@ -5,9 +5,12 @@ import { SectionCard } from '../ui/section-card.tsx';
 import classes from '../forms/field-grid.module.css';
 import { FIELD_BOUNDS, useFieldTexts, type FieldBounds } from './use-field-texts.ts';
 
+/** Four weeks with a day or two at home in some of them. */
+const USUAL_DAYS = 18;
+
 interface CommuteSectionProps {
   /** How many commute days a month may be entered; a setting of the provider. */
-  readonly days: FieldBounds;
+  readonly days: Pick<FieldBounds, 'min' | 'max'>;
 }
 
 /** The way to work, which counts as a benefit of the car. */
@@ -25,7 +28,10 @@ export function CommuteSection({ days }: CommuteSectionProps) {
         />
         <DecimalField
           name="salaryInfo.arrivalNumber"
-          {...texts(t('commute.days'), days)}
+          {...texts(t('commute.days'), {
+            ...days,
+            example: Math.max(days.min, Math.min(USUAL_DAYS, days.max)),
+          })}
           hint={t('commute.daysHint')}
         />
         <div className={classes['whole']}>

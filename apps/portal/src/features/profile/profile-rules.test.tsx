@@ -41,19 +41,39 @@ const BATCHES = CODES.flatMap((code) => {
   return [...batches.values()].map((rules) => ({ code, rules, given: rules[0]?.given ?? {} }));
 });
 
-const MESSAGES: Record<Language, Record<string, (label: string, min: string, max: string) => string>> = {
+/** What is told to whoever typed words where a number belongs. */
+const EXAMPLES: Readonly<Record<string, number>> = {
+  grossMonthlySalaryEur: 4500,
+  weeklyHours: 38.5,
+  taxAllowance: 150,
+  spouseFactor: 0.987,
+  maintainedPeople: 2,
+  basicRateHealthInsurance: 14.6,
+  additionalAmountHealthInsurance: 2.9,
+  beitragPkv: 450.5,
+  beitragPv: 450.5,
+  basisbeitragSteuerrelevant: 450.5,
+  arrivalKilometers: 12.5,
+  arrivalNumber: 18,
+  'salaryConversions.0.leasingRate': 80,
+};
+
+const MESSAGES: Record<
+  Language,
+  Record<string, (label: string, min: string, max: string, example: string) => string>
+> = {
   de: {
     REQUIRED: () => 'Bitte füllen Sie dieses Feld aus.',
     TOO_SMALL: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
     TOO_LARGE: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
-    WRONG_TYPE: (_label, min, max) => `Geben Sie eine Zahl zwischen ${min} und ${max} ein.`,
+    WRONG_TYPE: (_label, _min, _max, example) => `Geben Sie nur eine Zahl ein, zum Beispiel ${example}.`,
     NOT_ONE_OF: () => 'Bitte wählen Sie die Art der Umwandlung.',
   },
   en: {
     REQUIRED: (label) => `${label} is a required field`,
     TOO_SMALL: (_label, min) => `Please enter a number, at least ${min}`,
     TOO_LARGE: (_label, _min, max) => `Please enter a number, at most ${max}`,
-    WRONG_TYPE: (_label, min, max) => `Please enter a number between ${min} and ${max}`,
+    WRONG_TYPE: (_label, _min, _max, example) => `Please enter just a number, for example ${example}`,
     NOT_ONE_OF: () => 'Type is required',
   },
 };
@@ -122,7 +142,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
         const field = fieldOf(link?.hash ?? '');
         const label = labelOf(field);
         const [min, max] = bounds;
-        const message = MESSAGES[language][code]?.(label, number(min), number(max, 1)) ?? '';
+        const example = number(EXAMPLES[name.replace('salaryInfo.', '')] ?? Number.NaN, 3);
+        const message = MESSAGES[language][code]?.(label, number(min), number(max, 1), example) ?? '';
         expect(label).not.toBe('');
         expect([name, link?.textContent]).toEqual([
           name,
