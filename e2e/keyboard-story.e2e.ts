@@ -69,7 +69,6 @@ test('the keyboard alone leads from the first visit to the signature', async ({ 
     await keys.type(field('Freibetrag im Monat'), '0');
     await keys.choose(group('Kirchensteuer'), 'Nein');
     await keys.choose(group('Kinder'), 'Nein');
-    await keys.pick(list('Davon unter 25 Jahren'), '0');
     await keys.pick(list('Kinderfreibeträge'), '0');
     await keys.choose(group('Gesetzliche Rentenversicherung'), 'Ja');
     await keys.choose(group('Arbeitslosenversicherung'), 'Ja');

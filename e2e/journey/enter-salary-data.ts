@@ -23,7 +23,6 @@ export async function enterSalaryData(page: Page): Promise<void> {
   await choose(page, 'Steuerklasse', 'I');
   await choose(page, 'Kirchensteuer', 'Nein');
   await choose(page, 'Kinder', 'Nein');
-  await pick(page, 'Davon unter 25 Jahren', '0');
   await pick(page, 'Kinderfreibeträge', '0');
   await choose(page, 'Gesetzliche Rentenversicherung', 'Ja');
   await choose(page, 'Arbeitslosenversicherung', 'Ja');

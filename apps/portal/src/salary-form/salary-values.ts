@@ -72,13 +72,17 @@ export function salaryValues(salaryInfo: SalaryInfo): SalaryValues {
   };
 }
 
-/** Which fields are shown, and count; specification, section 2. */
-export function visibleFields({ federalState, taxClass, healthInsurance }: Partial<SalaryValues>) {
+/**
+ * Which fields are shown, and count; specification, section 2. How many children are under 25 is not asked of people who
+ * say that they have none.
+ */
+export function visibleFields({ federalState, taxClass, healthInsurance, children }: Partial<SalaryValues>) {
   return {
     akb: findFederalState(federalState ?? '')?.akb === true,
     spouseFactor: taxClass === 4,
     statutory: healthInsurance === 'STATUTORY',
     private: healthInsurance === 'PRIVATE',
+    childrenUnder25: children !== false,
   };
 }
 
@@ -107,6 +111,7 @@ export function sentSalary(salaryInfo: SalaryValues): z.input<typeof salaryInfoB
   const kept = <T>(visible: boolean, value: T): T | null => (visible ? value : null);
   const sent: unknown = {
     ...salaryInfo,
+    childrenUnder25: shown.childrenUnder25 ? salaryInfo.childrenUnder25 : 0,
     akb: kept(shown.akb, salaryInfo.akb),
     spouseFactor: kept(shown.spouseFactor, salaryInfo.spouseFactor),
     basicRateHealthInsurance: kept(shown.statutory, salaryInfo.basicRateHealthInsurance),

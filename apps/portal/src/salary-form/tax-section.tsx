@@ -88,18 +88,20 @@ export function TaxSection() {
           {...texts(t('profile:tax.children'))}
           hint={t('profile:tax.childrenHint')}
         />
-        <SelectField
-          name="salaryInfo.childrenUnder25"
-          {...texts(t('profile:tax.childrenUnder25'))}
-          hint={t('profile:tax.childrenUnder25Hint')}
-          options={CHILDREN_UNDER_25.map((count) => ({
-            value: count,
-            label:
-              count === CHILDREN_UNDER_25.at(-1)
-                ? t('profile:tax.orMore', { count: number(count) })
-                : number(count),
-          }))}
-        />
+        {shown.childrenUnder25 && (
+          <SelectField
+            name="salaryInfo.childrenUnder25"
+            {...texts(t('profile:tax.childrenUnder25'))}
+            hint={t('profile:tax.childrenUnder25Hint')}
+            options={CHILDREN_UNDER_25.map((count) => ({
+              value: count,
+              label:
+                count === CHILDREN_UNDER_25.at(-1)
+                  ? t('profile:tax.orMore', { count: number(count) })
+                  : number(count),
+            }))}
+          />
+        )}
         <SelectField
           name="salaryInfo.childrenAllowances"
           {...texts(t('profile:tax.childAllowances'))}

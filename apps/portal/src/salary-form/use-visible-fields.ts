@@ -3,9 +3,16 @@ import { visibleFields, type SalaryFormValues } from './salary-values.ts';
 
 /** Which fields the answers so far ask for. */
 export function useVisibleFields(): ReturnType<typeof visibleFields> {
-  const [federalState, taxClass, healthInsurance] = useWatch<
+  const [federalState, taxClass, healthInsurance, children] = useWatch<
     SalaryFormValues,
-    ['salaryInfo.federalState', 'salaryInfo.taxClass', 'salaryInfo.healthInsurance']
-  >({ name: ['salaryInfo.federalState', 'salaryInfo.taxClass', 'salaryInfo.healthInsurance'] });
-  return visibleFields({ federalState, taxClass, healthInsurance });
+    ['salaryInfo.federalState', 'salaryInfo.taxClass', 'salaryInfo.healthInsurance', 'salaryInfo.children']
+  >({
+    name: [
+      'salaryInfo.federalState',
+      'salaryInfo.taxClass',
+      'salaryInfo.healthInsurance',
+      'salaryInfo.children',
+    ],
+  });
+  return visibleFields({ federalState, taxClass, healthInsurance, children });
 }

@@ -80,17 +80,23 @@ test('a person without salary data is asked for everything that decides tax and 
 });
 
 test('which fields are shown follows state, tax class and insurance', () => {
-  expect(visibleFields({ federalState: 'SL', taxClass: 4, healthInsurance: 'PRIVATE' })).toEqual({
+  expect(
+    visibleFields({ federalState: 'SL', taxClass: 4, healthInsurance: 'PRIVATE', children: true }),
+  ).toEqual({
     akb: true,
     spouseFactor: true,
     statutory: false,
     private: true,
+    childrenUnder25: true,
   });
-  expect(visibleFields({ federalState: 'NW', taxClass: 1, healthInsurance: 'STATUTORY' })).toEqual({
+  expect(
+    visibleFields({ federalState: 'NW', taxClass: 1, healthInsurance: 'STATUTORY', children: false }),
+  ).toEqual({
     akb: false,
     spouseFactor: false,
     statutory: true,
     private: false,
+    childrenUnder25: false,
   });
 });
 

@@ -488,6 +488,17 @@ describe('address and salary data', () => {
     ]);
   });
 
+  it.each([
+    [false, 0],
+    [true, 3],
+  ])('count children under 25 only of people who have children: %j', async (children, kept) => {
+    const person = await test.createPerson();
+    const salaryInfo = sampleSalaryInfo({ children, childrenUnder25: 3 });
+    await test.call(contract.saveUserInfo, { body: { addressDto, salaryInfo } }, person);
+    const { body } = await test.call(contract.getUserInfo, {}, person);
+    expect(body.salaryInfo).toMatchObject({ children, childrenUnder25: kept });
+  });
+
   it('keep the address of the account: it is changed elsewhere', async () => {
     const person = await test.createPerson();
     const body = {

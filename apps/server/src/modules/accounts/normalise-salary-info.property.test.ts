@@ -15,6 +15,8 @@ const anyInfo = fc
     beitragPv: fc.option(fc.constantFrom(0, 80)),
     basicRateHealthInsurance: fc.option(fc.constantFrom(14, 14.6)),
     arbeitgeberzuschuss: fc.option(fc.boolean()),
+    children: fc.boolean(),
+    childrenUnder25: fc.nat(6),
   })
   .map(sampleSalaryInfo);
 
@@ -22,7 +24,8 @@ it('leaves nothing that the form hides, and changes nothing the second time', ()
   fc.assert(
     fc.property(anyInfo, (info) => {
       const normal = normaliseSalaryInfo(info);
-      const { taxClass, federalState } = info;
+      const { taxClass, federalState, children, childrenUnder25 } = info;
+      expect(normal.childrenUnder25).toBe(children ? childrenUnder25 : 0);
       expect([4, null]).toContain(normal.spouseFactor === null ? null : taxClass);
       expect(['SL', 'HB', null]).toContain(normal.akb ? federalState : null);
       const hidden =
