@@ -1,6 +1,6 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useFormat } from '../format/use-format.ts';
 import { paths } from '../navigation/paths.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -47,10 +47,11 @@ interface LimitNoticesProps extends Limits {
 /** Limits of the law that forbid the conversion and consequences to know before it, each with its figures and a way on. */
 export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesProps) {
   const { t } = useTranslation('payslip');
+  const { pathname } = useLocation();
   const figures = useFigures();
   const action = (code: string) =>
     ownData && SETTLED_IN_PROFILE.has(code) ? (
-      <Link to={paths.salary()}>{t('checkSalaryData')}</Link>
+      <Link to={paths.salary(pathname)}>{t('checkSalaryData')}</Link>
     ) : undefined;
   if (stops.length + warnings.length === 0) return null;
   return (

@@ -153,5 +153,6 @@ test('limits say their figures and the way on', async () => {
   expect(shown()).toContain('mindestens 2.409,34 €');
   expect(shown()).toContain('vollen Beitrag von 600,00 €');
   const links = screen.getAllByRole('link', { name: 'Gehaltsdaten prüfen' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/salary', '/profile/salary']);
+  const there = '/profile/salary?callbackPath=%2F';
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([there, there]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
-import { conversionStopReply, taxResultReply } from './tax-result.ts';
+import { conversionStopReply, salarySacrifice, taxResultReply } from './tax-result.ts';
 import { salaryConversionSchema } from './user-info.ts';
 
 export const STEP_TYPES = [
@@ -144,7 +144,11 @@ export const workflowReply = z.object({
     leasePackage: chosenPackage,
     color: chosenColor,
     delivery: chosenDelivery,
-    taxResult: z.object({ userPrice: euroReply }),
+    taxResult: z.object({
+      userPrice: euroReply,
+      /** What of the package's rate is no conversion, and what net pay bears beside it: as the contract says it. */
+      salarySacrificeData: salarySacrifice.pick({ employerContribution: true, vatPassedOn: true }),
+    }),
     /**
      * Limits of the law that an order which is not signed would reach today beside the person's other cars; it cannot go
      * on while there is one.
@@ -156,12 +160,18 @@ export const workflowReply = z.object({
 });
 export type WorkflowReply = z.infer<typeof workflowReply>;
 
-/** The new workflow after a call on a step. The net rate is the employee's own: null for employer and provider. */
+/**
+ * The new workflow after a call on a step. The net rate is the employee's own: null for employer and
+ * provider, who are not told its shares either.
+ */
 export const decidedWorkflowReply = z.object({
   ...workflowReply.shape,
   order: z.object({
     ...workflowReply.shape.order.shape,
-    taxResult: z.object({ userPrice: euroReply.nullable() }),
+    taxResult: z.object({
+      userPrice: euroReply.nullable(),
+      salarySacrificeData: workflowReply.shape.order.shape.taxResult.shape.salarySacrificeData.optional(),
+    }),
   }),
 });
 export type DecidedWorkflowReply = z.infer<typeof decidedWorkflowReply>;

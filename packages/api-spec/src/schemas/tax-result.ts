@@ -20,7 +20,7 @@ const payslipBlock = z.object({
 });
 
 /** What the conversion of the car consists of, monthly, in euros; all zero before it. */
-const salarySacrifice = z.object({
+export const salarySacrifice = z.object({
   monthlyNetLeasing: euroReply,
   vehicleTaxation: euroReply,
   commutingTaxation: euroReply,

@@ -107,9 +107,18 @@ export function workflowReply(
   stops: Stops,
   language: Language,
 ): WorkflowReply {
-  const { userPrice } = openPrivateSnapshot(seal, order).taxResult;
+  const { userPrice, salarySacrificeData } = openPrivateSnapshot(seal, order).taxResult;
+  const { employerContribution, vatPassedOn } = salarySacrificeData;
   const told = { endNote: ownEndNote(seal, order, language), stops, now: clock.now() };
-  return workflow(order, told, { userPrice }, language);
+  return workflow(
+    order,
+    told,
+    {
+      userPrice,
+      salarySacrificeData: { employerContribution, ...(vatPassedOn !== undefined && { vatPassedOn }) },
+    },
+    language,
+  );
 }
 
 interface Told {
@@ -118,10 +127,10 @@ interface Told {
   readonly now: Date;
 }
 
-function workflow<P extends number | null>(
+function workflow<T extends DecidedWorkflowReply['order']['taxResult']>(
   order: OrderRecord,
   { endNote, stops, now }: Told,
-  taxResult: { userPrice: P },
+  taxResult: T,
   language: Language,
 ) {
   const { snapshot } = order;

@@ -7,6 +7,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
 import { LimitNotices } from '../../../payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../payslip/payslip-comparison.tsx';
+import { useRateFacts } from '../../../payslip/use-rate-facts.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
@@ -43,7 +44,7 @@ function RatePanel({ order }: OrderProps) {
   const format = useFormat();
   const { leasePackage, taxResult, color, delivery, additionalDrivers, vehicle, withdrawableUntil } = order;
   const comparison = leasePackage.grossComparisonCostEur;
-  const vatPassedOn = taxResult.salarySacrificeData.vatPassedOn ?? 0;
+  const rateFacts = useRateFacts();
   const saved = savings(toCents(comparison), toCents(taxResult.userPrice));
   const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
   return (
@@ -66,11 +67,7 @@ function RatePanel({ order }: OrderProps) {
       />
       <FactList
         facts={[
-          {
-            label: t('detail.conversion'),
-            value: t('detail.gross', { amount: format.euro(leasePackage.totalMonthlyGrossCostEur) }),
-          },
-          ...(vatPassedOn > 0 ? [{ label: t('detail.vat'), value: format.euroCents(vatPassedOn) }] : []),
+          ...rateFacts(leasePackage.totalMonthlyGrossCostEur, taxResult.salarySacrificeData),
           { label: t('detail.listPrice'), value: format.euro(leasePackage.grossRetailPriceEur) },
           { label: t('detail.duration'), value: t('detail.months', { count: leasePackage.durationMonths }) },
           { label: t('detail.mileage'), value: format.unit(leasePackage.kmPerYear, 'km') },

@@ -1,27 +1,5 @@
 import type { OrderDetailReply, StepReply } from '@stromwandel/api-spec';
-
-const payslip = {
-  brutto: 4500,
-  adjustedGross: 4500,
-  lohnst: 650.16,
-  soli: 0,
-  kirchensteuer: 0,
-  krankenversicherung: 393.75,
-  pflegeversicherung: 108,
-  rentenversicherung: 418.5,
-  arbeitslosenversicherung: 58.5,
-  arbeitskammerbeitrag: 0,
-  arbeitgeberzuschussPKV: 0,
-  arbeitgeberzuschussPV: 0,
-  takeHome: 2871.09,
-};
-const noSacrifice = {
-  monthlyNetLeasing: 0,
-  vehicleTaxation: 0,
-  commutingTaxation: 0,
-  employerContribution: 0,
-  nonCashBenefit: 0,
-};
+import { sampleTaxResult } from '../../../payslip/testing/sample-tax-result.ts';
 
 /** An order with everything its preview shows. */
 export const sampleOrder: OrderDetailReply = {
@@ -107,29 +85,7 @@ export const sampleOrder: OrderDetailReply = {
       { id: 4, conversationType: 'HARDWARE_LEASING', salaryConversionAmount: 12 },
     ],
   },
-  taxResult: {
-    price: 675,
-    userPrice: 447.5,
-    before: payslip,
-    after: { ...payslip, takeHome: 2423.59 },
-    salarySacrificeData: noSacrifice,
-    salarySacrificeBefore: noSacrifice,
-    lines: [{ code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2423.59 }],
-    grossComparisonCostEur: 716,
-    savingPerMonthEur: 268.5,
-    savingPerYearEur: 3222,
-    savingPercent: 37.5,
-    stops: [],
-    warnings: [],
-    law: {
-      payrollMonth: '2026-11',
-      version: 'DE-2026.1',
-      checkedUntil: '2026-11-20',
-      benefitPercent: 0.25,
-      benefitCapEur: 100_000,
-      taxableListPriceEur: 13_100,
-    },
-  },
+  taxResult: sampleTaxResult,
   step: null,
   documents: [],
 };

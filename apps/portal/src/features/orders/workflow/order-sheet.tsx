@@ -2,6 +2,7 @@ import { toCents, type WorkflowReply } from '@stromwandel/api-spec';
 import { carName, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../format/use-format.ts';
+import { useRateFacts } from '../../../payslip/use-rate-facts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { RateComparison } from '../../../ui/rate-comparison.tsx';
@@ -12,6 +13,7 @@ import classes from './order-sheet.module.css';
 export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
   const { t } = useTranslation('workflow');
   const format = useFormat();
+  const rateFacts = useRateFacts();
   const { vehicle, leasePackage, color, delivery, taxResult } = order;
   const comparison = leasePackage.grossComparisonCostEur;
   const saved = savings(toCents(comparison), toCents(taxResult.userPrice)).percent;
@@ -36,10 +38,7 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
         <div className={classes['facts']}>
           <FactList
             facts={[
-              {
-                label: t('sheet.conversion'),
-                value: t('sheet.gross', { amount: format.euro(leasePackage.totalMonthlyGrossCostEur) }),
-              },
+              ...rateFacts(leasePackage.totalMonthlyGrossCostEur, taxResult.salarySacrificeData),
               {
                 label: t('sheet.duration'),
                 value: t('sheet.months', { count: leasePackage.durationMonths }),

@@ -5,6 +5,7 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { LimitNotices } from '../../../payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../payslip/payslip-comparison.tsx';
+import { convertedEur } from '../../../payslip/use-rate-facts.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -34,17 +35,23 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const { accept, isPending } = useAcceptStep(workflow, stepId);
   const { leasePackage, taxResult } = workflow.order;
+  const shares = taxResult.salarySacrificeData;
+  const { employerContribution, vatPassedOn = 0 } = shares;
+  const rateEur = leasePackage.totalMonthlyGrossCostEur;
   return (
     <StepColumns order={workflow.order}>
       <SectionCard title={t('summary.conversion')}>
         <div className={classes['stack']}>
           <p>
-            {t('summary.conversionText', {
+            {t(employerContribution > 0 ? 'summary.contributionText' : 'summary.conversionText', {
               months: leasePackage.durationMonths,
-              gross: format.euroCents(leasePackage.totalMonthlyGrossCostEur),
-              net: format.euroCents(taxResult.userPrice),
+              rate: format.euroCents(rateEur),
+              contribution: format.euroCents(employerContribution),
+              gross: format.euroCents(convertedEur(rateEur, shares)),
             })}
           </p>
+          {vatPassedOn > 0 && <p>{t('summary.vatText', { vat: format.euroCents(vatPassedOn) })}</p>}
+          <p>{t('summary.netText', { net: format.euroCents(taxResult.userPrice) })}</p>
           <div>
             <h3>{t('summary.included')}</h3>
             <p>{t('summary.includedList')}</p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,6 +15,7 @@ const ENDINGS = { FAILED: 'failed', ABORTED: 'aborted', EXPIRED: 'expired' } as 
 
 function EndedCheck({ verification: { status }, kind }: VerificationStateProps) {
   const { t } = useTranslation('workflow');
+  const { pathname } = useLocation();
   if (status?.state !== 'FAILED' && status?.state !== 'ABORTED' && status?.state !== 'EXPIRED') return null;
   const { state, reason } = status;
   return (
@@ -23,7 +24,7 @@ function EndedCheck({ verification: { status }, kind }: VerificationStateProps) 
       title={t(`${kind}.${ENDINGS[state]}`)}
       action={
         reason === 'NAME_MISMATCH' && (
-          <Button variant="default" component={Link} to={paths.salary()}>
+          <Button variant="default" component={Link} to={paths.salary(pathname)}>
             {t('verification.toProfile')}
           </Button>
         )
