@@ -25,7 +25,6 @@ const STAND_ALONE: ReadonlySet<string> = new Set([
   'check-email',
   'second-factor',
   'welcome',
-  'order/:orderId',
   'order/:orderId/checked',
   'handover/:code',
   'employer/people/invite',
@@ -43,7 +42,7 @@ const PARTS: readonly (OpenPage & {
     viewer: 'driver',
     address: '/vehicle/1',
     asks: /\/tax$/,
-    shows: 'Umwandlungsbetrag (Rate)',
+    shows: 'Leasingkosten (Gesamtrate)',
   },
   {
     name: 'summary of an order',

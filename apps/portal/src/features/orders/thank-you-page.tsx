@@ -2,35 +2,44 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { OrderLoadState } from './order-load-state.tsx';
 import classes from './thank-you-page.module.css';
 import { useOrderId } from './use-order-id.ts';
 
-/** A plain word of thanks with the number of the order. */
-export default function ThankYouPage() {
+function Thanks({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation(['orders', 'app']);
-  const orderId = useOrderId();
   return (
     <div className={classes['card']}>
       <title>{t('app:pageTitle', { page: t('thanks.title') })}</title>
       <IconCircleCheck size={56} stroke={1.5} className={classes['sign']} aria-hidden="true" />
       <h1>{t('thanks.title')}</h1>
-      {orderId !== null && (
-        <p className={classes['number']}>
-          {t('thanks.orderId')}: <strong>{orderId}</strong>
-        </p>
-      )}
+      <p className={classes['number']}>
+        {t('thanks.orderId')}: <strong>{orderId}</strong>
+      </p>
       <p>{t('thanks.text')}</p>
       <div className={classes['actions']}>
         <Button component={Link} to={paths.orders()}>
           {t('thanks.action')}
         </Button>
-        {orderId !== null && (
-          <Button variant="default" component={Link} to={paths.orderTimeline(orderId)}>
-            {t('viewHistory')}
-          </Button>
-        )}
+        <Button variant="default" component={Link} to={paths.orderTimeline(orderId)}>
+          {t('viewHistory')}
+        </Button>
       </div>
     </div>
   );
+}
+
+/** A plain word of thanks with the number of the order; nobody is thanked for an order that does not exist. */
+export default function ThankYouPage() {
+  const orderId = useOrderId();
+  const query = useApiQuery(
+    'getOrder',
+    { params: { orderId: String(orderId) } },
+    { enabled: orderId !== null },
+  );
+  if (orderId === null) return <NotFound />;
+  return <OrderLoadState query={query}>{({ id }) => <Thanks orderId={id} />}</OrderLoadState>;
 }
