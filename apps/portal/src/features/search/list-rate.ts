@@ -12,6 +12,11 @@ export interface ListRate {
   readonly savingPercent: number;
 }
 
+/** Whether a car has a rate computed with the person's own salary. */
+export function isPersonal({ yourLeaseFrom }: Pick<VehicleListItem, 'yourLeaseFrom'>): boolean {
+  return yourLeaseFrom !== null;
+}
+
 type RateFields = Pick<VehicleListItem, 'leaseFrom' | 'yourLeaseFrom' | 'estimateLeaseFrom'>;
 
 /** The own net rate when the API gives one, else the estimate, with its saving against private leasing. */

@@ -1,6 +1,6 @@
 import { FEDERAL_STATES } from '@stromwandel/payroll';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -13,6 +13,7 @@ const TAX_CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 export function SalaryBasis() {
   const { t } = useTranslation('search');
   const { euroCents } = useFormat();
+  const { pathname, search } = useLocation();
   const salary = useApiQuery('getUserInfo', {}).data?.salaryInfo;
   if (!salary) return null;
   const state = FEDERAL_STATES.find(({ code }) => code === salary.federalState);
@@ -25,7 +26,7 @@ export function SalaryBasis() {
           state: state?.name ?? salary.federalState,
         })}
       </span>
-      <Link to={paths.salary()}>{t('basis.change')}</Link>
+      <Link to={paths.salary(pathname + search)}>{t('basis.change')}</Link>
     </p>
   );
 }

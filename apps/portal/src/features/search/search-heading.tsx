@@ -1,10 +1,13 @@
+import type { VehicleListItem } from '@stromwandel/api-spec';
 import { IconTicket } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { SalaryStanding } from '../../api/use-salary-standing.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useAuthData, useHasRole } from '../../session/session-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { isPersonal } from './list-rate.ts';
 import classes from './search-heading.module.css';
 
 const SalaryBasis = lazy(() =>
@@ -12,45 +15,57 @@ const SalaryBasis = lazy(() =>
 );
 
 interface SearchHeadingProps {
-  /** The list carries net rates computed for this person. */
-  readonly personal: boolean;
-  /** Undefined while the list is on its way. */
-  readonly count: number | undefined;
+  readonly standing: SalaryStanding;
+  /** Undefined while the list is on its way, or failed. */
+  readonly shown: readonly VehicleListItem[] | undefined;
   readonly filtered: boolean;
 }
 
 /** Says whose rates these are, and how to get exact ones. */
-export function SearchHeading({ personal, count, filtered }: SearchHeadingProps) {
+export function SearchHeading({ standing, shown, filtered }: SearchHeadingProps) {
   const { t } = useTranslation('search');
+  const { pathname, search } = useLocation();
   const visitor = useAuthData() === null;
   const employee = useHasRole('EMPLOYEE');
-  if (personal && count !== undefined) {
-    return (
-      <PageTitle
-        title={t(filtered ? 'heading.personalFiltered' : 'heading.personal', { count })}
-        lead={t('heading.personalLead')}
-        aside={
-          <Suspense fallback={null}>
-            <SalaryBasis />
-          </Suspense>
-        }
-      />
-    );
-  }
+  if (standing === 'GIVEN') return <PersonalHeading shown={shown} filtered={filtered} />;
+  const asksSalary = employee && standing === 'MISSING';
   return (
     <PageTitle
       title={t('heading.estimate')}
       lead={t('heading.estimateLead')}
       aside={
-        (visitor || employee) && (
+        (visitor || asksSalary) && (
           <div className={classes['actions']}>
-            <Link className={classes['action']} to={visitor ? paths.register() : paths.salary()}>
+            <Link
+              className={classes['action']}
+              to={visitor ? paths.register() : paths.salary(pathname + search)}
+            >
               <IconTicket size={20} stroke={1.75} aria-hidden="true" />
               {t(visitor ? 'heading.enterCode' : 'heading.enterSalary')}
             </Link>
             <Link to={paths.calculator()}>{t('heading.calculate')}</Link>
           </div>
         )
+      }
+    />
+  );
+}
+
+/** Over rates of the person's own; a car without one is named as such. */
+function PersonalHeading({ shown, filtered }: Pick<SearchHeadingProps, 'shown' | 'filtered'>) {
+  const { t } = useTranslation('search');
+  const count = shown?.length ?? 0;
+  const own = shown?.filter(isPersonal).length ?? 0;
+  const counted = filtered ? t('heading.personalFiltered', { count }) : t('heading.personal', { count });
+  const mixed = own === 0 ? t('heading.nonePossible', { count }) : t('heading.mixed', { count, own });
+  return (
+    <PageTitle
+      title={count === 0 ? t('heading.personalOnly') : own === count ? counted : mixed}
+      lead={own < count ? t('heading.mixedLead') : t('heading.personalLead')}
+      aside={
+        <Suspense fallback={null}>
+          <SalaryBasis />
+        </Suspense>
       }
     />
   );

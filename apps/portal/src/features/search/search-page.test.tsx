@@ -138,6 +138,64 @@ test('with an own net rate the list is the person’s own', async () => {
   expect(screen.getByText('Ihre Nettobelastung im Monat')).toBeTruthy();
 });
 
+const me = {
+  id: 3,
+  email: 'anna@example.org',
+  emailConfirmed: true,
+  pendingEmail: null,
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  roles: ['EMPLOYEE'],
+  tenantName: 'Nordwerk',
+  hasAddress: true,
+  hasSalaryData: true,
+  termsAccepted: true,
+};
+
+/** The portal of a person with salary data, whose list answers as given. */
+function withSalaryData(list: () => Response | Promise<Response>) {
+  const { answer } = catalogue();
+  const answerAll = (request: ClientRequest): Response | Promise<Response> => {
+    if (request.path === '/v1/user/me') return Response.json(me);
+    if (/^\/v1\/search($|\?)/.test(request.path)) return list();
+    const isFilter = /^\/v1\/search\/(manufacturers|models)/.test(request.path);
+    return isFilter ? answer(request) : Response.json({}, { status: 404 });
+  };
+  return { ...page, roles: ['EMPLOYEE'], answer: answerAll };
+}
+
+test('a car that the own pay cannot carry is named so, without a saving, behind the others', async () => {
+  const cars = [
+    sampleListItem({ id: 8, model: 'A6 e-tron', estimateLeaseFrom: 200 }),
+    sampleListItem({ id: 9, brand: 'BMW', model: 'i4', yourLeaseFrom: 312.02 }),
+  ];
+  const salaried = withSalaryData(() => Response.json(cars));
+  await renderPortal(<SearchPage />, { ...salaried, at: '/search?sort=rate' });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: '2 Elektroautos, 1 davon gerechnet mit Ihrem Gehalt',
+  });
+  const cards = screen
+    .getAllByRole('article')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(cards[0]).toContain('Ihre Nettobelastung im Monat312 €');
+  expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monatca. 200 €');
+  expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit nicht möglich');
+  expect(cards[1]).not.toMatch(/gespart|weniger/);
+  expect(screen.getByText(/sonst Schätzung ohne Ihr Gehalt: 70 %/)).toBeTruthy();
+});
+
+test.each([
+  ['that came empty', () => Response.json([]), 'Kein Fahrzeug gefunden'],
+  ['that failed', () => Response.json({}, { status: 503 }), 'Die Fahrzeuge konnten nicht geladen werden'],
+  ['on its way', () => new Promise<Response>(() => undefined), 'Fahrzeuge werden geladen'],
+])('with salary data nobody is asked for them above a list %s', async (_case, list, sign) => {
+  await renderPortal(<SearchPage />, withSalaryData(list));
+  await screen.findByRole('heading', { level: 1, name: 'Elektroautos, gerechnet mit Ihrem Gehalt' });
+  expect(await screen.findByText(sign)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Gehaltsdaten eingeben' })).toBeNull();
+});
+
 test('limits in the address narrow the list; the fields restore them', async () => {
   const cars = [car, { ...car, id: 8, model: 'e-tron GT', rangeKm: 300 }];
   await renderPortal(<SearchPage />, {

@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { isPersonal } from './list-rate.ts';
 import { RememberedBar } from './remembered/remembered-bar.tsx';
 import { useRememberedCars } from './remembered/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
@@ -37,12 +39,12 @@ export default function SearchPage() {
       list.data.filter((vehicle) => keepsLimits(vehicle, limits)),
       sort,
     );
-  const personal = list.data?.some(({ yourLeaseFrom }) => yourLeaseFrom !== null) ?? false;
+  const standing = useSalaryStanding(list.data?.some(isPersonal) ?? false);
   const select = (next: SearchSelection): void => setQuery(writeSelection(next));
   return (
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
-      <SearchHeading personal={personal} count={shown?.length} filtered={countFilters(selection) > 0} />
+      <SearchHeading standing={standing} shown={shown} filtered={countFilters(selection) > 0} />
       <FilterBar selection={selection} onSelect={select} capEur={commonCap(list.data ?? [])} />
       <RememberedBar cars={remembered} />
       {employee && (
@@ -50,7 +52,13 @@ export default function SearchPage() {
           <EmployerNotice />
         </Suspense>
       )}
-      <VehicleList list={list} shown={shown} selection={selection} onSelect={select} />
+      <VehicleList
+        list={list}
+        shown={shown}
+        selection={selection}
+        onSelect={select}
+        salaryGiven={standing === 'GIVEN'}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type VehicleListItem } from '@stromwandel/api-spec';
 import { sortVehicles } from '@stromwandel/catalogue';
-import { listRate } from './list-rate.ts';
+import { isPersonal, listRate } from './list-rate.ts';
 import type { SortOrder } from './search-selection.ts';
 
 const RANKS: Record<Exclude<SortOrder, 'name'>, (vehicle: VehicleListItem) => number> = {
@@ -10,10 +10,14 @@ const RANKS: Record<Exclude<SortOrder, 'name'>, (vehicle: VehicleListItem) => nu
   saving: (vehicle) => -listRate(vehicle).savingPercent,
 };
 
-/** The list by brand and model, or by another order with ties by brand and model. */
+/** Orders by figures that an own rate and an estimate do not share. */
+const BY_RATE: ReadonlySet<SortOrder> = new Set(['rate', 'saving']);
+
+/** The list by brand and model, or by another order with ties by brand and model. By rate or saving, cars with an own rate go before estimates. */
 export function sortList(vehicles: readonly VehicleListItem[], order: SortOrder): VehicleListItem[] {
   const byName = sortVehicles(vehicles);
   if (order === 'name') return byName;
   const rank = RANKS[order];
-  return byName.toSorted((a, b) => rank(a) - rank(b));
+  const kind = (vehicle: VehicleListItem): number => Number(BY_RATE.has(order) && !isPersonal(vehicle));
+  return byName.toSorted((a, b) => kind(a) - kind(b) || rank(a) - rank(b));
 }

@@ -18,14 +18,18 @@ interface VehicleCardProps {
   readonly vehicle: VehicleListItem;
   /** Among the first of the list: its picture is loaded at once. */
   readonly eager: boolean;
+  /** Salary data are saved: without an own rate the car is not possible with them. */
+  readonly salaryGiven: boolean;
 }
 
 /** A car of the list with its rate, its measure and its facts; the whole card leads to the car. */
-export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
+export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
   const { t } = useTranslation('search');
   const { euro, unit, percent, fixed, number } = useFormat();
   const deliveryText = useDeliveryText();
   const { rateEur, personal, savingEur, savingPercent } = listRate(vehicle);
+  const impossible = salaryGiven && !personal;
+  const estimate = impossible ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const electric = vehicle.driveType === 'ELECTRIC';
   const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);
   return (
@@ -44,22 +48,24 @@ export function VehicleCard({ vehicle, eager }: VehicleCardProps) {
         </div>
         <HeroRate
           size="card"
-          label={t(personal ? 'rate.personal' : 'rate.estimate')}
+          label={personal ? t('rate.personal') : estimate}
           amount={euro(rateEur)}
           approximate={personal ? undefined : t('rate.approximately')}
           aside={
+            !impossible &&
             savingPercent > 0 && (
               <SavingChip>{t('saving.percent', { percent: percent(savingPercent) })}</SavingChip>
             )
           }
         />
+        {impossible && <p className={classes['impossible']}>{t('rate.impossible')}</p>}
         <RateComparison
           rateEur={rateEur}
           comparisonEur={vehicle.leaseFrom}
           comparisonLabel={t('rate.private')}
           insteadOf={t('rate.insteadOf')}
           comparison={euro(vehicle.leaseFrom)}
-          saving={savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
+          saving={!impossible && savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
         />
         <div className={classes['facts']}>
           <FactList

@@ -8,6 +8,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
+import { isPersonal } from './list-rate.ts';
 import type { SearchSelection } from './search-selection.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 import { VehicleCard } from './vehicle-card.tsx';
@@ -29,10 +30,12 @@ interface VehicleListProps {
   readonly shown: readonly VehicleListItem[] | undefined;
   readonly selection: SearchSelection;
   readonly onSelect: (selection: SearchSelection) => void;
+  /** Salary data are saved: a car without an own rate is not possible with them. */
+  readonly salaryGiven: boolean;
 }
 
 /** The cards, or what stands in their place. */
-export function VehicleList({ list, shown, selection, onSelect }: VehicleListProps) {
+export function VehicleList({ list, shown, selection, onSelect, salaryGiven }: VehicleListProps) {
   const { t } = useTranslation('search');
   const { key } = useLocation();
   // On the way back the list is there at once, and the place one left needs its full height.
@@ -50,7 +53,7 @@ export function VehicleList({ list, shown, selection, onSelect }: VehicleListPro
               <EmptyResult listed={listed} selection={selection} onSelect={onSelect} />
             </Suspense>
           ) : (
-            <Cards vehicles={shown} growing={fresh} />
+            <Cards vehicles={shown} growing={fresh} salaryGiven={salaryGiven} />
           )
         }
       </LoadState>
@@ -76,26 +79,30 @@ interface CardsProps {
   readonly vehicles: readonly VehicleListItem[];
   /** Whether the cards below the first ones may follow later. */
   readonly growing: boolean;
+  readonly salaryGiven: boolean;
 }
 
-function Cards({ vehicles, growing }: CardsProps) {
+/** Which rates the cards show. */
+function kindsOf(vehicles: readonly VehicleListItem[], salaryGiven: boolean) {
+  if (!salaryGiven) return 'estimate';
+  return vehicles.every(isPersonal) ? 'personal' : 'mixed';
+}
+
+function Cards({ vehicles, growing, salaryGiven }: CardsProps) {
   const { t } = useTranslation('search');
   const { date } = useFormat();
   const today = useToday();
   const count = useGrowingCount(vehicles.length, growing);
-  const personal = vehicles.some(({ yourLeaseFrom }) => yourLeaseFrom !== null);
   return (
     <>
       <ul className={classes['grid']} aria-busy={count < vehicles.length}>
         {vehicles.slice(0, count).map((vehicle, index) => (
           <li key={vehicle.id} className={classes['item']}>
-            <Card vehicle={vehicle} eager={index < EAGER_PICTURES} />
+            <Card vehicle={vehicle} eager={index < EAGER_PICTURES} salaryGiven={salaryGiven} />
           </li>
         ))}
       </ul>
-      <p className={classes['note']}>
-        {t(personal ? 'note.personal' : 'note.estimate', { date: date(today) })}
-      </p>
+      <p className={classes['note']}>{t(`note.${kindsOf(vehicles, salaryGiven)}`, { date: date(today) })}</p>
     </>
   );
 }

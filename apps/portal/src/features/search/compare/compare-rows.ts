@@ -1,5 +1,5 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
-import { listRate } from '../list-rate.ts';
+import { isPersonal, listRate } from '../list-rate.ts';
 
 export const COMPARE_ROWS = [
   'rate',
@@ -25,11 +25,21 @@ const RANKS: Partial<Record<CompareRow, (vehicle: VehicleListItem) => number | n
   delivery: ({ deliveryToWeeks }) => deliveryToWeeks,
 };
 
-/** Ids of the cars that are best in a row; none when all are alike or nothing can be said. */
+/** Rows whose figures an own rate and an estimate do not share. */
+const BY_RATE: ReadonlySet<CompareRow> = new Set(['rate', 'saving']);
+
+/**
+ * Ids of the cars that are best in a row; none when all are alike or nothing can be said. Beside own rates, estimates are
+ * never the best.
+ */
 export function bestOf(row: CompareRow, vehicles: readonly VehicleListItem[]): ReadonlySet<number> {
   const rank = RANKS[row];
   if (!rank) return new Set();
-  const ranked = vehicles.map((vehicle) => ({ id: vehicle.id, figure: rank(vehicle) ?? Infinity }));
+  const ownOnly = BY_RATE.has(row) && vehicles.some(isPersonal);
+  const ranked = vehicles.map((vehicle) => ({
+    id: vehicle.id,
+    figure: ownOnly && !isPersonal(vehicle) ? Infinity : (rank(vehicle) ?? Infinity),
+  }));
   const best = Math.min(...ranked.map(({ figure }) => figure));
   const winners = ranked.filter(({ figure }) => figure === best);
   return new Set(winners.length === vehicles.length ? [] : winners.map(({ id }) => id));

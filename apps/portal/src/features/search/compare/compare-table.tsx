@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
-import { listRate } from '../list-rate.ts';
+import { useSalaryStanding } from '../../../api/use-salary-standing.ts';
+import { isPersonal } from '../list-rate.ts';
 import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
 import { useCompareCell } from './use-compare-cell.ts';
 import classes from './compare-table.module.css';
@@ -15,10 +16,10 @@ import classes from './compare-table.module.css';
 /** The cars as columns; the best figure of a row is marked by a sign and a word, not by colour alone. */
 export function CompareTable({ vehicles }: { readonly vehicles: readonly VehicleListItem[] }) {
   const { t } = useTranslation('search');
-  const cell = useCompareCell();
-  const personal = vehicles.some((vehicle) => listRate(vehicle).personal);
+  const salaryGiven = useSalaryStanding(vehicles.some(isPersonal)) === 'GIVEN';
+  const cell = useCompareCell(salaryGiven);
   const label = (row: (typeof COMPARE_ROWS)[number]) =>
-    row === 'rate' ? t(personal ? 'rate.personal' : 'rate.estimate') : t(`compare.row.${row}`);
+    row === 'rate' ? t(salaryGiven ? 'rate.personal' : 'rate.estimate') : t(`compare.row.${row}`);
   return (
     <ScrollingTable className={classes['frame']} label={t('compare.heading')}>
       <table className={classes['table']}>

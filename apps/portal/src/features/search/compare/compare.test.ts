@@ -37,6 +37,12 @@ test('an unknown figure is never the best', () => {
   expect(bestOf('body', [car(1), car(2, { bodyStyle: 'VAN' })]).size).toBe(0);
 });
 
+test.each(['rate', 'saving'] as const)('beside own figures an estimate is never the best %s', (row) => {
+  const estimate = car(1, { estimateLeaseFrom: 100 });
+  const own = [car(2, { yourLeaseFrom: 300 }), car(3, { yourLeaseFrom: 310 })];
+  expect([...bestOf(row, [estimate, ...own])]).toEqual([2]);
+});
+
 test('several cars may share the best figure', () => {
   expect([...bestOf('range', [car(1), car(2), car(3, { rangeKm: 100 })])]).toEqual([1, 2]);
 });

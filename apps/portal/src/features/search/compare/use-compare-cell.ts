@@ -5,20 +5,25 @@ import { useFormat } from '../../../format/use-format.ts';
 import { listRate } from '../list-rate.ts';
 import type { CompareRow } from './compare-rows.ts';
 
-/** What stands in a cell of the comparison; as on the cards. */
-export function useCompareCell(): (row: CompareRow, vehicle: VehicleListItem) => string {
+/**
+ * What stands in a cell of the comparison; as on the cards.
+ * @param salaryGiven whether cars without an own rate are not possible with the person's salary
+ */
+export function useCompareCell(salaryGiven: boolean): (row: CompareRow, vehicle: VehicleListItem) => string {
   const { t } = useTranslation('search');
   const { euro, unit, fixed, percent } = useFormat();
   const deliveryText = useDeliveryText();
   return (row, vehicle) => {
     const { rateEur, personal, savingEur, savingPercent } = listRate(vehicle);
+    const impossible = salaryGiven && !personal;
     switch (row) {
       case 'rate':
+        if (impossible) return t('compare.withoutSalary', { rate: euro(rateEur) });
         return personal ? euro(rateEur) : `${t('rate.approximately')} ${euro(rateEur)}`;
       case 'private':
         return euro(vehicle.leaseFrom);
       case 'saving':
-        return savingEur > 0 ? `${euro(savingEur)} (${percent(savingPercent)})` : '–';
+        return savingEur > 0 && !impossible ? `${euro(savingEur)} (${percent(savingPercent)})` : '–';
       case 'listPrice':
         return vehicle.demoPrice
           ? `${euro(vehicle.listPrice)} (${t('compare.demoPrice')})`
