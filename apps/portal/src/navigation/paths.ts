@@ -30,7 +30,11 @@ export const paths = {
   checkEmail: () => '/check-email',
   welcome: () => '/welcome',
   profile: () => '/profile',
-  salary: () => '/profile/salary',
+  /** The salary data, or the box of the e-mail address beside them, with the way back to who sent the person there. */
+  salary: (callbackPath?: string, place: '' | '#email' = '') =>
+    callbackPath === undefined
+      ? `/profile/salary${place}`
+      : `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}${place}`,
   orders: () => '/profile/orders',
   account: () => '/profile/account',
   order: (orderId: number) => `/order/${orderId}`,

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { emailSchema } from '@stromwandel/api-spec';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useMe } from '../../api/use-me.ts';
@@ -14,6 +15,11 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './email-box.module.css';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import { useWayBack, WayBack } from './way-back.tsx';
+
+/** Where an address leads that means this box. */
+const PLACE = 'email';
 
 const emailForm = z.strictObject({ email: emailSchema });
 
@@ -26,7 +32,16 @@ export function EmailBox({ email }: { readonly email: string }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const form = useSchemaForm(emailForm, { email });
+  const place = useRef<HTMLDivElement>(null);
+  const isMeant = useLocation().hash === `#${PLACE}`;
+  const wayBack = useWayBack();
   const change = useApiMutation('changeEmail', { outdates: ['getMe'] });
+
+  useEffect(() => {
+    if (!isMeant) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isMeant]);
 
   function edit(): void {
     setEditing(true);
@@ -56,37 +71,41 @@ export function EmailBox({ email }: { readonly email: string }) {
   }
 
   return (
-    <SectionCard compact title={t('email.title')}>
-      <Form form={form} onSubmit={save} className={classes['box']} label={t('email.title')}>
-        {failure !== null && <FailureNotice failure={failure} />}
-        <TextField
-          name="email"
-          label={t(editing ? 'email.label' : 'email.present')}
-          hint={editing ? t('email.hint') : undefined}
-          type="email"
-          autoComplete="email"
-          readOnly={!editing}
-        />
-        {editing ? (
-          <Group gap="xs">
-            <SubmitButton>{t('email.save')}</SubmitButton>
-            <Button variant="subtle" onClick={stop}>
-              {t('email.cancel')}
-            </Button>
-          </Group>
-        ) : (
-          <>
-            {me?.pendingEmail && (
-              <Notice tone="info">{t('email.pending', { email: me.pendingEmail })}</Notice>
-            )}
-            <div>
-              <Button ref={editButton} variant="default" onClick={edit}>
-                {t('email.edit')}
+    <div ref={place} id={PLACE} tabIndex={-1} className={classes['place']}>
+      <SectionCard compact title={t('email.title')}>
+        <Form form={form} onSubmit={save} className={classes['box']} label={t('email.title')}>
+          {failure !== null && <FailureNotice failure={failure} />}
+          <TextField
+            name="email"
+            label={t(editing ? 'email.label' : 'email.present')}
+            hint={editing ? t('email.hint') : undefined}
+            type="email"
+            autoComplete="email"
+            readOnly={!editing}
+          />
+          {editing ? (
+            <Group gap="xs">
+              <SubmitButton>{t('email.save')}</SubmitButton>
+              <Button variant="subtle" onClick={stop}>
+                {t('email.cancel')}
               </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </SectionCard>
+            </Group>
+          ) : (
+            <>
+              {me?.emailConfirmed === false && <UnconfirmedNotice email={me.email} />}
+              {isMeant && wayBack !== null && <WayBack to={wayBack} />}
+              {me?.pendingEmail && (
+                <Notice tone="info">{t('email.pending', { email: me.pendingEmail })}</Notice>
+              )}
+              <div>
+                <Button ref={editButton} variant="default" onClick={edit}>
+                  {t('email.edit')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      </SectionCard>
+    </div>
   );
 }

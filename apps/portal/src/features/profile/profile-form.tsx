@@ -22,6 +22,7 @@ import { profileSchema, profileValues } from './profile-values.ts';
 import { TaxSection } from '../../salary-form/tax-section.tsx';
 import { useHealthRates } from '../../salary-form/use-health-rates.ts';
 import { useWarningText } from './use-warning-text.ts';
+import { useWayBack, WayBack } from './way-back.tsx';
 
 type Warning = ReplyOf<'saveUserInfo'>['errors'][number];
 
@@ -42,6 +43,8 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   const form = useSchemaForm(profileSchema({ ...commuteDays, today }), profileValues(info, generalRate));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const wayBack = useWayBack();
+  const [isSaved, setIsSaved] = useState(false);
   const warned = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   async function save(body: z.output<ReturnType<typeof profileSchema>>): Promise<void> {
     setFailure(null);
     setWarnings([]);
+    setIsSaved(false);
     const reply = await call('saveUserInfo', { body }).catch((error: unknown) => {
       if (!applyProblem(form, error)) setFailure(failureOf(error));
       return null;
@@ -59,6 +63,7 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
     toast('success', t('saved'));
     for (const warning of reply.errors) toast('warning', warningText(warning));
     setWarnings(reply.errors);
+    setIsSaved(true);
     // Every rate depends on what was saved, so all that was read is read again.
     await queries.invalidateQueries();
     await showSaved();
@@ -87,6 +92,11 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
       <CommuteSection days={{ min: commuteDays.arrivalNumberMin, max: commuteDays.arrivalNumberMax }} />
       <ConversionsSection />
       <AddressSection numberIsFixed={info.employeeIdSetByEmployer} />
+      {isSaved && wayBack !== null && (
+        <Notice tone="gain" polite action={<WayBack to={wayBack} />}>
+          {t('savedHere')}
+        </Notice>
+      )}
       <div className={classes['actions']}>
         <SubmitButton>{t('save')}</SubmitButton>
         <Button variant="subtle" onClick={() => form.reset()}>

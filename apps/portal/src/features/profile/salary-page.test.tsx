@@ -11,7 +11,7 @@ afterEach(() => {
   notifications.clean();
 });
 
-async function openProfile(changed: Readonly<Record<string, Answer>> = {}) {
+async function openProfile(changed: Readonly<Record<string, Answer>> = {}, at = '/profile/salary') {
   const answers: Record<string, Answer> = {
     'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: savedSalary } },
     'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 0, arrivalNumberMax: 31 } },
@@ -20,7 +20,7 @@ async function openProfile(changed: Readonly<Record<string, Answer>> = {}) {
   const rendered = await renderPage({
     route: '/profile/salary',
     page: <SalaryPage />,
-    at: '/profile/salary',
+    at,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers,
   });
@@ -51,6 +51,40 @@ test('fields appear with the answers that ask for them', async () => {
   expect(screen.queryByLabelText('Zusatzbeitrag Ihrer Kasse')).toBeNull();
   expect(screen.getByLabelText('Beitrag zur privaten Krankenversicherung')).toBeTruthy();
   expect(screen.getByRole('radiogroup', { name: 'Arbeitgeberzuschuss' })).toBeTruthy();
+});
+
+test('whoever has no children is not asked how many are under 25, and none is saved', async () => {
+  const { sent } = await openProfile({
+    'GET /v1/user/info': {
+      json: { addressDto: savedAddress, salaryInfo: { ...savedSalary, children: true, childrenUnder25: 3 } },
+    },
+    'PUT /v1/user/info': { json: { errors: [] } },
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Davon unter 25 Jahren').value).toBe('3');
+  await choose('Kinder', 'Nein');
+  expect(screen.queryByLabelText('Davon unter 25 Jahren')).toBeNull();
+  await choose('Kinder', 'Ja');
+  expect(screen.getByLabelText<HTMLInputElement>('Davon unter 25 Jahren').value).toBe('3');
+  await choose('Kinder', 'Nein');
+  await save();
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent()[0]?.body).toMatchObject({ salaryInfo: { children: false, childrenUnder25: 0 } });
+});
+
+test('the unit that stands in a field may be typed along, and words are answered with an example', async () => {
+  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  await retype('Bruttogehalt im Monat', '4.850,- €');
+  await retype('Vertragliche Wochenstunden (freiwillig)', '38,5 Std.');
+  await retype('Entfernung zur Arbeit', '15 km');
+  await save();
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent()[0]?.body).toMatchObject({
+    salaryInfo: { grossMonthlySalaryEur: 4850, weeklyHours: 38.5, arrivalKilometers: 15 },
+  });
+  await retype('Entfernung zur Arbeit', 'um die Ecke');
+  await save();
+  const message = 'Entfernung zur Arbeit: Geben Sie nur eine Zahl ein, zum Beispiel 12,5.';
+  expect(await screen.findByRole('link', { name: message })).toBeTruthy();
 });
 
 test('amounts are typed as Germans write them, and saved with what is shown', async () => {
@@ -118,6 +152,70 @@ test('saved is saved: a failure to read it again takes nothing back and keeps wh
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
+
+const me = {
+  id: 3,
+  email: 'anna@example.org',
+  emailConfirmed: true,
+  pendingEmail: null,
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  roles: ['EMPLOYEE'],
+  tenantName: 'Nordwerk',
+  hasAddress: true,
+  hasSalaryData: true,
+  termsAccepted: true,
+};
+
+test('an address that is not confirmed is called so and the mail is sent again, with the way back to the car', async () => {
+  const { asked } = await openProfile(
+    {
+      'GET /v1/user/me': { json: { ...me, emailConfirmed: false } },
+      'POST /v1/user/email/confirmation': { json: { message: 'ok' } },
+    },
+    '/profile/salary?callbackPath=%2Fvehicle%2F7#email',
+  );
+  const box = screen.getByRole('form', { name: 'E-Mail-Adresse' });
+  expect(document.activeElement?.contains(box)).toBe(true);
+  expect(await within(box).findByText('Noch nicht bestätigt')).toBeTruthy();
+  const back = within(box).getByRole('link', { name: 'Zurück zum Fahrzeug' });
+  expect(back.getAttribute('href')).toBe('/vehicle/7');
+  await userEvent.click(within(box).getByRole('button', { name: 'E-Mail noch einmal senden' }));
+  expect(
+    await within(box).findByText('Die E-Mail an anna@example.org ist noch einmal unterwegs.'),
+  ).toBeTruthy();
+  expect(asked.filter(({ call }) => call.startsWith('POST '))).toHaveLength(1);
+});
+
+test('a confirmed address is called nothing', async () => {
+  const { asked } = await openProfile({ 'GET /v1/user/me': { json: me } });
+  await waitFor(() => expect(asked.some(({ call }) => call === 'GET /v1/user/me')).toBe(true));
+  expect(screen.queryByText('Noch nicht bestätigt')).toBeNull();
+});
+
+test('saving stays on the page and shows the way back to the car', async () => {
+  const { location } = await openProfile(
+    { 'PUT /v1/user/info': { json: { errors: [] } } },
+    '/profile/salary?callbackPath=%2Fvehicle%2F7',
+  );
+  expect(screen.queryByRole('link', { name: 'Zurück zum Fahrzeug' })).toBeNull();
+  await save();
+  const back = await screen.findByRole('link', { name: 'Zurück zum Fahrzeug' });
+  expect(location()).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
+  await userEvent.click(back);
+  expect(location()).toBe('/vehicle/7');
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+  'no way back leads to %s',
+  async (callbackPath) => {
+    const at = `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}#email`;
+    await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } }, at);
+    await save();
+    expect(await screen.findByText('Gespeichert')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Zurück/ })).toBeNull();
+  },
+);
 
 test('the address is sent only when it is another one', async () => {
   const { sent } = await openProfile({ 'PUT /v1/user/email/neu%40example.org': { json: { message: 'ok' } } });

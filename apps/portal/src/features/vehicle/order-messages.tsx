@@ -4,11 +4,12 @@ import { Link, useLocation } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { NoPriceNotice } from './no-price-notice.tsx';
 import type { Order, Prerequisite } from './use-order.ts';
 import classes from './order-messages.module.css';
 
 const WHERE: Record<Prerequisite, (backTo: string) => string> = {
-  EMAIL_NOT_CONFIRMED: paths.salary,
+  EMAIL_NOT_CONFIRMED: (backTo) => paths.salary(backTo, '#email'),
   TERMS_NOT_ACCEPTED: paths.terms,
   ADDRESS_MISSING: paths.salary,
   SALARY_DATA_MISSING: paths.salary,
@@ -17,10 +18,12 @@ const WHERE: Record<Prerequisite, (backTo: string) => string> = {
 interface OrderMessagesProps {
   readonly order: Order;
   readonly vehicleId: number;
+  /** What the calculation answered for a package without price. */
+  readonly whyNoPrice: Error | null;
 }
 
 /** What stands between the person and the order, each with the way to settle it. */
-export function OrderMessages({ order, vehicleId }: OrderMessagesProps) {
+export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesProps) {
   const { t } = useTranslation('vehicle');
   const { pathname } = useLocation();
   const place = useRef<HTMLDivElement>(null);
@@ -35,19 +38,17 @@ export function OrderMessages({ order, vehicleId }: OrderMessagesProps) {
 
   return (
     <div ref={place} tabIndex={-1} className={classes['messages']}>
-      {order.obstacle === 'NO_PERSONAL_RATE' && (
+      {order.obstacle === 'NO_SALARY_DATA' && (
         <Notice tone="info" title={t('order.noSalaryTitle')}>
           <p>
-            <Link to={paths.salary()}>{t('order.noSalaryLink')}</Link>
+            <Link to={paths.salary(pathname)}>{t('order.noSalaryLink')}</Link>
           </p>
           <p>
             <Link to={paths.calculator(vehicleId)}>{t('order.calculate')}</Link>
           </p>
         </Notice>
       )}
-      {order.obstacle === 'PACKAGE_WITHOUT_PRICE' && (
-        <Notice tone="warn">{t('order.packageWithoutPrice')}</Notice>
-      )}
+      {order.obstacle === 'PACKAGE_WITHOUT_PRICE' && <NoPriceNotice reason={whyNoPrice} />}
       {order.obstacle === 'NOT_AN_EMPLOYEE' && <Notice tone="info">{t('order.notEmployee')}</Notice>}
       {order.obstacle === 'LEGAL_LIMIT' && <Notice tone="danger">{t('order.legalLimit')}</Notice>}
       {order.incomplete && (

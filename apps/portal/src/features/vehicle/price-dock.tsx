@@ -10,10 +10,12 @@ import classes from './price-dock.module.css';
 interface PriceDockProps {
   readonly leasePackage: LeasePackageReply | undefined;
   readonly order: Order;
+  /** The person's salary data give no price for the package. */
+  readonly noPrice: boolean;
 }
 
 /** Rate and action at the bottom of small screens. */
-export function PriceDock({ leasePackage, order }: PriceDockProps) {
+export function PriceDock({ leasePackage, order, noPrice }: PriceDockProps) {
   const { t } = useTranslation('vehicle');
   const { euro } = useFormat();
   if (leasePackage === undefined) return null;
@@ -23,7 +25,7 @@ export function PriceDock({ leasePackage, order }: PriceDockProps) {
     <div className={classes['dock']}>
       <HeroRate
         size="dock"
-        label={t('dock.label')}
+        label={t(noPrice ? 'dock.withoutSalary' : 'dock.label')}
         amount={euro(rateEur)}
         approximate={userPrice === null ? t('rate.approximately') : undefined}
       />

@@ -4,6 +4,7 @@ import { estimatedNetRate, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { useRateFacts, type RateShares } from '../../payslip/use-rate-facts.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -19,25 +20,29 @@ interface PricePanelProps {
   readonly vehicle: VehicleDetailReply;
   readonly leasePackage: LeasePackageReply | undefined;
   readonly order: Order;
+  /** The person's salary data give no price for the package: the estimate is of no use to her. */
+  readonly noPrice: boolean;
+  readonly whyNoPrice: Error | null;
+  /** How the rate is divided for the person; null when that is not known. */
+  readonly shares: RateShares | null;
 }
 
 /** The rate of what is chosen, its measure, what it stands for, and the one action. */
-export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
+export function PricePanel(props: PricePanelProps) {
+  const { vehicle, leasePackage, order, noPrice, whyNoPrice, shares } = props;
   const { t } = useTranslation('vehicle');
   const { euro, number, date } = useFormat();
   const today = useToday();
   const deliveryText = useDeliveryText();
+  const rateFacts = useRateFacts();
   return (
     <aside className={classes['panel']} aria-label={t('panel.label')}>
-      {leasePackage && <Rate leasePackage={leasePackage} />}
+      {leasePackage && <Rate leasePackage={leasePackage} noPrice={noPrice} />}
       {leasePackage && (
         <div className={classes['facts']}>
           <FactList
             facts={[
-              {
-                label: t('panel.rate'),
-                value: t('panel.gross', { amount: euro(leasePackage.totalMonthlyGrossCostEur) }),
-              },
+              ...rateFacts(leasePackage.totalMonthlyGrossCostEur, shares),
               {
                 label: t('panel.duration'),
                 value: t('panel.months', { count: leasePackage.durationMonths }),
@@ -59,7 +64,7 @@ export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
         </div>
       )}
       <OfferNotice vehicle={vehicle} />
-      <OrderMessages order={order} vehicleId={vehicle.id} />
+      <OrderMessages order={order} vehicleId={vehicle.id} whyNoPrice={whyNoPrice} />
       <div className={classes['action']}>
         <Button fullWidth disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
           {t('order.button')}
@@ -68,9 +73,7 @@ export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
       </div>
       {leasePackage && (
         <p className={classes['note']}>
-          {t(leasePackage.userPrice === null ? 'panel.noteEstimate' : 'panel.notePersonal', {
-            date: date(today),
-          })}
+          {t(`panel.${noteOf(leasePackage, noPrice)}`, { date: date(today) })}
           {vehicle.demoPrice && ` ${t('panel.noteDemo')}`}
         </p>
       )}
@@ -88,7 +91,17 @@ export function PricePanel({ vehicle, leasePackage, order }: PricePanelProps) {
   );
 }
 
-function Rate({ leasePackage }: { readonly leasePackage: LeasePackageReply }) {
+function noteOf({ userPrice }: LeasePackageReply, noPrice: boolean) {
+  if (userPrice !== null) return 'notePersonal';
+  return noPrice ? 'noteNoPrice' : 'noteEstimate';
+}
+
+interface RateProps {
+  readonly leasePackage: LeasePackageReply;
+  readonly noPrice: boolean;
+}
+
+function Rate({ leasePackage, noPrice }: RateProps) {
   const { t } = useTranslation('vehicle');
   const { euro, percent } = useFormat();
   const { userPrice, totalMonthlyGrossCostEur } = leasePackage;
@@ -97,7 +110,8 @@ function Rate({ leasePackage }: { readonly leasePackage: LeasePackageReply }) {
   const comparisonEur = leasePackage.grossComparisonCostEur;
   const saved = savings(toCents(comparisonEur), rate);
   const amount = euro(toEuro(rate));
-  const label = t(personal ? 'rate.personal' : 'rate.estimate');
+  const estimate = noPrice ? t('rate.estimateWithoutSalary') : t('rate.estimate');
+  const label = personal ? t('rate.personal') : estimate;
   // Both rates stand rounded in the panel; their difference must be the one people compute themselves.
   const savingEur = Math.round(comparisonEur) - Math.round(toEuro(rate));
   return (
@@ -115,9 +129,9 @@ function Rate({ leasePackage }: { readonly leasePackage: LeasePackageReply }) {
         comparisonLabel={t('rate.private')}
         insteadOf={t('rate.insteadOf')}
         comparison={euro(comparisonEur)}
-        saving={savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
+        saving={!noPrice && savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
       />
-      {saved.percent >= 0.5 && (
+      {!noPrice && saved.percent >= 0.5 && (
         <div>
           <SavingChip size="large">
             {t('saving.year', { percent: percent(saved.percent), amount: euro(toEuro(saved.perYear)) })}

@@ -7,22 +7,27 @@ import { LimitNotices } from '../../payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../payslip/payslip-comparison.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { NoPriceNotice, saysNoPrice } from './no-price-notice.tsx';
 
 /** The payslip before and after, line by line. */
 export function TaxSection({ tax }: { readonly tax: UseQueryResult<TaxResultReply> }) {
   const { t } = useTranslation('vehicle');
   return (
     <SectionCard title={t('tax.title')} description={t('tax.lead')}>
-      <LoadState query={tax} failed={t('tax.failed')} skeleton={<Skeleton height={200} />}>
-        {(result) => (
-          <>
-            <LimitNotices {...result} />
-            <ReadMore height={200} showLabel={t('tax.show')} hideLabel={t('showLess')}>
-              <PayslipComparison result={result} />
-            </ReadMore>
-          </>
-        )}
-      </LoadState>
+      {saysNoPrice(tax.error) ? (
+        <NoPriceNotice reason={tax.error} />
+      ) : (
+        <LoadState query={tax} failed={t('tax.failed')} skeleton={<Skeleton height={200} />}>
+          {(result) => (
+            <>
+              <LimitNotices {...result} />
+              <ReadMore height={200} showLabel={t('tax.show')} hideLabel={t('showLess')}>
+                <PayslipComparison result={result} />
+              </ReadMore>
+            </>
+          )}
+        </LoadState>
+      )}
     </SectionCard>
   );
 }

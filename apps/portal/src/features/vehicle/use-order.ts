@@ -2,13 +2,20 @@ import { type TaxResultReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import type { SalaryStanding } from '../../api/use-salary-standing.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { useOrderKey } from './use-order-key.ts';
 import type { Configuration } from './use-configuration.ts';
 
 export type OrderObstacle =
-  'NOT_AN_EMPLOYEE' | 'NOT_OFFERED' | 'NO_PERSONAL_RATE' | 'PACKAGE_WITHOUT_PRICE' | 'LEGAL_LIMIT';
+  | 'NOT_AN_EMPLOYEE'
+  | 'NOT_OFFERED'
+  | 'NO_SALARY_DATA'
+  | 'PACKAGE_WITHOUT_PRICE'
+  | 'LEGAL_LIMIT'
+  /** Not known yet whether salary data are missing or the package is too dear. */
+  | 'NOT_KNOWN_YET';
 export type Prerequisite =
   'EMAIL_NOT_CONFIRMED' | 'TERMS_NOT_ACCEPTED' | 'ADDRESS_MISSING' | 'SALARY_DATA_MISSING';
 
@@ -24,11 +31,17 @@ export interface Order {
   readonly error: Error | null;
 }
 
+/** Why a package has no price of the person's own. */
+const WITHOUT_PRICE = {
+  GIVEN: 'PACKAGE_WITHOUT_PRICE',
+  MISSING: 'NO_SALARY_DATA',
+  UNKNOWN: 'NOT_KNOWN_YET',
+} as const satisfies Record<SalaryStanding, OrderObstacle>;
+
 /** Orders what is configured and leads to the workflow of the new order. */
 export function useOrder(
   configuration: Configuration,
-  /** Whether other packages of the car have a personal rate. */
-  hasRates: boolean,
+  standing: SalaryStanding,
   stops: TaxResultReply['stops'],
   /** Whether the employer does not offer the car to the person. */
   notOffered: boolean,
@@ -51,7 +64,7 @@ export function useOrder(
     if (notOffered) return 'NOT_OFFERED';
     // Without any package the button says what is wrong when it is pressed.
     if (leasePackage !== undefined && leasePackage.userPrice === null) {
-      return hasRates ? 'PACKAGE_WITHOUT_PRICE' : 'NO_PERSONAL_RATE';
+      return WITHOUT_PRICE[standing];
     }
     return stops.length > 0 ? 'LEGAL_LIMIT' : null;
   }

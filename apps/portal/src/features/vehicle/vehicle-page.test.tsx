@@ -2,6 +2,7 @@ import type { ClientRequest, VehicleDetailReply } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { sampleTaxResult } from '../../payslip/testing/sample-tax-result.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { sampleLeasePackage, sampleVehicle } from './testing/sample-vehicle.ts';
 import VehiclePage from './vehicle-page.tsx';
@@ -88,13 +89,18 @@ test('ordering again after a lost answer asks for the same order, another choice
 });
 
 test('what is missing is named with the way to settle it', async () => {
-  const { answer } = server(car, { orderId: null, errors: ['TERMS_NOT_ACCEPTED', 'ADDRESS_MISSING'] });
+  const { answer } = server(car, {
+    orderId: null,
+    errors: ['EMAIL_NOT_CONFIRMED', 'TERMS_NOT_ACCEPTED', 'ADDRESS_MISSING'],
+  });
   await renderPortal(<VehiclePage />, { ...page, answer, language: 'en' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue to order' }));
   const terms = await screen.findByRole('link', { name: 'Missing: acceptance of the terms' });
   expect(terms.getAttribute('href')).toBe('/terms?callbackPath=%2Fvehicle%2F7');
   const address = screen.getByRole('link', { name: 'Missing: your address' });
-  expect(address.getAttribute('href')).toBe('/profile/salary');
+  expect(address.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
+  const email = screen.getByRole('link', { name: 'Missing: confirmed e-mail address' });
+  expect(email.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7#email');
 });
 
 test('without salary data the rate is an estimate, the button disabled, and the way to the data shown', async () => {
@@ -107,9 +113,91 @@ test('without salary data the rate is an estimate, the button disabled, and the 
   expect(button.disabled).toBe(true);
   expect(panelText()).toContain('ca. 288 €');
   expect(panelText()).toContain('10.000 km im Jahr');
-  expect(screen.getByRole('link', { name: 'Gehaltsdaten eingeben' }).getAttribute('href')).toBe(
-    '/profile/salary',
+  const way = await screen.findByRole('link', { name: 'Gehaltsdaten eingeben' });
+  expect(way.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
+});
+
+/** A person whose salary data are saved, or not. */
+function account(hasSalaryData: boolean): Response {
+  return Response.json({
+    id: 3,
+    email: 'anna@example.org',
+    emailConfirmed: true,
+    pendingEmail: null,
+    firstName: 'Anna',
+    lastName: 'Schmidt',
+    roles: ['EMPLOYEE'],
+    tenantName: 'Nordwerk',
+    hasAddress: true,
+    hasSalaryData,
+    termsAccepted: true,
+  });
+}
+
+const tooDear = {
+  type: 'about:blank',
+  title: '',
+  status: 409,
+  code: 'PRICE_NOT_AVAILABLE',
+  params: { reason: 'CONVERSION_EXCEEDS_PAY', convertedEur: 412, bruttoEur: 300 },
+};
+
+test('pay too low for every package is told with its figures, not as missing salary data', async () => {
+  const { answer } = server({ ...car, leasePackages: [leasePackage(1, 36, 10_000, null)] });
+  await renderPortal(<VehiclePage />, {
+    ...page,
+    answer: (request) => {
+      if (request.path === '/v1/user/me') return account(true);
+      if (request.path.endsWith('/tax')) return Response.json(tooDear, { status: 409 });
+      return answer(request);
+    },
+  });
+  const reason = 'Mit diesem Paket würden 412,00 € umgewandelt, Ihr Bruttogehalt beträgt aber 300,00 €.';
+  await waitFor(() => expect(panelText()).toContain(reason));
+  expect(panelText()).toContain('Schätzung ohne Ihr Gehalt');
+  expect(panelText()).not.toContain('weniger');
+  expect(panelText()).not.toContain('Ersparnis');
+  expect(screen.queryByText('Für Ihre genaue Rate fehlen Ihre Gehaltsdaten')).toBeNull();
+  const comparison = await screen.findByRole('region', { name: 'Ihre Gehaltsabrechnung im Vergleich' });
+  await waitFor(() => expect(comparison.textContent.replaceAll('\u00a0', ' ')).toContain(reason));
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
+});
+
+test('a contribution and VAT divide the rate as the contract will', async () => {
+  const salarySacrificeData = { employerContribution: 100, vatPassedOn: 25.5 };
+  const taxResult = { ...sampleTaxResult, price: 412 };
+  await renderPortal(<VehiclePage />, {
+    ...page,
+    answer: (request) =>
+      request.path.endsWith('/tax')
+        ? Response.json({
+            ...taxResult,
+            salarySacrificeData: { ...taxResult.salarySacrificeData, ...salarySacrificeData },
+          })
+        : server(car).answer(request),
+  });
+  await screen.findByText('davon Zuschuss des Arbeitgebers');
+  expect(panelText()).toContain(
+    'Gesamtrate412,00 €davon Zuschuss des Arbeitgebers100,00 €Umwandlungsbetrag312,00 € bruttoUmsatzsteuer (vom Netto)25,50 €',
   );
+});
+
+test('as long as nobody knows who pays what, no amount is called converted', async () => {
+  await renderPortal(<VehiclePage />, { ...page, roles: [], answer: server(car).answer });
+  await screen.findByRole('heading', { level: 1, name: 'Enyaq 85' });
+  expect(panelText()).toContain('Gesamtrate412 € brutto');
+  expect(panelText()).not.toContain('Umwandlungsbetrag');
+});
+
+test('an account without salary data is asked for them', async () => {
+  const { answer } = server({ ...car, leasePackages: [leasePackage(1, 36, 10_000, null)] });
+  await renderPortal(<VehiclePage />, {
+    ...page,
+    answer: (request) => (request.path === '/v1/user/me' ? account(false) : answer(request)),
+  });
+  expect(await screen.findByText('Für Ihre genaue Rate fehlen Ihre Gehaltsdaten')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Ihre Gehaltsabrechnung im Vergleich' })).toBeNull();
 });
 
 test('without a delivery option the order is refused in words', async () => {

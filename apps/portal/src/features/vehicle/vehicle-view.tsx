@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { GrossSection } from '../../payslip/gross-section.tsx';
+import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -29,14 +30,15 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
   const { leasePackage, color } = configuration;
   const employee = useHasRole('EMPLOYEE');
   const priced = leasePackage !== undefined && leasePackage.userPrice !== null;
-  const hasRates = vehicle.leasePackages.some(({ userPrice }) => userPrice !== null);
+  const standing = useSalaryStanding(vehicle.leasePackages.some(({ userPrice }) => userPrice !== null));
+  const asksOwn = employee && standing === 'GIVEN' && leasePackage !== undefined;
   const tax = useApiQuery(
     'getTaxResult',
     { params: { id: String(leasePackage?.id ?? '') } },
     // A package that pay cannot carry has no rate; the answer says why.
-    { enabled: employee && hasRates && leasePackage !== undefined, placeholderData: keepPreviousData },
+    { enabled: asksOwn, placeholderData: keepPreviousData },
   );
-  const order = useOrder(configuration, hasRates, tax.data?.stops ?? [], vehicle.notOffered.length > 0);
+  const order = useOrder(configuration, standing, tax.data?.stops ?? [], vehicle.notOffered.length > 0);
   const { technicalDetails, standardEquipment, specialEquipment } = vehicle.vehicleDetails;
   return (
     <>
@@ -53,10 +55,8 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
               <OptionsSection vehicle={vehicle} configuration={configuration} />
             </>
             {priced && tax.data && <GrossSection result={tax.data} />}
-            {employee && hasRates && leasePackage && <TaxSection tax={tax} />}
-            {employee && hasRates && leasePackage && (
-              <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />
-            )}
+            {asksOwn && <TaxSection tax={tax} />}
+            {asksOwn && <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />}
             {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
             {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
             <EquipmentSection
@@ -72,9 +72,17 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
             <TechnicalSection details={technicalDetails} />
           </DrawnInSteps>
         </div>
-        <PricePanel vehicle={vehicle} leasePackage={leasePackage} order={order} />
+        <PricePanel
+          vehicle={vehicle}
+          leasePackage={leasePackage}
+          order={order}
+          noPrice={standing === 'GIVEN' && !priced}
+          whyNoPrice={tax.error}
+          // The figures of the former package stand until those of the chosen one are there.
+          shares={priced && !tax.isPlaceholderData ? (tax.data?.salarySacrificeData ?? null) : null}
+        />
       </div>
-      <PriceDock leasePackage={leasePackage} order={order} />
+      <PriceDock leasePackage={leasePackage} order={order} noPrice={standing === 'GIVEN' && !priced} />
     </>
   );
 }

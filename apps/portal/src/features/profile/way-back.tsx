@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { safeCallbackPath } from '../../navigation/safe-callback-path.ts';
+
+/** The pages that send people here for something that is missing, by the start of their addresses. */
+const ORIGINS = [
+  ['/vehicle/', 'back.vehicle'],
+  ['/order/', 'back.order'],
+  ['/search', 'back.search'],
+] as const;
+
+/** Where the person was sent here from; null when nobody sent her. */
+export function useWayBack(): string | null {
+  const [query] = useSearchParams();
+  return safeCallbackPath(query.get('callbackPath'));
+}
+
+/** The way back to where something was missing. */
+export function WayBack({ to }: { readonly to: string }) {
+  const { t } = useTranslation('profile');
+  const label = ORIGINS.find(([start]) => to.startsWith(start))?.[1] ?? 'back.page';
+  return <Link to={to}>{t(label)}</Link>;
+}
