@@ -226,6 +226,17 @@ describe('the contribution', () => {
     expect(await terms()).toMatchObject({ employerContributionEur: 120 });
   });
 
+  it('and VAT stand in the own workflow as the contract has them', async () => {
+    await settle({ contributionEur: 60, vatPassedOn: true });
+    const { body } = await order();
+    const orderId = String(body.orderId);
+    const own = await server.call(contract.getWorkflow, { params: { orderId } }, anna);
+    expect(own.body.order.taxResult.salarySacrificeData).toEqual({
+      employerContribution: 60,
+      vatPassedOn: 104.18,
+    });
+  });
+
   it('stays in an order as it was when the order was made', async () => {
     await settle({ contributionEur: 60 });
     const { body } = await order();
