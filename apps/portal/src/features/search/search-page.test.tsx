@@ -180,7 +180,7 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(cards[0]).toContain('Ihre Nettobelastung im Monat312 €');
   expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monatca. 200 €');
-  expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit nicht möglich');
+  expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit keine Rate möglich');
   expect(cards[1]).not.toMatch(/gespart|weniger/);
   expect(screen.getByText(/sonst Schätzung ohne Ihr Gehalt: 70 %/)).toBeTruthy();
 });
