@@ -21,7 +21,7 @@ const order: OrderDetailReply = {
 
 function workflowOf(parts: WorkflowReply['order']['taxResult']['salarySacrificeData']): WorkflowReply {
   return {
-    order: { ...order, taxResult: { userPrice: 212.4, salarySacrificeData: parts } },
+    order: { ...order, stops: [], taxResult: { userPrice: 212.4, salarySacrificeData: parts } },
     steps: [],
     userSteps: [],
   };
