@@ -46,7 +46,7 @@ type LimitReached =
     }
   | {
       readonly code: 'CASH_PAY_LIMIT';
-      /** Value of the benefits in kind without the commuting part. */
+      /** What is not paid in money: the private use of the car, or the VAT charged for it if that is more, and the bike. */
       readonly benefits: Cents;
       readonly seizablePart: Cents;
       /** What must be paid in money. */
