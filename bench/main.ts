@@ -1,3 +1,4 @@
+import { benchImport } from './import.ts';
 import { benchList } from './list.ts';
 import { benchPayroll } from './payroll.ts';
 import { benchScale } from './scale.ts';
@@ -8,6 +9,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   search: benchSearch,
   list: benchList,
   scale: benchScale,
+  import: benchImport,
 };
 
 const name = process.argv[2] ?? '';

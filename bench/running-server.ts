@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export interface RunningProgram {
   /** What it wrote up to the line that it is ready. */
   readonly announcement: string;
+  readonly processId: number;
   stop(): Promise<void>;
 }
 
@@ -27,12 +28,13 @@ export async function startProgram(
   });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = () => (child.kill('SIGTERM'), closed);
-  if (!child.stdout) throw new Error('The output of the program is not piped');
+  if (!child.stdout || child.pid === undefined) throw new Error(`${script} could not be started`);
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line);
     // What the program writes later is of no interest, but must not fill the pipe.
-    if (ready.test(line)) return (child.stdout.resume(), { announcement: lines.join('\n'), stop });
+    if (ready.test(line))
+      return (child.stdout.resume(), { announcement: lines.join('\n'), processId: child.pid, stop });
   }
   throw new Error(`${script} ended before it was ready:\n${lines.join('\n')}`);
 }
