@@ -1,6 +1,6 @@
 import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passkeys, payrollFiles, registerCodes } from '../database/schema/index.ts';
+import { employmentReports, passkeys, payrollFiles, registerCodes } from '../database/schema/index.ts';
 import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
@@ -20,6 +20,7 @@ interface RecordIds {
   readonly fileId: string;
   readonly codeId: string;
   readonly userId: string;
+  readonly reportId: string;
   readonly tenantId: string;
 }
 
@@ -125,7 +126,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
     ...person(ids),
     body: { kind: 'LEAVING', day: '2027-03-31', until: null },
   }),
-  endEmploymentReport: ({ userId }) => ({ params: { userId, reportId: '1' } }),
+  endEmploymentReport: ({ userId, reportId }) => ({ params: { userId, reportId } }),
   listEmploymentReports: 'OWN',
   endPersonSessions: person,
   setPersonEmployment: (ids) => ({
@@ -225,6 +226,7 @@ const ABSENT: RecordIds = {
   fileId: NO_ID,
   codeId: NO_ID,
   userId: NO_ID,
+  reportId: NO_ID,
   tenantId: NO_ID,
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
@@ -243,6 +245,8 @@ let server: TestApp;
 let owner: TestPerson;
 let ids: RecordIds;
 let strangers: readonly Stranger[];
+/** Somebody elsewhere with an order of their own, and their personnel office. */
+let neighbour: { readonly person: TestPerson; readonly office: TestPerson; readonly orderId: string };
 
 beforeAll(async () => {
   server = await createTestApp({ environment: { LIMIT_CODE_TRIES_PER_ADDRESS: '10000' } });
@@ -250,7 +254,8 @@ beforeAll(async () => {
   const journey = orderJourney(server);
   const tenantId = await server.createTenant();
   owner = await createOrderingPerson(server, { tenantId, values: { lastName: MARKER, street: MARKER } });
-  const orderId = await journey.orderAt(owner, await createTestOffer(server), 'SIGNED');
+  const offer = await createTestOffer(server);
+  const orderId = await journey.orderAt(owner, offer, 'SIGNED');
   const { steps, order: signed } = await journey.workflow(orderId, owner);
   const [passkey] = await server.db
     .insert(passkeys)
@@ -284,6 +289,16 @@ beforeAll(async () => {
     .insert(registerCodes)
     .values({ tenantId, code: MARKER, createdAt: server.clock.now() })
     .returning();
+  const [report] = await server.db
+    .insert(employmentReports)
+    .values({
+      tenantId,
+      userId: owner.userId,
+      kind: 'LEAVING',
+      day: '2027-06-30',
+      reportedAt: server.clock.now(),
+    })
+    .returning();
   ids = {
     orderId: String(orderId),
     stepId: String(steps[0]?.id),
@@ -293,7 +308,15 @@ beforeAll(async () => {
     fileId: String(file?.id),
     codeId: String(registerCode?.id),
     userId: String(owner.userId),
+    reportId: String(report?.id),
     tenantId: String(tenantId),
+  };
+  const tenantElsewhere = await server.createTenant();
+  const person = await createOrderingPerson(server, { tenantId: tenantElsewhere });
+  neighbour = {
+    person,
+    office: await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId: tenantElsewhere }),
+    orderId: String(await journey.orderAt(person, offer, 'CONFIRM_SUMMARY')),
   };
   const stranger = async (who: string, roles: readonly Role[], ofTenant?: number): Promise<Stranger> => ({
     who,
@@ -330,6 +353,27 @@ describe("somebody else's record answers like one that does not exist", () => {
       expect([who, foreign.status]).toEqual([who, mayCall ? 404 : 403]);
     }
     expect((await server.call(endpoint, input(ids), null)).status).toBe(401);
+    expect(await brokenOrderInvariants(server.db)).toEqual([]);
+  });
+});
+
+describe("somebody else's part of an own record does not exist", () => {
+  const mixed = endpoints.flatMap(([name, endpoint]) => {
+    const reach = reachOf(name);
+    const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].length;
+    return typeof reach === 'function' && parts > 1 ? [[name, endpoint, reach] as const] : [];
+  });
+
+  it.each(mixed)('%s', async (_name, endpoint, input) => {
+    const { person, office, orderId } = neighbour;
+    const own = { ...ids, orderId, userId: String(person.userId) };
+    const callers = [person, office].filter((_, at) =>
+      endpoint.access.includes(at === 0 ? 'EMPLOYEE' : 'TENANT_ADMIN'),
+    );
+    expect(callers).not.toEqual([]);
+    for (const caller of callers) {
+      expect((await server.call(endpoint, input(own), caller)).status).toBe(404);
+    }
     expect(await brokenOrderInvariants(server.db)).toEqual([]);
   });
 });
