@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../api/api-context.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useToast } from '../feedback/use-toast.ts';
-import { savePdf } from './save-pdf.ts';
+import { savePdf } from '../ui/save-pdf.ts';
 
 interface WantedDocument {
   readonly orderId: number;

@@ -5,7 +5,7 @@ import { useApiCall } from '../api/api-context.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { ConfirmForm } from '../second-factor/confirm-form.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { saveTextFile } from '../ui/save-text-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 /** All own data as a file. */
 export function ExportSection() {
@@ -21,7 +21,7 @@ export function ExportSection() {
           submitLabel={t('export.save')}
           onConfirm={async ({ password }) => {
             const data = await call('exportOwnData', { body: { password } });
-            saveTextFile(JSON.stringify(data, null, 2), t('export.fileName'), 'application/json');
+            saveFile(JSON.stringify(data, null, 2), t('export.fileName'), 'application/json');
             setAsking(false);
             toast('success', t('export.done'));
           }}

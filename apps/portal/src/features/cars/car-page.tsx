@@ -11,6 +11,7 @@ import { paths } from '../../navigation/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarForm } from './car-form.tsx';
 import { CarSheet } from './car-sheet.tsx';
+import { readId } from '../../navigation/read-id.ts';
 import { EMPTY_CAR } from './car-values.ts';
 
 /** A car in the provider's workspace, or a new one. */
@@ -19,8 +20,7 @@ export default function CarPage() {
   const { vehicleId = '' } = useParams();
   const isNew = vehicleId === 'new';
   // An address that can be no car asks nothing of the server.
-  const known = isNew || /^[1-9]\d{0,14}$/.test(vehicleId);
-  if (!known) return <NotFound />;
+  if (!isNew && readId(vehicleId) === null) return <NotFound />;
   return (
     <DeskPage desk="provider" back={{ to: paths.providerCatalogue(), label: t('back') }}>
       {isNew ? <NewCar /> : <LoadedCar key={vehicleId} vehicleId={vehicleId} />}

@@ -5,7 +5,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { saveTextFile } from '../../ui/save-text-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import classes from '../../desk/file-page.module.css';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
@@ -22,7 +22,7 @@ export function FormatCard() {
               <Button
                 variant="default"
                 leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => saveTextFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
+                onClick={() => saveFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
               >
                 {t('format.template')}
               </Button>

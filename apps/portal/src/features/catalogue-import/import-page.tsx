@@ -5,6 +5,7 @@ import { paths } from '../../navigation/paths.ts';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FormatCard } from './format-card.tsx';
+import { readId } from '../../navigation/read-id.ts';
 import { ImportCard } from './import-card.tsx';
 import { ImportList } from './import-list.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -14,7 +15,7 @@ export default function ImportPage() {
   const { t } = useTranslation(['carImport', 'app']);
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('import') ?? '';
-  const importId = /^[1-9]\d{0,14}$/.test(chosen) ? chosen : null;
+  const importId = readId(chosen) === null ? null : chosen;
   return (
     <DeskPage
       desk="provider"

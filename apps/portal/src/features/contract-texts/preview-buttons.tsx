@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { savePdf } from '../../desk/save-pdf.ts';
+import { savePdf } from '../../ui/save-pdf.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import classes from './contract-texts.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import classes from '../../desk/order-documents.module.css';
-import { savePdf } from '../../desk/save-pdf.ts';
+import { savePdf } from '../../ui/save-pdf.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 
 /** The contract without the employee's salary and tax data, as a download. */

@@ -9,6 +9,7 @@ import { DeskPage } from '../../desk/desk-page.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { useEmploymentReportText } from '../../desk/use-employment-report-text.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { readId } from '../../navigation/read-id.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -34,7 +35,7 @@ function Reports() {
   const { t } = useTranslation(['reports', 'app']);
   const [address] = useSearchParams();
   const after = address.get('after');
-  const query = after !== null && /^[1-9]\d{0,14}$/.test(after) ? { after } : {};
+  const query = after !== null && readId(after) !== null ? { after } : {};
   const found = useApiQuery('listEmploymentReports', { query }, { placeholderData: keepPreviousData });
   return (
     <LoadState

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import tableClasses from '../../desk/desk-table.module.css';
 import { useFormat } from '../../format/use-format.ts';
-import { saveTextFile } from '../../ui/save-text-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../desk/file-page.module.css';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
@@ -43,7 +43,7 @@ export function FormatCard() {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => saveTextFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
+            onClick={() => saveFile(template, t('format.fileName'), 'text/csv;charset=utf-8')}
           >
             {t('format.template')}
           </Button>

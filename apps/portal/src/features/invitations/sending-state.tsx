@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { saveTextFile } from '../../ui/save-text-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import classes from '../../desk/file-page.module.css';
 import { resultFile } from './result-file.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
@@ -61,7 +61,7 @@ export function SendingState({ sending, people }: SendingStateProps) {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => saveTextFile(result(), t('send.fileName'), 'text/csv;charset=utf-8')}
+            onClick={() => saveFile(result(), t('send.fileName'), 'text/csv;charset=utf-8')}
           >
             {t('send.result')}
           </Button>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { useToast } from '../../feedback/use-toast.ts';
-import { openPdf } from './open-pdf.ts';
+import { savePdf } from '../../ui/save-pdf.ts';
 
 interface OrderDocument {
   readonly orderId: number;
@@ -20,7 +20,7 @@ export function useOpenDocument() {
       const content = await call('getDocument', {
         params: { orderId: String(orderId), documentId: String(documentId) },
       });
-      openPdf(new Uint8Array(content), name);
+      savePdf(content, name);
     },
     onError: () => toast('error', t('downloadFailed')),
   });

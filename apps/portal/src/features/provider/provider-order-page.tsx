@@ -6,6 +6,7 @@ import { DeskPage } from '../../desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { readId } from '../../navigation/read-id.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
 /** One order in the provider's workspace. */
@@ -13,8 +14,7 @@ export default function ProviderOrderPage() {
   const { t } = useTranslation(['provider', 'desk', 'app']);
   const { orderId = '' } = useParams();
   // An address that can be no order asks nothing of the server.
-  const known = /^[1-9]\d{0,14}$/.test(orderId);
-  if (!known) return <NotFound />;
+  if (readId(orderId) === null) return <NotFound />;
   return (
     <DeskPage
       desk="provider"

@@ -5,7 +5,7 @@ import { useApiCall } from '../../../api/api-context.ts';
 import { useToast } from '../../../feedback/use-toast.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { openPdf } from '../open-pdf.ts';
+import { savePdf } from '../../../ui/save-pdf.ts';
 
 interface WithdrawalReceiptProps {
   readonly orderId: number;
@@ -22,7 +22,7 @@ export function WithdrawalReceipt({ orderId, at }: WithdrawalReceiptProps) {
   const download = useMutation({
     mutationFn: async () => {
       const content = await call('getWithdrawalReceipt', { params: { orderId: String(orderId) } });
-      openPdf(new Uint8Array(content), t('receipt.file', { id: orderId }));
+      savePdf(content, t('receipt.file', { id: orderId }));
     },
     onError: () => toast('error', t('receipt.failed')),
   });

@@ -1,4 +1,5 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
+import { readId } from '../../../navigation/read-id.ts';
 
 /** As many cars as stand beside each other. */
 export const COMPARED_CARS = 4;
@@ -8,8 +9,8 @@ export function readComparedIds(query: URLSearchParams): readonly number[] {
   const ids = query
     .getAll('cars')
     .flatMap((value) => value.split(','))
-    .filter((text) => /^[1-9]\d{0,14}$/.test(text))
-    .map(Number);
+    .map(readId)
+    .filter((id) => id !== null);
   return [...new Set(ids)].slice(0, COMPARED_CARS);
 }
 

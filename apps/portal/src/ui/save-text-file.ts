@@ -1,9 +1,0 @@
-/** Hands a text over as a file to save. */
-export function saveTextFile(text: string, fileName: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
