@@ -12,7 +12,12 @@ export type OutboxJob =
     }
   /** An order was confirmed: its contract is to be checked. Whoever asks for it earlier has it printed at once. */
   | { readonly kind: 'PRINT_CONTRACT'; readonly payload: { readonly orderId: number } }
-  | { readonly kind: 'CANCEL_VERIFICATION_CASE'; readonly payload: { readonly providerCaseId: string } };
+  | { readonly kind: 'CANCEL_VERIFICATION_CASE'; readonly payload: CaseRemoval };
+
+/** The case that the provider is to forget: by its number there, or by the sealed request whose answer never came. */
+export type CaseRemoval =
+  | { readonly providerCaseId: string }
+  | { readonly callbackId: string; readonly userId: number; readonly request: string };
 
 export type OutboxKind = OutboxJob['kind'];
 

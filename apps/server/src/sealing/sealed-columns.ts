@@ -89,6 +89,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   {
     table: 'verification_cases',
+    column: 'request',
+    key: 'id',
+    record: 't.callback_id',
+    owner: 't.user_id',
+    plain: 'json',
+  },
+  {
+    table: 'verification_cases',
     column: 'reason',
     key: 'id',
     record: 't.callback_id',

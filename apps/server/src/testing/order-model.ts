@@ -119,10 +119,11 @@ export function repetitionOf(
   world: ModelWorld,
   choice: number,
   key: string | null,
-): ModelOrder | 'IDEMPOTENCY_KEY_USED' | null {
+): ModelOrder | 'IDEMPOTENCY_KEY_USED' | 'ORDER_DELETED' | null {
   const kept = world.orders.filter(({ deleted }) => !deleted);
   if (key !== null) {
-    const same = kept.find((order) => order.key === key);
+    const same = world.orders.find((order) => order.key === key);
+    if (same?.deleted === true) return 'ORDER_DELETED';
     return same && same.choice !== choice ? 'IDEMPOTENCY_KEY_USED' : (same ?? null);
   }
   const recent = kept.filter(

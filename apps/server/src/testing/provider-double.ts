@@ -4,8 +4,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 /** What the product asks a verification provider for. */
 export type ProviderCall = 'CREATE' | 'UPLOAD' | 'REPORT' | 'SIGNED_DOCUMENT' | 'DELETE';
 
+type AnswerListener = (call: ProviderCall) => void | Promise<void>;
+
 interface ProviderCase {
   readonly id: string;
+  readonly request: string;
   readonly expected: unknown;
   readonly callbackUri: string;
   document: Buffer;
@@ -19,8 +22,12 @@ export interface ProviderDouble {
   readonly opened: () => number;
   /** The person succeeds on the page of the case. @returns the address that tells the product of it */
   succeed(jumpUrl: string): string;
+  /** Cases it has not been told to forget. */
+  readonly kept: () => number;
   /** Called with the call that was just carried out, before its caller learns of it. */
-  beforeAnswer(callback: ((call: ProviderCall) => void) | null): void;
+  beforeAnswer(callback: AnswerListener | null): void;
+  /** Carries the next call out and breaks the connection instead of answering. */
+  loseNextAnswer(): void;
   close(): Promise<void>;
 }
 
@@ -43,18 +50,22 @@ interface Answer {
 export async function startProviderDouble(): Promise<ProviderDouble> {
   const cases = new Map<string, ProviderCase>();
   let opened = 0;
-  let onAnswer: ((call: ProviderCall) => void) | null = null;
+  let losesNext = false;
+  let onAnswer: AnswerListener | null = null;
 
   function create(key: string, body: Buffer): Answer {
-    if (!cases.has(key)) {
+    const request = body.toString('utf8');
+    const known = cases.get(key);
+    if (known !== undefined && known.request !== request) return { call: 'CREATE', status: 409 };
+    if (known === undefined) {
       opened += 1;
       // The shape in which the product opens cases.
-      const { expected, serverCallbackUri } = JSON.parse(body.toString('utf8')) as {
+      const { expected, serverCallbackUri } = JSON.parse(request) as {
         expected: unknown;
         serverCallbackUri: string;
       };
       const document = Buffer.alloc(0);
-      cases.set(key, { id: key, expected, callbackUri: serverCallbackUri, document, isDone: false });
+      cases.set(key, { id: key, request, expected, callbackUri: serverCallbackUri, document, isDone: false });
     }
     const created = {
       caseId: key,
@@ -93,7 +104,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
   }
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void bodyOf(request).then(async (body) => {
       const [, path = ''] = (request.url ?? '').split('/cases', 2);
       const key = String(request.headers['idempotency-key'] ?? '');
       const answer = answerTo(
@@ -102,7 +113,12 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
         key,
         body,
       );
-      onAnswer?.(answer.call);
+      await onAnswer?.(answer.call);
+      if (losesNext) {
+        losesNext = false;
+        response.destroy();
+        return;
+      }
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(answer.body);
     });
@@ -115,6 +131,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
   return {
     url: `http://127.0.0.1:${bound.port}`,
     opened: () => opened,
+    kept: () => cases.size,
     succeed(jumpUrl) {
       const found = cases.get(new URL(jumpUrl).pathname.slice(1));
       if (!found) throw new Error('The provider does not know the case');
@@ -123,6 +140,9 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     },
     beforeAnswer(callback) {
       onAnswer = callback;
+    },
+    loseNextAnswer() {
+      losesNext = true;
     },
     async close() {
       server.closeAllConnections();

@@ -41,7 +41,13 @@ export const orderEndpoints = {
       'Orders a package. What the person still has to do first comes back as `errors` without an order.',
     body: orderCreateBody,
     reply: orderCreateReply,
-    problems: ['CONVERSION_NOT_ALLOWED', 'NOT_OFFERED', 'PRICE_NOT_AVAILABLE', 'IDEMPOTENCY_KEY_USED'],
+    problems: [
+      'CONVERSION_NOT_ALLOWED',
+      'NOT_OFFERED',
+      'PRICE_NOT_AVAILABLE',
+      'IDEMPOTENCY_KEY_USED',
+      'ORDER_DELETED',
+    ],
   }),
   listOrders: defineEndpoint({
     ...ROUTES.listOrders,

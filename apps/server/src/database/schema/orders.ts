@@ -198,6 +198,8 @@ export const verificationCases = pgTable(
     /** The provider's number; null until the case is created there. */
     providerCaseId: text(),
     jumpUrl: text(),
+    /** What the provider is asked for, sealed: word for word again until it has answered. Null from then on. */
+    request: text(),
     state: text({ enum: ['OPEN', 'IN_REVIEW', 'SUCCESS', 'FAILED', 'ABORTED', 'EXPIRED'] }).notNull(),
     /** Why a check did not pass, sealed. */
     reason: text(),
@@ -225,6 +227,20 @@ export const verificationCases = pgTable(
       .on(table.stepId)
       .where(sql`${table.finishedAt} is null`),
   ],
+);
+
+/** Under which keys of clients orders were made that are deleted now: a request that arrives late makes none again. */
+export const deletedOrderKeys = pgTable(
+  'deleted_order_keys',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hex SHA-256 of the order's key. */
+    keyHash: text().notNull(),
+    deletedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.keyHash] })],
 );
 
 /** One-time links for manufacturers; only the hash of the code is stored. */

@@ -82,8 +82,8 @@ export async function commitEvents(
   );
   const isOver = after === null || after.endReason !== null;
   if (isOver) {
-    for (const providerCaseId of await closeRunningChecks(tx, order.id, now)) {
-      await enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload: { providerCaseId } }, now);
+    for (const payload of await closeRunningChecks(tx, order.id, now)) {
+      await enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload }, now);
     }
   }
   await saveEvents(tx, services.seal, order, events, after, actor, now);

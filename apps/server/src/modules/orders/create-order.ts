@@ -30,6 +30,7 @@ import { listColumns, type ListColumns } from './list-columns.ts';
 import { missingForOrder, type OrderPrerequisite } from './missing-for-order.ts';
 import { completeOffer, findCurrentOffer, type CurrentOffer, type OfferChoice } from './offer-store.ts';
 import { findOrderByKey, findRecentOrder, insertOrder } from './order-store.ts';
+import { clientKey, isKeyOfDeletedOrder } from './order-key.ts';
 import type { OrderRow } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findTenant, lockPerson, type OrderingPerson } from './person-store.ts';
@@ -74,26 +75,33 @@ const isSameChoice = ({ leasePackageId, snapshot }: OrderRow, choice: OfferChoic
 const choiceKey = ({ leasePackageId, colorId, deliveryId }: OfferChoice) =>
   `choice:${leasePackageId}:${colorId}:${deliveryId}:`;
 
-const newKey = (request: OrderRequest) =>
-  request.idempotencyKey === null ? `${choiceKey(request)}${randomUUID()}` : `key:${request.idempotencyKey}`;
+const newKey = ({ idempotencyKey, ...choice }: OrderRequest) =>
+  idempotencyKey === null ? `${choiceKey(choice)}${randomUUID()}` : clientKey(idempotencyKey);
 
-/** The order that this request has made already. */
-async function findRepetition(
+function findEarlierOrder(
   tx: Transaction,
   { clock }: OrdersServices,
   userId: number,
   request: OrderRequest,
+): Promise<OrderRow | null> {
+  if (request.idempotencyKey !== null) return findOrderByKey(tx, userId, clientKey(request.idempotencyKey));
+  const since = new Date(clock.now().getTime() - DOUBLE_CLICK_MS);
+  return findRecentOrder(tx, userId, choiceKey(request), since);
+}
+
+/** What this request has led to already. */
+async function findRepetition(
+  tx: Transaction,
+  services: OrdersServices,
+  userId: number,
+  request: OrderRequest,
 ): Promise<Outcome | null> {
-  const existing =
-    request.idempotencyKey === null
-      ? await findRecentOrder(
-          tx,
-          userId,
-          choiceKey(request),
-          new Date(clock.now().getTime() - DOUBLE_CLICK_MS),
-        )
-      : await findOrderByKey(tx, userId, `key:${request.idempotencyKey}`);
-  if (!existing) return null;
+  const existing = await findEarlierOrder(tx, services, userId, request);
+  if (existing === null) {
+    const { idempotencyKey: key } = request;
+    const isDeleted = key !== null && (await isKeyOfDeletedOrder(tx, userId, clientKey(key)));
+    return isDeleted ? refuse({ code: 'ORDER_DELETED' }) : null;
+  }
   if (isSameChoice(existing, request)) return ok({ orderId: existing.id, errors: [] });
   return refuse({ code: 'IDEMPOTENCY_KEY_USED' });
 }

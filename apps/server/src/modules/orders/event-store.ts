@@ -3,9 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { orders, userSteps, verificationCases } from '../../database/schema/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
+import type { CaseRemoval } from '../../outbox/outbox-job.ts';
+import { removalOf } from '../verification/index.ts';
 import { stageOf } from './list-columns.ts';
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRecord, OrderRow } from './order-record.ts';
+import { keepOrderKey } from './order-key.ts';
 import { sealEndNote } from './private-order.ts';
 
 /** What changed in salary data is for the employee alone; the words of employer and provider are for all. */
@@ -71,6 +74,7 @@ export async function saveEvents(
   now: Date,
 ): Promise<void> {
   if (after === null) {
+    await keepOrderKey(tx, order.row, now);
     await tx.delete(orders).where(eq(orders.id, order.id));
     return;
   }
@@ -90,14 +94,17 @@ export async function saveEvents(
   await tx.update(orders).set(columns).where(eq(orders.id, order.id));
 }
 
-/** Closes the order's running checks. @returns the provider's numbers of the cases it should forget */
-export async function closeRunningChecks(tx: Transaction, orderId: number, now: Date): Promise<string[]> {
-  const rows = await tx
-    .update(verificationCases)
-    .set({ state: 'ABORTED', finishedAt: now })
-    .where(and(eq(verificationCases.orderId, orderId), isNull(verificationCases.finishedAt)))
-    .returning({ providerCaseId: verificationCases.providerCaseId });
-  return rows.map(({ providerCaseId }) => providerCaseId).filter((id) => id !== null);
+/** Closes the order's running checks. @returns the cases that the provider should forget */
+export async function closeRunningChecks(
+  tx: Transaction,
+  orderId: number,
+  now: Date,
+): Promise<CaseRemoval[]> {
+  const running = and(eq(verificationCases.orderId, orderId), isNull(verificationCases.finishedAt));
+  const cases = await tx.select().from(verificationCases).where(running).for('update');
+  if (cases.length === 0) return [];
+  await tx.update(verificationCases).set({ state: 'ABORTED', finishedAt: now, request: null }).where(running);
+  return cases.map(removalOf).filter((removal) => removal !== null);
 }
 
 /** Whether the check of an identity or signature step has passed. */

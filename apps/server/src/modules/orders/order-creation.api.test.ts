@@ -131,6 +131,25 @@ describe('repetitions', () => {
   });
 });
 
+test('a key whose order was deleted makes none again, for this person', async () => {
+  const person = await createOrderingPerson(server);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const { orderId } = (await journey.create(person, offer, key)).body;
+  await server.call(contract.deleteOrder, { params: { orderId: String(orderId) } }, person);
+  for (const choice of [offer, await createTestOffer(server)]) {
+    expect(await journey.create(person, choice, key)).toMatchObject({
+      status: 409,
+      problem: { code: 'ORDER_DELETED' },
+    });
+  }
+  const someoneElse = await createOrderingPerson(server);
+  expect((await journey.create(someoneElse, offer, key)).status).toBe(200);
+  // Without a key, and under another one, the same car can be ordered again.
+  expect((await journey.create(person, offer)).status).toBe(200);
+  const other = { 'idempotency-key': crypto.randomUUID() };
+  expect((await journey.create(person, offer, other)).status).toBe(200);
+});
+
 test('only employees order', async () => {
   const admin = await server.createPerson({ roles: ['ADMIN'] });
   expect((await journey.create(admin, offer)).status).toBe(403);

@@ -140,12 +140,18 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
+/** Whoever was on a step asks for it again, also when its order is gone. */
+const knownSteps = new Map<string, number>();
+
 async function stepId(orderId: number, stepType: StepType): Promise<number> {
+  const known = knownSteps.get(`${orderId} ${stepType}`);
+  if (known !== undefined) return known;
   const [step] = await world.db
     .select({ id: orderSteps.id })
     .from(orderSteps)
     .where(and(eq(orderSteps.orderId, orderId), eq(orderSteps.stepType, stepType)));
   if (!step) throw new Error(`The order ${orderId} has no step ${stepType}`);
+  knownSteps.set(`${orderId} ${stepType}`, step.id);
   return step.id;
 }
 
@@ -215,7 +221,8 @@ const nothingIsWaiting = async () =>
 type Trigger =
   | { readonly database: RegExp; readonly moment: CrashMoment }
   | { readonly mail: 'KEPT' }
-  | { readonly provider: ProviderCall };
+  /** What else happens to the order before the process dies. */
+  | { readonly provider: ProviderCall; readonly meanwhile?: (orderId: number) => Promise<Reply> };
 
 interface CrashPoint {
   readonly name: string;
@@ -323,6 +330,13 @@ const CRASH_POINTS: readonly CrashPoint[] = [
     act: (orderId) => startCheck(orderId, 'NECT_DRIVERS_LICENCE'),
   },
   {
+    name: 'a check is opened at the provider while its order is deleted, and its answer is lost',
+    at: 'NECT_SIGN',
+    trigger: { provider: 'CREATE', meanwhile: (orderId) => call('DELETE', `/v1/order/${orderId}`, owner) },
+    act: (orderId) => startCheck(orderId, 'NECT_SIGN'),
+    again: 404,
+  },
+  {
     name: 'the contract is at the provider, whose answer is lost',
     at: 'NECT_SIGN',
     trigger: { provider: 'UPLOAD' },
@@ -384,11 +398,16 @@ const CRASH_POINTS: readonly CrashPoint[] = [
   },
 ];
 
-function arm(trigger: Trigger): void {
+function arm(trigger: Trigger, orderId: number): void {
   if ('database' in trigger) return proxy.crashWhen(trigger.database, trigger.moment);
   if ('mail' in trigger) return mails.beforeAnswer(() => server.kill());
-  provider.beforeAnswer((made) => {
-    if (made === trigger.provider) server.kill();
+  const { provider: awaited, meanwhile } = trigger;
+  let isMet = false;
+  provider.beforeAnswer(async (made) => {
+    if (made !== awaited || isMet) return;
+    isMet = true;
+    await meanwhile?.(orderId);
+    server.kill();
   });
 }
 
@@ -418,7 +437,7 @@ describe('the process is killed when', () => {
       key = crypto.randomUUID();
       const prepared = at === null ? 0 : await newOrder(at);
       await until('an empty outbox', nothingIsWaiting);
-      arm(trigger);
+      arm(trigger, prepared);
       await act(prepared);
       await restart();
       const repeated = await act(prepared);
@@ -446,6 +465,8 @@ test('afterwards every mail was sent, every check opened once, and nothing is br
   expect(letters.length).toBeGreaterThan(CRASH_POINTS.length);
   const checks = await world.db.select().from(verificationCases);
   expect(new Set(checks.map(({ stepId: step }) => step)).size).toBe(checks.length);
+  // No case outlives its check or its order.
+  expect(provider.kept()).toBe(0);
   const left = await world.db.select().from(orders);
   for (const { id, endReason } of left) {
     expect(endReason === null ? await hasAccepted(id, 'ADMIN_CONFIRM') : true, `order ${id}`).toBe(true);

@@ -181,7 +181,7 @@ async function order(world: World, choice: number, key: string | null): Promise<
     people.OWNER,
     key === null ? {} : { 'idempotency-key': key },
   );
-  if (expected === 'IDEMPOTENCY_KEY_USED') return compare(world, 'order', codeOf(answer), expected);
+  if (typeof expected === 'string') return compare(world, 'order', codeOf(answer), expected);
   const id = mustExist(answer.body.orderId, `order: ${codeOf(answer)}`);
   if (expected === null) {
     addOrder(model, id, choice, key);

@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import {
   accountCodes,
   authenticatorApps,
+  deletedOrderKeys,
   employmentReports,
   mailboxMessages,
   orders,
@@ -44,6 +45,7 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
   await tx.delete(orders).where(and(eq(orders.userId, userId), isNull(orders.signedAt)));
+  await tx.delete(deletedOrderKeys).where(eq(deletedOrderKeys.userId, userId));
   // The employer's rows, which the person may read and not change.
   await asSystem(tx, () => tx.delete(employmentReports).where(eq(employmentReports.userId, userId)));
   await asSystem(tx, () => tx.delete(mailboxMessages).where(eq(mailboxMessages.to, user.email)));

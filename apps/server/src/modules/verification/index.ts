@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
+import { removeCase } from './case-removal.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { sweepCases } from './sweep-cases.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
 import type { VerificationOrders } from './verification-orders.ts';
 
+export { removalOf } from './case-removal.ts';
 export { exportChecks } from './export-checks.ts';
 export { findStuckChecks, retryStuckChecks, type StuckCheck } from './stuck-checks.ts';
 export type { CheckedStep, VerificationOrders } from './verification-orders.ts';
@@ -35,15 +37,11 @@ export function registerVerification(
     orders,
     portalUrl: configuration.publicUrl,
     callbackUrl,
-    forgetCase: (tx, providerCaseId) =>
-      enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload: { providerCaseId } }, clock.now()),
+    forgetCase: (tx, removal) =>
+      enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload: removal }, clock.now()),
     log: app.log,
   };
-  outbox.handle('CANCEL_VERIFICATION_CASE', async ({ providerCaseId }) => {
-    const deleted = await provider.deleteCase(providerCaseId);
-    if (!deleted.ok)
-      throw new Error(`The case was not deleted: ${deleted.error.code} ${deleted.error.detail}`);
-  });
+  outbox.handle('CANCEL_VERIFICATION_CASE', (removal) => removeCase(deps, removal));
   jobs.every('verification-sweep', SWEEP_SECONDS, () => sweepCases(deps));
   registerVerificationEndpoints(app, deps);
 }

@@ -1,6 +1,7 @@
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import type { Transaction } from '../../database/database.ts';
 import type { CaseReport, ProviderRefusal } from '../../verification-provider/index.ts';
+import { removalOf } from './case-removal.ts';
 import { caseVerdict, type CaseVerdict } from './case-verdict.ts';
 import { judgeSignedContract, type SignedContractVerdict } from './judge-signed-contract.ts';
 import { CONTRACT_DOCUMENT, type VerificationDependencies } from './verification-dependencies.ts';
@@ -92,7 +93,8 @@ async function settle(
     return saveCaseState(tx, deps.seal, current, { state, reason });
   const result = state === 'SUCCESS' ? keptResult(pulled.report, today) : null;
   await saveCaseState(tx, deps.seal, current, { state, reason, result, finishedAt: deps.clock.now() });
-  if (current.providerCaseId !== null) await deps.forgetCase(tx, current.providerCaseId);
+  const removal = removalOf(current);
+  if (removal !== null) await deps.forgetCase(tx, removal);
   if (state === 'SUCCESS' && step !== null) await recordSuccess(deps, tx, step, pulled.signed);
 }
 

@@ -2,17 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { CaseRemoval } from '../../outbox/outbox-job.ts';
 import type {
   CreatedCase,
   NewCase,
   ProviderRefusal,
   VerificationProduct,
 } from '../../verification-provider/index.ts';
+import { removalOf } from './case-removal.ts';
 import { CONTRACT_DOCUMENT, type VerificationDependencies } from './verification-dependencies.ts';
 import type { CheckedStep, PreviewedContract } from './verification-orders.ts';
 import {
   findLatestCase,
   insertCase,
+  isCaseLive,
+  openRequest,
   saveCaseState,
   saveOpenedCase,
   type StepKey,
@@ -25,7 +29,6 @@ export interface CheckRequest extends StepKey {
 }
 
 interface PreparedCase {
-  readonly step: CheckedStep;
   readonly case: VerificationCase;
   /** What is to be signed; null for a licence check. */
   readonly contract: PreviewedContract | null;
@@ -36,22 +39,43 @@ const UNOPENED_LIFE_MS = 24 * 3_600_000;
 
 function isUsable(found: VerificationCase, now: Date): boolean {
   const end = found.expiresAt ?? new Date(found.createdAt.getTime() + UNOPENED_LIFE_MS);
-  return found.finishedAt === null && end > now;
+  const canBeOpened = found.jumpUrl !== null || found.request !== null;
+  return found.finishedAt === null && canBeOpened && end > now;
 }
 
-async function liveOrNewCase(
-  { clock, seal }: VerificationDependencies,
-  tx: Transaction,
-  request: CheckRequest,
-  latest: VerificationCase | null,
-): Promise<VerificationCase> {
-  const now = clock.now();
-  if (latest !== null && isUsable(latest, now)) return latest;
-  if (latest !== null && latest.finishedAt === null) {
-    await saveCaseState(tx, seal, latest, { state: 'EXPIRED', finishedAt: now });
-  }
-  const { orderId, stepId, userId, product } = request;
-  return insertCase(tx, { orderId, stepId, userId, product, callbackId: randomUUID(), createdAt: now });
+async function giveUp(deps: VerificationDependencies, tx: Transaction, latest: VerificationCase) {
+  await saveCaseState(tx, deps.seal, latest, { state: 'EXPIRED', finishedAt: deps.clock.now() });
+  const removal = removalOf(latest);
+  if (removal !== null) await deps.forgetCase(tx, removal);
+}
+
+function newCase(
+  deps: VerificationDependencies,
+  step: CheckedStep,
+  product: VerificationProduct,
+  contract: PreviewedContract | null,
+): NewCase {
+  const callbackId = randomUUID();
+  const documents =
+    contract === null
+      ? []
+      : [
+          {
+            id: CONTRACT_DOCUMENT,
+            filename: contract.filename,
+            sha256: createHash('sha256').update(contract.content).digest('hex'),
+          },
+        ];
+  return {
+    product,
+    callbackUri: `${deps.portalUrl}/order/${step.orderId}/checked`,
+    serverCallbackUri: `${deps.callbackUrl()}/v1/callbacks/verification/${callbackId}`,
+    locale: step.locale,
+    expected: step.person,
+    documents,
+    // The same row always opens the same case, however often the call is repeated.
+    idempotencyKey: callbackId,
+  };
 }
 
 async function prepareCase(
@@ -65,44 +89,21 @@ async function prepareCase(
   if (latest?.state === 'SUCCESS') return refuse({ code: 'STEP_ALREADY_DECIDED' });
   const contract = request.product === 'SIGN' ? await deps.orders.findPreviewedContract(tx, request) : null;
   if (request.product === 'SIGN' && contract === null) return refuse({ code: 'DOCUMENT_NOT_READY' });
-  return ok({ step: step.value, case: await liveOrNewCase(deps, tx, request, latest), contract });
-}
-
-function newCase(deps: VerificationDependencies, prepared: PreparedCase): NewCase {
-  const { step, contract } = prepared;
-  const documents =
-    contract === null
-      ? []
-      : [
-          {
-            id: CONTRACT_DOCUMENT,
-            filename: contract.filename,
-            sha256: createHash('sha256').update(contract.content).digest('hex'),
-          },
-        ];
-  return {
-    product: prepared.case.product,
-    callbackUri: `${deps.portalUrl}/order/${step.orderId}/checked`,
-    serverCallbackUri: `${deps.callbackUrl()}/v1/callbacks/verification/${prepared.case.callbackId}`,
-    locale: step.locale,
-    expected: step.person,
-    documents,
-    // The same row always opens the same case, however often the call is repeated.
-    idempotencyKey: prepared.case.callbackId,
-  };
+  const createdAt = deps.clock.now();
+  if (latest !== null && isUsable(latest, createdAt)) return ok({ case: latest, contract });
+  if (latest !== null && latest.finishedAt === null) await giveUp(deps, tx, latest);
+  const asked = newCase(deps, step.value, request.product, contract);
+  return ok({ case: await insertCase(tx, deps.seal, { ...request, createdAt, request: asked }), contract });
 }
 
 async function openAtProvider(
-  deps: VerificationDependencies,
-  prepared: PreparedCase,
+  { provider, seal }: VerificationDependencies,
+  found: VerificationCase & { readonly request: string },
+  contract: PreviewedContract | null,
 ): Promise<Result<CreatedCase, ProviderRefusal>> {
-  const created = await deps.provider.createCase(newCase(deps, prepared));
-  if (!created.ok || prepared.contract === null) return created;
-  const upload = await deps.provider.putDocument(
-    created.value.caseId,
-    CONTRACT_DOCUMENT,
-    prepared.contract.content,
-  );
+  const created = await provider.createCase(openRequest(seal, found));
+  if (!created.ok || contract === null) return created;
+  const upload = await provider.putDocument(created.value.caseId, CONTRACT_DOCUMENT, contract.content);
   return upload.ok ? created : upload;
 }
 
@@ -118,9 +119,21 @@ async function prepareWithContract(
   return prepare();
 }
 
+/** The order ended, or is gone, while the provider was opening its case: nobody else knows of that case. */
+async function refuseEnded(
+  deps: VerificationDependencies,
+  request: CheckRequest,
+  removal: CaseRemoval,
+): Promise<Result<never, Refusal>> {
+  await deps.forgetCase(deps.db, removal);
+  const step = await deps.db.transaction((tx) => deps.orders.lockStepForCheck(tx, request, request.product));
+  return refuse({ code: step.ok ? 'VERIFICATION_UNAVAILABLE' : step.error });
+}
+
 /**
  * Opens a check at the provider, or finds the live one, and answers with the address of its page. The case is written
- * down before the provider is called and opened there under its own key, so that a crash in between costs nothing.
+ * down before the provider is called and opened there under its own key, so that a crash in between costs nothing. No
+ * lock is held meanwhile: a case whose order ended in between is given back.
  */
 export async function startCheck(
   deps: VerificationDependencies,
@@ -128,17 +141,20 @@ export async function startCheck(
 ): Promise<Result<string, Refusal>> {
   const prepared = await prepareWithContract(deps, request);
   if (!prepared.ok) return prepared;
-  const { jumpUrl, id } = prepared.value.case;
+  const { case: found, contract } = prepared.value;
+  const { id, jumpUrl, request: asked } = found;
   if (jumpUrl !== null) return ok(jumpUrl);
-  const opened = await openAtProvider(deps, prepared.value);
+  if (asked === null) throw new Error(`The case ${id} can be neither opened nor shown`);
+  const opened = await openAtProvider(deps, { ...found, request: asked }, contract);
   if (!opened.ok) {
     deps.log.warn(
       { orderId: request.orderId, refusal: opened.error },
       'verification provider did not open a case',
     );
-    return refuse({ code: 'VERIFICATION_UNAVAILABLE' });
+    if (await isCaseLive(deps.db, id)) return refuse({ code: 'VERIFICATION_UNAVAILABLE' });
+    return refuseEnded(deps, request, { callbackId: found.callbackId, userId: found.userId, request: asked });
   }
-  const { caseId, expiresAt } = opened.value;
-  await saveOpenedCase(deps.db, id, { providerCaseId: caseId, jumpUrl: opened.value.jumpUrl, expiresAt });
-  return ok(opened.value.jumpUrl);
+  const { caseId: providerCaseId, jumpUrl: page, expiresAt } = opened.value;
+  if (await saveOpenedCase(deps.db, id, { providerCaseId, jumpUrl: page, expiresAt })) return ok(page);
+  return refuseEnded(deps, request, { providerCaseId });
 }

@@ -1,7 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
 import type { AttemptLimits } from '../../configuration.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, DatabaseOrTransaction } from '../../database/database.ts';
+import type { CaseRemoval } from '../../outbox/outbox-job.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { VerificationProduct, VerificationProvider } from '../../verification-provider/index.ts';
 import type { VerificationOrders } from './verification-orders.ts';
@@ -23,7 +24,7 @@ export interface VerificationDependencies {
   /** Address under which the provider reaches this server. */
   readonly callbackUrl: () => string;
   /** Has the provider forget a case, after the transaction. */
-  readonly forgetCase: (tx: Transaction, providerCaseId: string) => Promise<void>;
+  readonly forgetCase: (tx: DatabaseOrTransaction, removal: CaseRemoval) => Promise<void>;
   readonly log: { warn(details: object, message: string): void };
 }
 

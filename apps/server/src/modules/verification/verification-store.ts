@@ -3,7 +3,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '../../databas
 import { orders, orderSteps, userSteps, verificationCases } from '../../database/schema/index.ts';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
-import type { VerificationProduct } from '../../verification-provider/index.ts';
+import type { NewCase, VerificationProduct } from '../../verification-provider/index.ts';
 
 export type VerificationCase = typeof verificationCases.$inferSelect;
 
@@ -61,33 +61,55 @@ export async function findCaseByCallback(db: Database, callbackId: string): Prom
   return row ?? null;
 }
 
+/** Writes down what the provider will be asked for; the key of the request names the case, also toward its callbacks. */
 export async function insertCase(
   tx: Transaction,
+  seal: DataSeal,
   created: StepKey & {
     readonly userId: number;
     readonly product: VerificationProduct;
-    readonly callbackId: string;
     readonly createdAt: Date;
+    readonly request: NewCase;
   },
 ): Promise<VerificationCase> {
+  const { request, ...columns } = created;
+  const callbackId = request.idempotencyKey;
+  const sealed = seal.seal(request, placeOf({ callbackId, userId: created.userId }, 'request'));
   const [row] = await tx
     .insert(verificationCases)
-    .values({ ...created, state: 'OPEN' })
+    .values({ ...columns, callbackId, request: sealed, state: 'OPEN' })
     .returning();
   if (row === undefined) throw new Error('The case was not stored');
   return row;
 }
 
-/** Notes what the provider answered to a new case; does nothing when the case is over meanwhile. */
+/** What the provider was asked for. */
+export function openRequest(seal: DataSeal, found: CaseKey & { readonly request: string }): NewCase {
+  // Sealed by `insertCase` alone, in this very shape.
+  return seal.open(found.request, placeOf(found, 'request')) as NewCase;
+}
+
+/** Notes what the provider answered to a new case. @returns false when the case is over meanwhile, and nothing was noted */
 export async function saveOpenedCase(
   db: Database,
   id: number,
   opened: { readonly providerCaseId: string; readonly jumpUrl: string; readonly expiresAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(verificationCases)
-    .set(opened)
+    .set({ ...opened, request: null })
+    .where(and(eq(verificationCases.id, id), isLive))
+    .returning({ id: verificationCases.id });
+  return rows.length > 0;
+}
+
+/** Whether the case still waits for its result. */
+export async function isCaseLive(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: verificationCases.id })
+    .from(verificationCases)
     .where(and(eq(verificationCases.id, id), isLive));
+  return rows.length > 0;
 }
 
 /** The case, locked until the transaction ends; the order's row must be locked before. */
@@ -98,7 +120,7 @@ export async function lockCase(tx: Transaction, id: number): Promise<Verificatio
 
 type CaseKey = Pick<VerificationCase, 'callbackId' | 'userId'>;
 
-function placeOf({ callbackId, userId }: CaseKey, column: 'reason' | 'result'): SealedPlace {
+function placeOf({ callbackId, userId }: CaseKey, column: 'request' | 'reason' | 'result'): SealedPlace {
   return { table: 'verification_cases', column, record: callbackId, ownerId: userId };
 }
 
@@ -126,7 +148,12 @@ export async function saveCaseState(
     value === undefined ? {} : { [column]: value === null ? null : seal.seal(value, placeOf(found, column)) };
   await tx
     .update(verificationCases)
-    .set({ ...change, ...sealed('reason', reason), ...sealed('result', result) })
+    .set({
+      ...change,
+      ...sealed('reason', reason),
+      ...sealed('result', result),
+      ...(change.finishedAt && { request: null }),
+    })
     .where(eq(verificationCases.id, found.id));
 }
 
@@ -199,7 +226,7 @@ export async function expireAbandonedCases(
 ): Promise<void> {
   await db
     .update(verificationCases)
-    .set({ state: 'EXPIRED', finishedAt: moments.now })
+    .set({ state: 'EXPIRED', finishedAt: moments.now, request: null })
     .where(
       and(
         isLive,
