@@ -9,7 +9,8 @@ export type Role = (typeof ROLES)[number];
  * - `public`: anybody; a bearer token is ignored (also a stale one)
  * - `optional`: anybody, but a token that is sent must be valid (401 makes the client refresh it)
  * - `secret`: anybody who knows the unguessable code in the path
- * - a list of roles: a signed-in person with at least one of them; others get 403
+ * - a list of roles: a signed-in person with at least one of them; others get 403, or 404 where the path names a record
+ *   of a person or an employer
  */
 export type Access = 'public' | 'optional' | 'secret' | readonly Role[];
 

@@ -7,6 +7,12 @@ function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
+/**
+ * Paths that name a record of a person or an employer. For whoever has no business with its kind there is none, as for
+ * everybody with somebody else's: the same 404. A 403 would send the browser to the login page, where nothing is to be had.
+ */
+const PRIVATE_RECORD = /\{(?:orderId|userId|tenantId|fileId|codeId|passkeyId|sessionId)\}/;
+
 /** Who is calling, as far as that is known, and why they may not pass. */
 export interface AccessDecision {
   readonly caller: Caller | null;
@@ -19,7 +25,7 @@ export interface AccessDecision {
  * to what sets it up.
  */
 export async function checkAccess(
-  { access, beforeSecondFactor }: Endpoint,
+  { access, path, beforeSecondFactor }: Endpoint,
   authorization: string | undefined,
   authenticate: Authenticate,
 ): Promise<AccessDecision> {
@@ -29,7 +35,7 @@ export async function checkAccess(
   const caller = token === null ? null : await authenticate(token);
   if (!caller) return { caller: null, refusal: { code: 'NOT_AUTHENTICATED' } };
   const mayPass = access === 'optional' || access.some((role) => caller.roles.includes(role));
-  if (!mayPass) return { caller, refusal: { code: 'FORBIDDEN' } };
+  if (!mayPass) return { caller, refusal: { code: PRIVATE_RECORD.test(path) ? 'NOT_FOUND' : 'FORBIDDEN' } };
   const mayNotYet = caller.mustSetUpSecondFactor && !beforeSecondFactor;
   return { caller, refusal: mayNotYet ? { code: 'SECOND_FACTOR_REQUIRED' } : null };
 }

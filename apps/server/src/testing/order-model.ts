@@ -162,7 +162,7 @@ export function addOrder(world: ModelWorld, id: number, choice: number, key: str
 function turnedAway(order: ModelOrder, actor: ModelActor, employeesOnly: boolean): string | null {
   if (actor === 'NOBODY') return 'NOT_AUTHENTICATED';
   const isEmployee = actor === 'OWNER' || actor === 'COLLEAGUE';
-  if (employeesOnly && !isEmployee) return 'FORBIDDEN';
+  if (employeesOnly && !isEmployee) return 'NOT_FOUND';
   if (order.deleted) return 'NOT_FOUND';
   if (actor === 'OWNER' || actor === 'PROVIDER') return null;
   return actor === 'EMPLOYER' && isSigned(order) ? null : 'NOT_FOUND';

@@ -89,7 +89,7 @@ test("the manufacturer's note to a week is for the provider alone", async () => 
 });
 
 test('only the provider sends links, and only while the delivery is awaited', async () => {
-  expect([(await send(owner)).status, (await send(personnel)).status]).toEqual([403, 403]);
+  expect([(await send(owner)).status, (await send(personnel)).status]).toEqual([404, 404]);
   await week(first);
   await deliver(first);
   expect((await send(admin)).problem.code).toBe('DELIVERY_ALREADY_REPORTED');

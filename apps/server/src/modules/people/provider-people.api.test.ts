@@ -143,7 +143,7 @@ it('makes no account for somebody who was blocked meanwhile', async () => {
 it('is for the provider alone', async () => {
   for (const as of [office, anna]) {
     expect((await server.call(contract.listProviderPeople, { query: {} }, as)).status).toBe(403);
-    expect((await access(anna.userId, false, as)).status).toBe(403);
-    expect((await role(anna.userId, true, as)).status).toBe(403);
+    expect((await access(anna.userId, false, as)).status).toBe(404);
+    expect((await role(anna.userId, true, as)).status).toBe(404);
   }
 });

@@ -45,5 +45,5 @@ test('nobody else does, and nobody before the signature', async () => {
     (await copyFor(signed, owner)).status,
     (await copyFor(unsigned, personnel)).status,
   ];
-  expect(statuses).toEqual([404, 403, 404]);
+  expect(statuses).toEqual([404, 404, 404]);
 });
