@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The body is a file of one of these kinds, taken as it arrives; such an endpoint has no `body`. */
   readonly upload?: { readonly types: readonly string[]; readonly maximumBytes: number };
+  /** Whatever body comes is thrown away unread, in any form, as long as it is no longer than bodies may be. */
+  readonly ignoresBody?: true;
   readonly reply: Reply;
   /** Refusals beyond those every endpoint may give (INVALID_INPUT, NOT_AUTHENTICATED, ...). */
   readonly problems?: readonly ProblemCode[];

@@ -99,6 +99,12 @@ export function registerEndpoint<const E extends Endpoint>(
       route(scope, endpoint, handler);
       done();
     });
+  } else if (endpoint.ignoresBody) {
+    void app.register((scope, _options, done) => {
+      throwBodiesAway(scope);
+      route(scope, endpoint, handler);
+      done();
+    });
   } else route(app, endpoint, handler);
 }
 
@@ -106,6 +112,12 @@ export function registerEndpoint<const E extends Endpoint>(
 function takeFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
+/** Reads bodies of any kind up to the usual bound, and gives none. */
+function throwBodiesAway(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 }
 
 function route<const E extends Endpoint>(

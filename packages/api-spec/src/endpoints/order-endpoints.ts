@@ -218,6 +218,8 @@ export const orderEndpoints = {
     summary:
       'Hint of the verification provider that a case changed; the result is pulled, never taken from here.',
     params: z.object({ callbackId: z.string().max(100) }),
+    // The provider may send what it likes along; nothing of it is believed.
+    ignoresBody: true,
     reply: 'none',
   }),
 } as const;

@@ -144,6 +144,33 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about 
   });
 });
 
+const BODIES: readonly (readonly [string, string])[] = [
+  ['application/json', '{"caseId":"1","state":"SUCCESS"}'],
+  ['application/json; charset=utf-8', '{broken'],
+  ['application/json', '["__proto__"]'],
+  ['text/plain', 'SUCCESS'],
+  ['application/x-www-form-urlencoded', 'state=SUCCESS'],
+  ['application/octet-stream', '%PDF'],
+];
+
+test.each(BODIES)('a callback that brings %s %s along is taken like any other', async (type, payload) => {
+  const check = await openCheck('NECT_DRIVERS_LICENCE');
+  const url = `/v1/callbacks/verification/${check.callbackId}`;
+  const knock = () =>
+    server.app.inject({ method: 'PUT', url, headers: { 'content-type': type }, payload: payload });
+  expect((await knock()).statusCode).toBe(204);
+  expect(await check.isPassed()).toBe(false);
+  await check.finish('no_callback');
+  expect((await knock()).statusCode).toBe(204);
+  expect(await check.isPassed()).toBe(true);
+});
+
+test('a callback with a body beyond every bound is not read to its end', async () => {
+  const url = '/v1/callbacks/verification/00000000-0000-4000-8000-000000000000';
+  const answer = await server.app.inject({ method: 'PUT', url, payload: Buffer.alloc(5_000_000) });
+  expect(answer.statusCode).toBe(413);
+});
+
 test('whatever came of the callbacks, the orders are whole', async () => {
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
 });
