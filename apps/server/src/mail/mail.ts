@@ -45,7 +45,12 @@ export type MailContent =
     }
   | ({ readonly kind: 'ORDER_RECEIVED' } & OrderFacts)
   | ({ readonly kind: 'ORDER_CONFIRMED'; readonly withdrawUntil: string } & OrderFacts)
-  | ({ readonly kind: 'SIGNATURE_MISSING'; readonly validUntil: string } & OrderFacts)
+  /** The order ends unless the employee takes the step, whichever of the own ones it is. */
+  | ({
+      readonly kind: 'SIGNATURE_MISSING';
+      readonly step: 'CONFIRM_SUMMARY' | 'PREVIEW_CONTRACT' | 'NECT_DRIVERS_LICENCE' | 'NECT_SIGN';
+      readonly until: string;
+    } & OrderFacts)
   /** Asked for by the person: the way back to the check or the signature, for another device or another time. */
   | ({ readonly kind: 'LICENCE_LINK' } & OrderFacts)
   | ({ readonly kind: 'SIGNING_LINK' } & OrderFacts)
@@ -89,6 +94,8 @@ export type MailContent =
       readonly missing: 'DELIVERY_WEEK' | 'DELIVERY';
     } & OrderFacts)
   | ({ readonly kind: 'MANUFACTURER_LINK' } & OrderFacts)
+  /** The car is not wanted any more. Why is not the manufacturer's business, and there is nothing to open. */
+  | { readonly kind: 'MANUFACTURER_CANCELLATION'; readonly orderId: number; readonly vehicle: string }
   | ({
       readonly kind: 'DELIVERY_WEEK';
       readonly week: string;

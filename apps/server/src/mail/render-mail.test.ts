@@ -54,7 +54,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     tenantName: 'Nordwerk GmbH',
     ...order,
   },
-  SIGNATURE_MISSING: { kind: 'SIGNATURE_MISSING', validUntil: '22.11.2026', ...order },
+  SIGNATURE_MISSING: { kind: 'SIGNATURE_MISSING', step: 'NECT_SIGN', until: '22.11.2026', ...order },
   LICENCE_LINK: { kind: 'LICENCE_LINK', ...order },
   SIGNING_LINK: { kind: 'SIGNING_LINK', ...order },
   ORDER_SIGNED: { kind: 'ORDER_SIGNED', tenantName: 'Nordwerk GmbH', ...order },
@@ -81,6 +81,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   ORDERED_FROM_MANUFACTURER: { kind: 'ORDERED_FROM_MANUFACTURER', ...order },
   MANUFACTURER_ORDER: { kind: 'MANUFACTURER_ORDER', color: 'Weiß', confirmUntil: '28.11.2026', ...order },
   MANUFACTURER_REMINDER: { kind: 'MANUFACTURER_REMINDER', missing: 'DELIVERY', ...order },
+  MANUFACTURER_CANCELLATION: { kind: 'MANUFACTURER_CANCELLATION', orderId: 12, vehicle: 'Škoda Enyaq' },
   MANUFACTURER_LINK: { kind: 'MANUFACTURER_LINK', ...order },
   DELIVERY_WEEK: {
     kind: 'DELIVERY_WEEK',
@@ -112,16 +113,32 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
 };
 
+const linksOf = (content: MailContent) => ('link' in content ? [content.link] : []);
+
 describe.each(['de', 'en'] as const)('in %s', (language) => {
   test.each(Object.values(EVERY_KIND))('$kind carries its facts in text and HTML', (content) => {
     const mail = renderMail({ to: { ...anna, language }, content });
     expect(mail.subject).not.toBe('');
     for (const version of [mail.text, mail.html]) {
       expect(version).not.toMatch(/undefined|null|\[object/);
-      expect(version).toContain(content.link);
+      for (const link of linksOf(content)) expect(version).toContain(link);
     }
-    expect(mail.links).toEqual([content.link]);
+    expect(mail.links).toEqual(linksOf(content));
   });
+});
+
+test.each([
+  ['CONFIRM_SUMMARY', 'Zusammenfassung bestätigen', 'Zur Zusammenfassung'],
+  ['PREVIEW_CONTRACT', 'Vertrag prüfen', 'Zum Vertrag'],
+  ['NECT_DRIVERS_LICENCE', 'Führerschein prüfen lassen', 'Weiter zur Prüfung'],
+  ['NECT_SIGN', 'Vertrag unterschreiben', 'Weiter zur Unterschrift'],
+] as const)('the reminder of %s names the step and what happens without it', (step, task, button) => {
+  const content = { kind: 'SIGNATURE_MISSING', step, until: '22.11.2026', ...order } as const;
+  const { subject, text } = renderMail({ to: anna, content });
+  expect(subject).toBe(`Bestellung ${order.orderId}: bis 22.11.2026 ${task}`);
+  expect(text).toContain('Ohne diesen Schritt endet die Bestellung dann.');
+  expect(text).toContain(`${button}:`);
+  expect(text.includes('nterschreib')).toBe(step === 'NECT_SIGN');
 });
 
 test('the two languages never share a subject', () => {

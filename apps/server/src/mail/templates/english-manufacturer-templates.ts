@@ -3,7 +3,7 @@ import type { MailTemplates } from '../mail.ts';
 /** What the manufacturer is mailed, in English. */
 export const englishManufacturerTemplates: Pick<
   MailTemplates,
-  'MANUFACTURER_ORDER' | 'MANUFACTURER_REMINDER' | 'MANUFACTURER_LINK'
+  'MANUFACTURER_ORDER' | 'MANUFACTURER_REMINDER' | 'MANUFACTURER_LINK' | 'MANUFACTURER_CANCELLATION'
 > = {
   MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
     subject: `New car order ${orderId}: ${vehicle}`,
@@ -32,5 +32,12 @@ export const englishManufacturerTemplates: Pick<
     paragraphs: [`Here is your new link to our order ${orderId} (${vehicle}).`],
     button: { label: 'Open order', link },
     note: 'Earlier links no longer work, what you entered so far is saved. The link is meant for you alone and needs no account.',
+  }),
+  MANUFACTURER_CANCELLATION: ({ orderId, vehicle }) => ({
+    subject: `Car order ${orderId} has ended: ${vehicle}`,
+    paragraphs: [
+      `Our order ${orderId} (${vehicle}) has ended. Please do not deliver the car any more.`,
+      'If it is already built or on its way, please contact us. The links to this order no longer work.',
+    ],
   }),
 };

@@ -1,6 +1,7 @@
 import type { MailTemplates } from '../mail.ts';
 import { englishEmploymentTemplates } from './english-employment-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
+import { englishStepTemplates } from './english-step-templates.ts';
 
 const IGNORE_NOTE = 'If this was not you, you can ignore this e-mail.';
 
@@ -94,11 +95,7 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'Continue order', link },
   }),
-  SIGNATURE_MISSING: ({ orderId, vehicle, link, validUntil }) => ({
-    subject: `Your signature is still missing: link valid until ${validUntil}`,
-    paragraphs: [`Order ${orderId} (${vehicle}) still needs your signature.`],
-    button: { label: 'Continue to signature', link },
-  }),
+  ...englishStepTemplates,
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Your link to the driving licence check (order ${orderId})`,
     paragraphs: [

@@ -3,7 +3,7 @@ import type { MailTemplates } from '../mail.ts';
 /** What the manufacturer is mailed, in German. */
 export const germanManufacturerTemplates: Pick<
   MailTemplates,
-  'MANUFACTURER_ORDER' | 'MANUFACTURER_REMINDER' | 'MANUFACTURER_LINK'
+  'MANUFACTURER_ORDER' | 'MANUFACTURER_REMINDER' | 'MANUFACTURER_LINK' | 'MANUFACTURER_CANCELLATION'
 > = {
   MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
     subject: `Neue Fahrzeugbestellung ${orderId}: ${vehicle}`,
@@ -34,5 +34,12 @@ export const germanManufacturerTemplates: Pick<
     ],
     button: { label: 'Bestellung öffnen', link },
     note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
+  }),
+  MANUFACTURER_CANCELLATION: ({ orderId, vehicle }) => ({
+    subject: `Fahrzeugbestellung ${orderId} beendet: ${vehicle}`,
+    paragraphs: [
+      `Unsere Bestellung ${orderId} (${vehicle}) ist beendet. Bitte liefern Sie das Fahrzeug nicht mehr aus.`,
+      'Ist es schon gebaut oder unterwegs, melden Sie sich bitte bei uns. Die Links zu dieser Bestellung gelten nicht mehr.',
+    ],
   }),
 };

@@ -1,6 +1,7 @@
 import type { MailTemplates } from '../mail.ts';
 import { germanEmploymentTemplates } from './german-employment-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
+import { germanStepTemplates } from './german-step-templates.ts';
 
 const IGNORE_NOTE = 'Sie haben das nicht veranlasst? Dann können Sie diese E-Mail ignorieren.';
 
@@ -94,11 +95,7 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Bestellung fortsetzen', link },
   }),
-  SIGNATURE_MISSING: ({ orderId, vehicle, link, validUntil }) => ({
-    subject: `Ihre Unterschrift fehlt noch: Link gültig bis ${validUntil}`,
-    paragraphs: [`In der Bestellung ${orderId} (${vehicle}) fehlt noch Ihre Unterschrift.`],
-    button: { label: 'Weiter zur Unterschrift', link },
-  }),
+  ...germanStepTemplates,
   LICENCE_LINK: ({ orderId, vehicle, link }) => ({
     subject: `Ihr Link zur Führerscheinprüfung (Bestellung ${orderId})`,
     paragraphs: [

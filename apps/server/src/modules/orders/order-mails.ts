@@ -1,5 +1,5 @@
 import { assertNever } from '@stromwandel/kernel';
-import type { EndReason, OrderEvent } from '@stromwandel/ordering';
+import { currentStep, withStatus, type EndReason, type OrderEvent } from '@stromwandel/ordering';
 import type { Transaction } from '../../database/database.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
@@ -11,6 +11,7 @@ import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts
 import { notices } from './notices.ts';
 import { endOfWithdrawal } from './order-store.ts';
 import { findDeciders, findPerson, type OrderingPerson } from './person-store.ts';
+import { vehicleName } from './snapshot.ts';
 
 function endMail(
   source: MailSource,
@@ -132,8 +133,25 @@ async function mailsToDeciders(tx: Transaction, source: MailSource, event: Order
   }));
 }
 
-async function mailToManufacturer(tx: Transaction, source: MailSource): Promise<Mail> {
+const isOrdered = ({ state }: MailSource['order']) =>
+  currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'LEASING_ACTIVE';
+
+/** The order of the car, and its cancellation: who has ordered a car has to say that it is not wanted any more. */
+async function mailToManufacturer(
+  tx: Transaction,
+  source: MailSource,
+  event: OrderEvent,
+): Promise<Mail | null> {
   const { order, services, now } = source;
+  if (event.type === 'ORDER_ENDED' && isOrdered(order)) {
+    const content = {
+      kind: 'MANUFACTURER_CANCELLATION',
+      orderId: order.id,
+      vehicle: vehicleName(order.snapshot),
+    } as const;
+    return { to: manufacturerRecipient(services), content };
+  }
+  if (event.type !== 'STEP_STARTED' || event.stepType !== 'LEASING_ACTIVE') return null;
   const code = await createManufacturerLink(tx, order.id, now);
   return {
     to: manufacturerRecipient(services),
@@ -152,7 +170,7 @@ export async function mailsAbout(tx: Transaction, source: MailSource, event: Ord
   const content = employeeMail(source, event, person);
   const toEmployee = content ? [{ to: mailRecipient(person), content }] : [];
   const toDeciders = await mailsToDeciders(tx, source, event);
-  const isOrdered = event.type === 'STEP_STARTED' && event.stepType === 'LEASING_ACTIVE';
-  const toManufacturer = isOrdered ? [await mailToManufacturer(tx, source)] : [];
-  return [...toEmployee, ...toDeciders, ...(await notices(tx, source, event)), ...toManufacturer];
+  const toManufacturer = await mailToManufacturer(tx, source, event);
+  const others = [...(await notices(tx, source, event)), ...(toManufacturer ? [toManufacturer] : [])];
+  return [...toEmployee, ...toDeciders, ...others];
 }

@@ -6,7 +6,7 @@ import { auditEvents, orders, userSteps } from '../../database/schema/index.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
 import { forEachDueOrder, type FailureListener } from './for-each-due-order.ts';
 import { mailedDetail } from './mailed-detail.ts';
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail, MailContent } from '../../mail/mail.ts';
 import { mailDay } from './mail-dates.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -37,10 +37,20 @@ async function wasReminded(tx: Transaction, orderId: number, stepId: number): Pr
   return rows.length > 0;
 }
 
+type EmployeeStep = Extract<MailContent, { kind: 'SIGNATURE_MISSING' }>['step'];
+
+const EMPLOYEE_STEPS: readonly EmployeeStep[] = [
+  'CONFIRM_SUMMARY',
+  'PREVIEW_CONTRACT',
+  'NECT_DRIVERS_LICENCE',
+  'NECT_SIGN',
+];
+
 async function mailToEmployee(
   tx: Transaction,
   { configuration }: OrdersServices,
   order: OrderRecord,
+  step: EmployeeStep,
   deadline: Date,
 ): Promise<Mail> {
   const person = await findPerson(tx, order.userId);
@@ -49,7 +59,8 @@ async function mailToEmployee(
     orderId: order.id,
     vehicle: vehicleName(order.snapshot),
     link: `${configuration.publicUrl}/order/${order.id}/workflow`,
-    validUntil: mailDay(deadline, languageOf(person)),
+    step,
+    until: mailDay(deadline, languageOf(person)),
   } as const;
   return { to: mailRecipient(person), content };
 }
@@ -86,15 +97,16 @@ async function remind(tx: Transaction, services: OrdersServices, id: number): Pr
   if (!order || !step || !deadline || (await wasReminded(tx, id, step.id))) return;
   const now = services.clock.now();
   const role = step.tenantAdminEnabled ? 'TENANT_ADMIN' : 'ADMIN';
-  const mails = step.userEnabled
-    ? [await mailToEmployee(tx, services, order, deadline)]
+  const own = EMPLOYEE_STEPS.find((stepType) => stepType === step.stepType);
+  const mails = own
+    ? [await mailToEmployee(tx, services, order, own, deadline)]
     : await mailsToDeciders(tx, services, order, role, deadline);
   await recordAuditEvent(tx, {
     at: now,
     actorId: null,
     actorRole: 'SYSTEM',
     tenantId: order.tenantId,
-    action: step.userEnabled ? 'EMPLOYEE_REMINDED' : 'DECIDER_REMINDED',
+    action: own ? 'EMPLOYEE_REMINDED' : 'DECIDER_REMINDED',
     record: 'order',
     recordId: id,
     details: { stepId: step.id, stepType: step.stepType, ...mailedDetail(mails) },
