@@ -22,5 +22,6 @@ export {
 export { csvTextCell } from './csv-text-cell.ts';
 export { foldForSearch } from './fold-for-search.ts';
 export { SEARCH_FOLDING } from './search-folding.ts';
+export { hasLetterOrDigit } from './has-letter-or-digit.ts';
 export { ok, refuse, type Result } from './result.ts';
 export { unprintableCharacters } from './unprintable-characters.ts';

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { hasLetterOrDigit, ok, refuse, type Result } from '@stromwandel/kernel';
 import { currentStep, hasEnded } from './current-step.ts';
 import { endOrder, ownStep } from './end-order.ts';
 import type { EndReason } from './end-reason.ts';
@@ -122,7 +122,7 @@ function declineStep(
   order: OrderState,
   givenReason: string | null,
 ): Outcome {
-  const stepReason = givenReason?.trim() ? givenReason.trim() : null;
+  const stepReason = givenReason && hasLetterOrDigit(givenReason) ? givenReason.trim() : null;
   if (!step.userEnabled && stepReason === null) return refuse('REASON_REQUIRED');
   const end = TRANSITIONS[stepType].DECLINED;
   const reason: EndReason = end === 'DECLINED_BY_TENANT' || end === 'DECLINED_BY_ADMIN' ? end : CANCELLED;

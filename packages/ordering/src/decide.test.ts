@@ -132,7 +132,9 @@ describe('refusals', () => {
 
   test('employer and provider give a reason, the employee need not', () => {
     const at = 'TENANT_ADMIN_CLICK_CONFIRM';
-    expect(outcome(DECLINE(at, '  '), orderAt(at), ['TENANT_ADMIN'])).toBe('REASON_REQUIRED');
+    for (const unreadable of ['  ', '\u200b', '\u2060\u00ad', '–', '...']) {
+      expect(outcome(DECLINE(at, unreadable), orderAt(at), ['TENANT_ADMIN'])).toBe('REASON_REQUIRED');
+    }
     expect(outcome(DECLINE('ADMIN_CONFIRM', null), orderAt('ADMIN_CONFIRM'), ['ADMIN'])).toBe(
       'REASON_REQUIRED',
     );

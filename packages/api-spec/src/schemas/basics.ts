@@ -1,4 +1,9 @@
-import { isCalendarDate, unprintableCharacters, type CalendarDate } from '@stromwandel/kernel';
+import {
+  hasLetterOrDigit,
+  isCalendarDate,
+  unprintableCharacters,
+  type CalendarDate,
+} from '@stromwandel/kernel';
 import { z } from 'zod';
 
 const MAX_TEXT = 200;
@@ -65,6 +70,11 @@ export function optionalLine(max: number = MAX_TEXT) {
     .refine((text) => !FORBIDDEN_CHARACTERS.test(text), checked('INVALID_CHARACTERS'))
     .nullish()
     .transform((text) => (text ? text : null));
+}
+
+/** Like `optionalLine`; also null without a letter or digit, because nobody could read it. */
+export function optionalRemark(max: number) {
+  return optionalLine(max).transform((text) => (text !== null && hasLetterOrDigit(text) ? text : null));
 }
 
 /** An e-mail address; compared and stored in lower case. */

@@ -1,6 +1,15 @@
+import { hasLetterOrDigit } from '@stromwandel/kernel';
 import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
-import { calendarDateSchema, euroReply, idSchema, instantSchema, line, optionalLine } from './basics.ts';
+import {
+  calendarDateSchema,
+  checked,
+  euroReply,
+  idSchema,
+  instantSchema,
+  line,
+  optionalRemark,
+} from './basics.ts';
 import { conversionStopReply, salarySacrifice, taxResultReply } from './tax-result.ts';
 import { salaryConversionSchema } from './user-info.ts';
 
@@ -240,7 +249,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /**
  * Body of a decision; employers and the provider must give a reason when they decline. A reason is one line: line breaks
- * become spaces.
+ * become spaces. One without a letter or digit counts as none.
  */
 export const declineBody = z
   .strictObject({
@@ -248,7 +257,7 @@ export const declineBody = z
       .string()
       .nullish()
       .transform((text): string | null | undefined => (text ? inOneLine(text) : text))
-      .pipe(optionalLine(MAX_REASON)),
+      .pipe(optionalRemark(MAX_REASON)),
   })
   .nullish();
 
@@ -268,7 +277,10 @@ export const handoverForm = z.strictObject({ handedOverOn: calendarDateSchema })
 
 /** The form of an employer or the provider who declines, with a reason as in `declineBody`. */
 export const declineForm = z.strictObject({
-  reason: z.string().transform(inOneLine).pipe(line(MAX_REASON)),
+  reason: z
+    .string()
+    .transform(inOneLine)
+    .pipe(line(MAX_REASON).refine(hasLetterOrDigit, checked('REQUIRED'))),
 });
 
 export const VERIFICATION_STATES = [

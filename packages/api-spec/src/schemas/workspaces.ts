@@ -6,7 +6,7 @@ import {
   idSchema,
   instantSchema,
   line,
-  optionalLine,
+  optionalRemark,
   calendarDateSchema,
   monthText,
 } from './basics.ts';
@@ -231,12 +231,12 @@ export const manufacturerOrderReply = z.object({
 export type ManufacturerOrderReply = z.infer<typeof manufacturerOrderReply>;
 
 export const deliveryWeekBody = z.strictObject({
-  /** ISO week, `2027-W05`, not in the past. */
+  /** ISO week, `2027-W05`, not in the past, within 24 months. */
   deliveryWeek: line(8).refine(
     (text) => /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(text),
     checked('INVALID_FORMAT'),
   ),
-  note: optionalLine(500),
+  note: optionalRemark(500),
 });
 export const builtBody = z.strictObject({ builtOn: calendarDateSchema });
 export const shippedBody = z.strictObject({ shippedOn: calendarDateSchema });

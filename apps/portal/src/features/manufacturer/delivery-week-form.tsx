@@ -64,6 +64,7 @@ function WeekFields({ code, order }: DeliveryWeekFormProps) {
           INVALID_FORMAT: invalid,
           INVALID_DATE: invalid,
           TOO_SMALL: invalid,
+          TOO_LARGE: t('manufacturer:week.tooLate'),
           TOO_LONG: invalid,
         }}
       />

@@ -75,6 +75,7 @@ function WeekForm({ orderId, deliveryWeek, onSaved }: ChangeWeekProps & { readon
           INVALID_FORMAT: invalid,
           INVALID_DATE: invalid,
           TOO_SMALL: invalid,
+          TOO_LARGE: t('provider:changeWeek.tooLate'),
           TOO_LONG: invalid,
         }}
       />

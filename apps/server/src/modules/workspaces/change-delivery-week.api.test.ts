@@ -71,4 +71,5 @@ it('is the provider’s alone, and takes no week that is none or over', async ()
   expect((await change('2027-W20', null, owner)).status).toBe(404);
   expect(await change('2027-W53')).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
   expect((await change('2020-W05')).problem.errors?.[0]).toMatchObject({ code: 'TOO_SMALL' });
+  expect((await change('2099-W01')).problem.errors?.[0]).toMatchObject({ code: 'TOO_LARGE' });
 });
