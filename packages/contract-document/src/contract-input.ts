@@ -14,6 +14,15 @@ export interface ContractCompany {
   readonly address: PostalAddress;
 }
 
+/** The company that leases the cars to the employers. */
+export interface ContractLessor extends ContractCompany {
+  /** What business letters name beside it (§ 35a GmbHG, § 80 AktG); null for what is not known. */
+  readonly register: string | null;
+  readonly vatId: string | null;
+  /** Who speaks for the company. */
+  readonly representative: string | null;
+}
+
 export interface ContractEmployee {
   readonly firstName: string;
   readonly lastName: string;
@@ -193,7 +202,7 @@ export interface ContractInput {
   /** Number of the order, printed as contract number. */
   readonly contractNumber: string;
   readonly contractDate: CalendarDate;
-  readonly lessor: ContractCompany;
+  readonly lessor: ContractLessor;
   readonly employer: ContractCompany;
   readonly employee: ContractEmployee;
   readonly vehicle: ContractVehicle;

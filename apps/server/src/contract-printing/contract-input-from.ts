@@ -11,7 +11,7 @@ import type {
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
 import type { leasePackages, tenants, users, vehicles } from '../database/schema/index.ts';
-import { LESSOR } from './lessor.ts';
+import { contractLessor, type Lessor } from './lessor.ts';
 
 type Row<
   Table extends { readonly $inferSelect: object },
@@ -22,6 +22,7 @@ type Row<
 export interface ContractFacts {
   readonly orderId: number;
   readonly contractDate: CalendarDate;
+  readonly lessor: Lessor;
   readonly employer: Row<typeof tenants, 'name' | 'street' | 'streetNumber' | 'postcode' | 'place'>;
   readonly employee: Row<
     typeof users,
@@ -182,7 +183,7 @@ export function contractInputFrom(facts: ContractFacts): ContractInput {
   return {
     contractNumber: String(facts.orderId),
     contractDate: facts.contractDate,
-    lessor: LESSOR,
+    lessor: contractLessor(facts.lessor),
     employer: { name: employer.name, address: completeAddress(employer) },
     employee: {
       firstName: employee.firstName,

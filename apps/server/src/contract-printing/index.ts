@@ -9,10 +9,11 @@ import {
 } from '@stromwandel/contract-document';
 import { readContractFonts } from './contract-fonts.ts';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
-import { LESSOR } from './lessor.ts';
+import { contractLessor, type Lessor } from './lessor.ts';
 import { createPrintingThread } from './printing-thread.ts';
 
 export type { ContractFacts } from './contract-input-from.ts';
+export { DEFAULT_LESSOR, LESSOR_SETTING, readLessor, type Lessor } from './lessor.ts';
 
 const thread = createPrintingThread();
 let fonts: Promise<ContractFonts> | null = null;
@@ -64,11 +65,11 @@ export async function printExampleContract(
  * @param receivedAt when the withdrawal arrived, written into the properties of the document
  */
 export async function printWithdrawalReceipt(
-  facts: Omit<WithdrawalReceiptInput, 'lessor'>,
+  { lessor, ...facts }: Omit<WithdrawalReceiptInput, 'lessor'> & { readonly lessor: Lessor },
   receivedAt: Date,
 ): Promise<Uint8Array> {
   return thread.print({
-    model: withdrawalReceipt({ ...facts, lessor: LESSOR.name }),
+    model: withdrawalReceipt({ ...facts, lessor: contractLessor(lessor).name }),
     createdAt: receivedAt.toISOString(),
     documentId: `order-${facts.contractNumber}-withdrawal`,
   });

@@ -1,10 +1,10 @@
-import { CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-document';
+import { contractModel, CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-document';
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
 import { expect, test } from 'vitest';
 import { samplePackageOffer, samplePricingTerms, sampleSalaryInfo } from '../testing/salary-samples.ts';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
-import { printContract } from './index.ts';
+import { DEFAULT_LESSOR, printContract } from './index.ts';
 
 const salary = sampleSalaryInfo();
 
@@ -19,6 +19,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
   return {
     orderId: 4711,
     contractDate: calendarDate('2026-11-23'),
+    lessor: DEFAULT_LESSOR,
     employer: {
       name: 'Nordwerk GmbH',
       street: 'Werkstraße',
@@ -116,4 +117,15 @@ test('printing twice gives the same file', async () => {
   const [first, second] = [await printContract(facts(), at), await printContract(facts(), at)];
   expect(Buffer.compare(first, second)).toBe(0);
   expect(Buffer.from(first.subarray(0, 8)).toString()).toBe('%PDF-1.7');
+});
+
+test('the lessor is named as the order froze it, with what is known of it', () => {
+  const lessor = { ...DEFAULT_LESSOR, company: 'Rheinstrom', legalForm: 'AG', vatId: 'DE123456789' };
+  const input = contractInputFrom(facts({ lessor }));
+  expect(input.lessor).toMatchObject({ name: 'Rheinstrom AG', vatId: 'DE123456789', register: null });
+  const printed = (of: typeof input) => JSON.stringify(contractModel(of)).replaceAll('\u00a0', ' ');
+  expect(printed(input)).toContain('{"label":"USt-IdNr.","value":"DE123456789"}');
+  expect(printed(input)).not.toContain('Handelsregister');
+  // As contracts read from before the lessor could be set.
+  expect(printed(contractInputFrom(facts()))).not.toMatch(/"Leasinggeber"|USt-IdNr/);
 });

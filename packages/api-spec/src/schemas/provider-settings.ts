@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, emailSchema, euro, line } from './basics.ts';
+import { checked, emailSchema, euro, line, optionalPrintedLine, printedLine } from './basics.ts';
 
 /** The list-price cap that the specification names; offered when the provider fixes one. */
 export const OFFERED_BENEFIT_CAP_EUR = 60_000;
@@ -29,6 +29,22 @@ export const providerSettingsReply = z.strictObject({
   deadlineDays: z.strictObject({ employee: waitDays, employer: waitDays, provider: waitDays }),
   /** Whose name and address mails carry; null is what the server was started with. */
   mailSender: z.strictObject({ name: line(100), address: emailSchema }).nullable(),
+  /** The company that leases the cars, as contracts of orders from now on name it. */
+  lessor: z.strictObject({
+    company: printedLine(100),
+    legalForm: printedLine(50),
+    street: printedLine(100),
+    streetNumber: printedLine(20),
+    postcode: line(5).refine((text) => /^\d{5}$/.test(text), checked('INVALID_FORMAT')),
+    place: printedLine(100),
+    /** Court and number. */
+    register: optionalPrintedLine(100),
+    vatId: optionalPrintedLine(11).refine(
+      (text) => text === null || /^DE\d{9}$/.test(text),
+      checked('INVALID_FORMAT'),
+    ),
+    representative: optionalPrintedLine(200),
+  }),
 });
 
 /** What is not named stays as it is. */

@@ -8,7 +8,20 @@ import { conversionBlocks, includedServicesBlocks, mileageBlocks, termBlocks } f
 import { benefitInKindBlocks, comparisonBlocks, payslipBlocks } from './payslip-blocks.ts';
 import { equipmentBlocks, technicalDetailBlocks, vehicleBlocks } from './vehicle-blocks.ts';
 
-function partyBlocks({ employer, employee }: ContractInput): readonly ContractBlock[] {
+// The sentence of the texts names the lessor; what it does not name is printed where there is any.
+function lessorBlocks({ lessor }: ContractInput): readonly ContractBlock[] {
+  const known = [
+    { label: 'Vertreten durch', value: lessor.representative },
+    { label: 'Handelsregister', value: lessor.register },
+    { label: 'USt-IdNr.', value: lessor.vatId },
+  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  return known.length === 0
+    ? []
+    : [{ type: 'facts', rows: [{ label: 'Leasinggeber', value: lessor.name }, ...known] }];
+}
+
+function partyBlocks(input: ContractInput): readonly ContractBlock[] {
+  const { employer, employee } = input;
   const { address, dateOfBirth, placeOfBirth } = employee;
   const birthplace = placeOfBirth === null ? '' : ` in ${placeOfBirth}`;
   const home = address === null ? [] : [{ label: 'Anschrift', value: addressLine(address) }];
@@ -33,6 +46,7 @@ function partyBlocks({ employer, employee }: ContractInput): readonly ContractBl
         ...personnelNumber,
       ],
     },
+    ...lessorBlocks(input),
   ];
 }
 

@@ -36,6 +36,9 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
   lessor: {
     name: 'Stromwandel Leasing GmbH',
     address: { street: 'Spannungsallee', streetNumber: '3', postcode: '50668', place: 'Köln' },
+    register: null,
+    vatId: null,
+    representative: null,
   },
   employer: {
     name: 'Nordwerk GmbH',

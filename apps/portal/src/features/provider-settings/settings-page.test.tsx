@@ -23,6 +23,17 @@ const defaults = {
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   mailSender: null,
+  lessor: {
+    company: 'Stromwandel Leasing',
+    legalForm: 'GmbH',
+    street: 'Spannungsallee',
+    streetNumber: '3',
+    postcode: '50668',
+    place: 'Köln',
+    register: null,
+    vatId: null,
+    representative: null,
+  },
 };
 
 async function openSettings(changed: Readonly<Record<string, Answer>> = {}, roles = ['ADMIN']) {
@@ -154,6 +165,20 @@ test('mails carry an own sender once its name and address are given', async () =
   expect(sent().map(({ body }) => body)).toEqual([
     { mailSender: { name: 'Leasing GmbH', address: 'post@leasing.example' } },
   ]);
+});
+
+test('the lessor is saved with what may be missing, and a VAT number of another form is refused', async () => {
+  const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
+  const form = within(await screen.findByRole('form', { name: 'Leasinggeber' }));
+  await userEvent.type(form.getByLabelText('USt-IdNr. (freiwillig)'), '12');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await form.findByRole('link', { name: /^USt-IdNr/ })).toBeTruthy();
+  await userEvent.clear(form.getByLabelText('USt-IdNr. (freiwillig)'));
+  await userEvent.clear(form.getByLabelText('Rechtsform'));
+  await userEvent.type(form.getByLabelText('Rechtsform'), 'SE');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent().map(({ body }) => body)).toEqual([{ lessor: { ...defaults.lessor, legalForm: 'SE' } }]);
 });
 
 test('nobody but the provider finds the page', async () => {

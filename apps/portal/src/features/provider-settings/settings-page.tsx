@@ -8,11 +8,12 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DeadlinesForm } from './deadlines-form.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
+import { LessorForm } from './lessor-form.tsx';
 import { MailSenderForm } from './mail-sender-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import classes from './settings-page.module.css';
 
-/** What the provider sets for the whole portal: calculation, deadlines, mails and legal texts. */
+/** What the provider sets for the whole portal: calculation, deadlines, mails, lessor and legal texts. */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'app']);
   return (
@@ -27,6 +28,9 @@ export default function SettingsPage() {
         </SettingsCard>
         <SettingsCard title={t('settings:sender.title')} description={t('settings:sender.description')}>
           {(settings) => <MailSenderForm settings={settings} />}
+        </SettingsCard>
+        <SettingsCard title={t('settings:lessor.title')} description={t('settings:lessor.description')}>
+          {(settings) => <LessorForm settings={settings} />}
         </SettingsCard>
         {LEGAL_PAGES.map((page) => (
           <LegalTextCard key={page} page={page} />

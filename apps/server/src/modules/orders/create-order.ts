@@ -9,6 +9,7 @@ import {
   refusalFigures,
 } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
+import { readLessor } from '../../contract-printing/index.ts';
 import { contractTextsNameInForce } from '../../contract-texts/index.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import {
@@ -178,6 +179,7 @@ export async function freezeOrder(
     ...offer,
     person: frozenPerson(person),
     employer: { name, street, streetNumber, postcode, place },
+    lessor: await readLessor(tx),
     additionalDrivers: employerOffer.rules.additionalDrivers,
     calculation: { car, terms },
     versions: {

@@ -2,6 +2,7 @@ import type { ContractTexts } from '@stromwandel/contract-document';
 import { germanDay } from '../../clock/clock.ts';
 import {
   contractFileName,
+  DEFAULT_LESSOR,
   printContract,
   printEmployerCopy,
   type ContractFacts,
@@ -33,6 +34,7 @@ function contractFacts(
   return {
     orderId: id,
     contractDate: germanDay(confirmedAt),
+    lessor: snapshot.lessor ?? DEFAULT_LESSOR,
     employer: snapshot.employer,
     employee: { ...snapshot.person, dateOfBirth: salaryInfo.dateOfBirth },
     vehicle: snapshot.vehicle,

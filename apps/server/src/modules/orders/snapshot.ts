@@ -3,6 +3,7 @@ import { carName } from '@stromwandel/catalogue';
 import type { AdditionalDrivers } from '@stromwandel/employer-rules';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
+import type { Lessor } from '../../contract-printing/index.ts';
 import type {
   deliveryOptions,
   leasePackages,
@@ -54,6 +55,8 @@ export interface OrderSnapshot extends FrozenOffer {
     typeof tenants.$inferSelect,
     'name' | 'street' | 'streetNumber' | 'postcode' | 'place'
   >;
+  /** Who leases the car to the employer; orders made before the provider could say so have none. */
+  readonly lessor?: Lessor;
   /** Who may drive beside the employee; orders made before employers settled it have none. */
   readonly additionalDrivers?: AdditionalDrivers;
   /** What the price was computed with; together with the salary data it gives the tax result again. */

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
 
 function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
-  const { benefitCap, commuteDays, deadlineDays, mailSender } = settings;
+  const { benefitCap, commuteDays, deadlineDays, mailSender, lessor } = settings;
   return {
     benefitCapEur: benefitCap.kind === 'fixed' ? benefitCap.amountEur : null,
     ...commuteDays,
@@ -15,6 +15,11 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     employerDays: deadlineDays.employer,
     providerDays: deadlineDays.provider,
     mailSender: mailSender && `${mailSender.name} <${mailSender.address}>`,
+    lessor: `${lessor.company} ${lessor.legalForm}`,
+    lessorAddress: `${lessor.street} ${lessor.streetNumber}, ${lessor.postcode} ${lessor.place}`,
+    lessorRegister: lessor.register,
+    lessorVatId: lessor.vatId,
+    lessorRepresentative: lessor.representative,
   };
 }
 

@@ -1,5 +1,6 @@
 import { toCents, toEuro, type CallOf, type ReplyOf } from '@stromwandel/api-spec';
 import { sql } from 'drizzle-orm';
+import { LESSOR_SETTING, readLessor } from '../../contract-printing/index.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { settings } from '../../database/schema/index.ts';
 import { findMailSender, MAIL_SENDER_SETTING } from '../../mail/mail-sender.ts';
@@ -19,13 +20,14 @@ export async function readProviderSettings(db: DatabaseOrTransaction): Promise<P
     commuteDays: { arrivalNumberMin, arrivalNumberMax },
     deadlineDays: { ...(await readDeadlineDays(db)) },
     mailSender: await findMailSender(db),
+    lessor: { ...(await readLessor(db)) },
   };
 }
 
 /** Stores the settings that are named in place of the earlier ones. */
 export async function writeProviderSettings(
   tx: DatabaseOrTransaction,
-  { benefitCap, commuteDays, deadlineDays, mailSender }: SettingsChange,
+  { benefitCap, commuteDays, deadlineDays, mailSender, lessor }: SettingsChange,
 ): Promise<void> {
   const rows = [
     {
@@ -37,6 +39,7 @@ export async function writeProviderSettings(
     },
     { name: 'commuteDays', value: commuteDays },
     { name: DEADLINE_SETTING, value: deadlineDays },
+    { name: LESSOR_SETTING, value: lessor },
     // Stored as a document, so that "none" is one too.
     { name: MAIL_SENDER_SETTING, value: mailSender === null ? sql`'null'::jsonb` : mailSender },
   ];

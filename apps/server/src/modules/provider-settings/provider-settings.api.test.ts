@@ -1,7 +1,8 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents } from '../../database/schema/index.ts';
+import { DEFAULT_LESSOR } from '../../contract-printing/index.ts';
+import { auditEvents, orders } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 
@@ -12,6 +13,7 @@ const DEFAULTS: Settings = {
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   mailSender: null,
+  lessor: { ...DEFAULT_LESSOR },
 };
 
 let server: TestApp;
@@ -63,6 +65,11 @@ describe('the settings of the provider', () => {
         employerDays: 28,
         providerDays: 28,
         mailSender: null,
+        lessor: 'Stromwandel Leasing GmbH',
+        lessorAddress: 'Spannungsallee 3, 50668 Köln',
+        lessorRegister: null,
+        lessorVatId: null,
+        lessorRepresentative: null,
       },
     });
   });
@@ -110,7 +117,37 @@ describe('the settings of the provider', () => {
     await save(DEFAULTS);
   });
 
+  it('name the lessor in orders from now on; an earlier one keeps its lessor', async () => {
+    const person = await createOrderingPerson(server, {});
+    const offer = await createTestOffer(server);
+    const lessorOf = async (orderId: number) => {
+      const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+      return row?.snapshot;
+    };
+    const order = () => orderJourney(server).orderAt(person, offer, 'CONFIRM_SUMMARY');
+    const before = await order();
+    const lessor = {
+      company: 'Rheinstrom',
+      legalForm: 'AG',
+      street: 'Am Strom',
+      streetNumber: '1',
+      postcode: '53111',
+      place: 'Bonn',
+      register: 'Amtsgericht Bonn, HRB 4711',
+      vatId: 'DE123456789',
+      representative: null,
+    };
+    expect((await save({ lessor: { ...lessor, representative: '' } })).body).toEqual({ ...DEFAULTS, lessor });
+    expect(await lessorOf(await order())).toMatchObject({ lessor });
+    expect(await lessorOf(before)).toMatchObject({ lessor: DEFAULT_LESSOR });
+    await save(DEFAULTS);
+  });
+
   it.each([
+    [{ lessor: { ...DEFAULT_LESSOR, vatId: '123' } }, 'lessor.vatId INVALID_FORMAT'],
+    [{ lessor: { ...DEFAULT_LESSOR, postcode: '5066' } }, 'lessor.postcode INVALID_FORMAT'],
+    [{ lessor: { ...DEFAULT_LESSOR, company: '株式会社' } }, 'lessor.company UNPRINTABLE_CHARACTERS'],
+    [{ lessor: { ...DEFAULT_LESSOR, representative: 'A\nB' } }, 'lessor.representative INVALID_CHARACTERS'],
     [{ deadlineDays: { employee: 0, employer: 28, provider: 28 } }, 'deadlineDays.employee TOO_SMALL'],
     [{ deadlineDays: { employee: 14, employer: 366, provider: 28 } }, 'deadlineDays.employer TOO_LARGE'],
     [{ mailSender: { name: 'A', address: 'keine' } }, 'mailSender.address INVALID_EMAIL'],
