@@ -1,6 +1,6 @@
 import { NO_RULES, type EmployerRules, type Employment } from '@stromwandel/employer-rules';
 import { calendarDate } from '@stromwandel/kernel';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../database/database.ts';
 import { lockTenant } from '../database/lock-tenant.ts';
 import { employerRules, employmentReports, userRoles, users } from '../database/schema/index.ts';
@@ -18,7 +18,7 @@ export async function lockEmployerRules(tx: Transaction, tenantId: number): Prom
 }
 
 /**
- * Whether an employer has two people who can approve, or have been invited to.
+ * Whether an employer has two people who can approve. Who has been invited and has no password yet approves nothing.
  * @param without somebody who is not counted
  */
 export async function hasTwoApprovers(tx: Transaction, tenantId: number, without?: number): Promise<boolean> {
@@ -30,6 +30,7 @@ export async function hasTwoApprovers(tx: Transaction, tenantId: number, without
       and(
         eq(users.tenantId, tenantId),
         eq(users.active, true),
+        isNotNull(users.passwordHash),
         eq(userRoles.role, 'TENANT_ADMIN'),
         without === undefined ? undefined : ne(users.id, without),
       ),

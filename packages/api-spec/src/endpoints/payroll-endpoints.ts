@@ -47,7 +47,7 @@ export const payrollEndpoints = {
     summary: 'Makes and keeps the file of a month. The same content again is the same file.',
     body: payrollFileBody,
     reply: payrollFileReply,
-    problems: ['PAYROLL_NOT_READY'],
+    problems: ['PAYROLL_NOT_READY', 'PAYROLL_EMPTY'],
   }),
   getPayrollFile: defineEndpoint({
     ...ROUTES.getPayrollFile,

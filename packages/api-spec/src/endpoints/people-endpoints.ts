@@ -70,7 +70,7 @@ export const peopleEndpoints = {
     summary: 'Removes the account of somebody who has set no password yet.',
     params: personParams,
     reply: 'none',
-    problems: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'SECOND_APPROVER_MISSING'],
+    problems: ['NOT_FOUND', 'INVITATION_ACCEPTED'],
   }),
   setPersonAccess: defineEndpoint({
     ...ROUTES.setPersonAccess,

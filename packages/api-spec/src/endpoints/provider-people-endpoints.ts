@@ -44,7 +44,7 @@ export const providerPeopleEndpoints = {
     params: personParams,
     body: personAccessBody,
     reply: providerPersonReply,
-    problems: ['NOT_FOUND', 'OWN_ACCOUNT'],
+    problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'SECOND_APPROVER_MISSING'],
   }),
   setAccountRole: defineEndpoint({
     ...ROUTES.setAccountRole,
@@ -53,6 +53,6 @@ export const providerPeopleEndpoints = {
     params: personParams,
     body: personRoleBody,
     reply: providerPersonReply,
-    problems: ['NOT_FOUND', 'LAST_TENANT_ADMIN'],
+    problems: ['NOT_FOUND', 'LAST_TENANT_ADMIN', 'SECOND_APPROVER_MISSING'],
   }),
 } as const;

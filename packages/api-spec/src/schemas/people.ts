@@ -39,7 +39,7 @@ export const personReply = z.object({
   probationUntil: z.string().nullable(),
   /** Reports that are in force or will be. */
   reports: z.array(employmentReport),
-  /** Signed orders that have not ended. */
+  /** Signed orders that have not ended, and leases that run. */
   runningOrders: z.array(idSchema),
 });
 

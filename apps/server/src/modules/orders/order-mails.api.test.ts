@@ -1,7 +1,7 @@
 import { contract, ORDER_MAIL_KINDS } from '@stromwandel/api-spec';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailboxMessages, outbox } from '../../database/schema/index.ts';
+import { mailboxMessages, outbox, users } from '../../database/schema/index.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
@@ -127,7 +127,12 @@ test('on the way to the lease', async () => {
 
 test('to the other tenant admins, of an employer that wants two approvals', async () => {
   const { tenantId } = personnel;
-  const second = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
+  const second = await server.createPerson({
+    roles: ['TENANT_ADMIN'],
+    tenantId,
+    values: { passwordHash: 'none' },
+  });
+  await server.db.update(users).set({ passwordHash: 'none' }).where(eq(users.id, personnel.userId));
   const rules = (await server.call(contract.getEmployerRules, {}, second)).body;
   await server.call(contract.saveEmployerRules, { body: { ...rules, fourEyes: true } }, second);
   const orderId = await orderAt('SIGNED');

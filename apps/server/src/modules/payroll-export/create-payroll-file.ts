@@ -8,7 +8,7 @@ import { sumOf } from './payroll-replies.ts';
 import { keepFile, type KeptFile } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
 
-/** Makes and keeps the file of a month. Refuses with the number of blocks while something is missing. */
+/** Makes and keeps the file of a month. Refuses without bookings, and with the number of blocks while something is missing. */
 export async function createPayrollFile(
   services: OrdersServices,
   caller: Caller,
@@ -18,6 +18,7 @@ export async function createPayrollFile(
   const { db, seal, clock } = services;
   const now = clock.now();
   const { bookings, settings, people } = await planPayroll(services, caller, tenantId, month);
+  if (bookings.length === 0) return refuse({ code: 'PAYROLL_EMPTY' });
   const written = writePayrollFile(bookings, settings, month, people);
   if (!written.ok) return refuse({ code: 'PAYROLL_NOT_READY', params: { blocks: written.error.length } });
   return db.transaction(async (tx) => {

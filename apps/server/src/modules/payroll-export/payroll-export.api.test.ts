@@ -172,6 +172,12 @@ describe('the file of a month', () => {
     );
   });
 
+  it.each(['2026-11', '2031-01'])('is not made for %s without anything to book', async (month) => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    expect((await create(month)).problem.code).toBe('PAYROLL_EMPTY');
+  });
+
   it('is kept as it was made, once, and read again to the byte', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
+import { isSecondApprover } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -51,9 +52,14 @@ async function change(
   });
 }
 
+async function isNeededForApprovals(tx: Transaction, { id, tenantId }: PersonRow): Promise<boolean> {
+  return tenantId !== null && isSecondApprover(tx, tenantId, id);
+}
+
 /**
  * Deactivates an account and ends its sessions at once, or activates it again. Orders go on. Also the last tenant admin of an
- * employer: an account in wrong hands cannot wait for a successor.
+ * employer: an account in wrong hands cannot wait for a successor. One of the last two of an employer that wants two approvals
+ * stays until a third is named, because nobody could finish its orders.
  */
 export function setAccountAccess(
   services: Needed,
@@ -63,6 +69,7 @@ export function setAccountAccess(
   return change(services, looker, id, async (tx, user) => {
     if (id === looker.userId) return { code: 'OWN_ACCOUNT' };
     if (user.active === active) return null;
+    if (!active && (await isNeededForApprovals(tx, user))) return { code: 'SECOND_APPROVER_MISSING' };
     await setActive(tx, id, active);
     if (!active) {
       await asSystem(tx, () => endSessionsOfUser(tx, id, 'DEACTIVATED', services.systemClock.now()));
@@ -86,6 +93,7 @@ export function setAccountRole(
     if (!tenantAdmin && !(await hasOtherTenantAdmin(tx, user.tenantId, id))) {
       return { code: 'LAST_TENANT_ADMIN' };
     }
+    if (!tenantAdmin && (await isNeededForApprovals(tx, user))) return { code: 'SECOND_APPROVER_MISSING' };
     if (await setRole(tx, id, tenantAdmin)) {
       const action = tenantAdmin ? 'TENANT_ADMIN_GRANTED' : 'TENANT_ADMIN_REVOKED';
       await record(services, tx, looker, action, user);

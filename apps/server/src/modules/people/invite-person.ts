@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
-import { isSecondApprover } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt, type AttemptLimit } from '../../limits/attempt-limit.ts';
 import type { Services } from '../../services.ts';
@@ -107,7 +106,6 @@ export async function cancelInvitation(
   return services.db.transaction(async (tx) => {
     const user = await lockInvited(tx, office, id);
     if (!user.ok) return user;
-    if (await isSecondApprover(tx, office.tenantId, id)) return refuse({ code: 'SECOND_APPROVER_MISSING' });
     await removeAccount(tx, id);
     await recordPersonEvent(services, tx, office, 'INVITATION_CANCELLED', id);
     return ok(undefined);

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
-import { employmentReports, orders, userRoles, users } from '../../database/schema/index.ts';
+import { employmentReports, userRoles, users } from '../../database/schema/index.ts';
 import {
   asSeenBy,
   beginAfter,
@@ -15,6 +15,7 @@ import {
   pageOf,
   personId,
 } from './account-columns.ts';
+import { findRunningOrders } from './running-orders.ts';
 
 type PeoplePage = ReplyOf<'listPeople'>;
 export type PersonReply = PeoplePage['people'][number];
@@ -28,10 +29,6 @@ export interface Office {
   /** The day of the product. */
   readonly today: CalendarDate;
 }
-
-const runningOrders = sql<string[]>`array(select ${orders.id}::text from ${orders}
-  where ${orders.userId} = ${personId} and ${orders.signedAt} is not null and ${orders.endedAt} is null
-  order by ${orders.id})`;
 
 const currentReports = (today: CalendarDate) => sql<PersonReply['reports']>`(
   select coalesce(json_agg(json_build_object('id', report.id, 'kind', report.kind, 'day', report.day, 'until', report.until)
@@ -64,15 +61,16 @@ async function select(
       tenantAdmin: isTenantAdmin,
       invitedUntil: invitedUntil(now),
       reports: currentReports(today),
-      runningOrders,
     })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), isSomebody, condition))
     .orderBy(...byName)
     .limit(PAGE_AND_ONE);
+  const ids = rows.map(({ id }) => id);
+  const running = await findRunningOrders(db, ids, today);
   return rows.map((row) => ({
     ...asSeenBy(userId, row),
-    runningOrders: row.runningOrders.map(Number),
+    runningOrders: [...(running.get(row.id) ?? [])],
   }));
 }
 

@@ -1,7 +1,8 @@
 import { contract, type CallOf } from '@stromwandel/api-spec';
+import { addDays } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, outbox, sessions, users } from '../../database/schema/index.ts';
+import { auditEvents, orders, outbox, sessions, users } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 
@@ -173,12 +174,27 @@ describe('the list', () => {
     const ben = await createOrderingPerson(server, { tenantId, values: { lastName: 'Zauner' } });
     const declined = await journey.orderAt(ben, offer, 'SIGNED');
     await journey.decline(declined, 'TENANT_ADMIN_CLICK_CONFIRM', ben, office, 'Zu teuer');
-    const orders = (await list()).people.map(({ id, runningOrders }) => [id, runningOrders]);
-    expect(orders).toEqual([
+    const running = (await list()).people.map(({ id, runningOrders }) => [id, runningOrders]);
+    expect(running).toEqual([
       [office.userId, []],
       [anna.userId, [signed]],
       [ben.userId, []],
     ]);
+  });
+
+  it('names a car that runs, until its lease is over', async () => {
+    const anna = await createOrderingPerson(server, { tenantId, values: { lastName: 'Zander' } });
+    const orderId = await orderJourney(server).orderAt(anna, await createTestOffer(server), 'SIGNED');
+    const handOver = (handedOverOn: string) =>
+      server.db
+        .update(orders)
+        .set({ handedOverOn, endedAt: server.clock.now(), stage: 'ACTIVE' })
+        .where(eq(orders.id, orderId));
+    const named = async () => (await list()).people.find(({ id }) => id === anna.userId)?.runningOrders;
+    await handOver(addDays(server.clock.today(), -30));
+    expect(await named()).toEqual([orderId]);
+    await handOver('2010-01-01');
+    expect(await named()).toEqual([]);
   });
 
   it('pages by name without leaving anybody out or showing anybody twice', async () => {

@@ -73,6 +73,11 @@ export function registerRegisterCodeEndpoints(
     const { tenantId } = caller;
     if (tenantId === null) return noTenant();
     const now = systemClock.now();
+    const validUntil = body.validUntil && endOfGermanDay(body.validUntil);
+    if (validUntil !== null && validUntil <= now) {
+      const error = { path: 'body.validUntil', code: 'IN_THE_PAST', params: {} } as const;
+      return refuse({ code: 'INVALID_INPUT', errors: [error] });
+    }
     return db.transaction(async (tx) => {
       if ((await countLiveCodes(tx, tenantId)) >= MOST_LIVE_CODES) {
         return refuse({ code: 'TOO_MANY_REGISTER_CODES', params: { limit: MOST_LIVE_CODES } });
@@ -80,7 +85,7 @@ export function registerRegisterCodeEndpoints(
       const row = await insertRegisterCode(tx, {
         tenantId,
         code: newRegisterCode(),
-        validUntil: body.validUntil && endOfGermanDay(body.validUntil),
+        validUntil,
         maximumUses: body.maximumUses,
         allowedDomains: body.allowedDomains.length === 0 ? null : [...new Set(body.allowedDomains)],
         createdAt: now,

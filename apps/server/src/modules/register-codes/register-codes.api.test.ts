@@ -74,9 +74,13 @@ describe('a register code', () => {
   it('holds to the end of its last day in Germany', async () => {
     const { body } = await create({ validUntil: calendarDate('2030-06-30') });
     expect(body.validUntil).toBe('2030-06-30T21:59:59.999Z');
-    const past = (await create({ validUntil: '2020-01-01' })).body;
-    expect(past.state).toBe('EXPIRED');
-    expect(await register(past.code, newMail())).toBe(400);
+    const over = { validUntil: new Date('2020-01-01') };
+    await server.db.update(registerCodes).set(over).where(eq(registerCodes.id, body.id));
+    expect(await list()).toMatchObject([{ state: 'EXPIRED' }]);
+    expect(await register(body.code, newMail())).toBe(400);
+    expect((await create({ validUntil: '2020-01-01' })).problem.errors).toEqual([
+      { path: 'body.validUntil', code: 'IN_THE_PAST', params: {} },
+    ]);
   });
 
   it('lets the named mail domains in alone', async () => {
