@@ -103,6 +103,25 @@ describe('somebody who leaves', () => {
     expect((await end(again.body.id)).problem.code).toBe('REPORT_IN_FORCE');
   });
 
+  it('goes on with no order that is not signed, until the report is taken back', async () => {
+    const journey = orderJourney(server);
+    const orderId = await journey.orderAt(anna, offer, 'CONFIRM_SUMMARY');
+    const { body } = await report(leaving(dayIn(2)));
+    const confirm = () => journey.accept(orderId, 'CONFIRM_SUMMARY', anna);
+    expect((await confirm()).problem.code).toBe('LEAVING_REPORTED');
+    await end(body.id);
+    expect((await confirm()).status).toBe(200);
+  });
+
+  it('is approved by itself, not among others', async () => {
+    const journey = orderJourney(server);
+    const orderId = await journey.orderAt(anna, offer, 'SIGNED');
+    await report(leaving(dayIn(2)));
+    const { body } = await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
+    expect(body).toMatchObject([{ orderId, problem: 'PERSON_LEAVES' }]);
+    expect((await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', anna, office)).status).toBe(200);
+  });
+
   it('is reported once when two report at once', async () => {
     const answers = await Promise.all([report(leaving(dayIn(1))), report(leaving(dayIn(2)))]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));

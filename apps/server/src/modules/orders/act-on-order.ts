@@ -10,6 +10,7 @@ import { hasPassedCheck } from './event-store.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
 import { handoverDayErrors, handoverDays } from './handover-days.ts';
 import { rolesToward, type OrderActor } from './order-actor.ts';
+import { isLeavingReported } from './leaving-reported.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
@@ -59,6 +60,10 @@ async function actInTransaction(
     // The person asked to go on and sees why that is no longer possible: the new workflow is the answer.
     const ended = await endWhenChanged(tx, services, order);
     if (ended) return ok(ended);
+    // From the signature on it is for the employer and the provider to say what becomes of the order.
+    if (order.row.signedAt === null && (await isLeavingReported(tx, order, services.clock.today()))) {
+      return refuse({ code: 'LEAVING_REPORTED' });
+    }
     const stopped = stoppedBy(await lockedConversionStopsOf(tx, services.seal, order));
     if (stopped) return refuse(stopped);
   }

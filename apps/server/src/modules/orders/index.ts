@@ -26,6 +26,7 @@ export { documentReplies, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { LONG_WAIT_DAYS } from './employer-queue.ts';
 export { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
+export { isLeavingReported } from './leaving-reported.ts';
 export { completeOffer, findCurrentOffer } from './offer-store.ts';
 export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';

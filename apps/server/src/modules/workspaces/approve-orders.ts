@@ -3,7 +3,13 @@ import { refuse, type Result } from '@stromwandel/kernel';
 import { currentStep, withStatus } from '@stromwandel/ordering';
 import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { actOnOrder, findWorkspaceOrder, type OrderRecord, type OrdersServices } from '../orders/index.ts';
+import {
+  actOnOrder,
+  findWorkspaceOrder,
+  isLeavingReported,
+  type OrderRecord,
+  type OrdersServices,
+} from '../orders/index.ts';
 
 type Approvals = ReplyOf<'approveOrders'>;
 
@@ -16,6 +22,10 @@ async function approve(
   if (!order.ok) return order;
   const step = order.value.state.steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM');
   if (!step) return refuse({ code: 'STEP_NOT_CURRENT' });
+  // Of somebody who leaves an order is approved for itself, with a look at the report.
+  if (await isLeavingReported(services.db, order.value, services.clock.today())) {
+    return refuse({ code: 'PERSON_LEAVES' });
+  }
   return actOnOrder(services, caller, orderId, { type: 'ACCEPT_STEP', stepId: step.id });
 }
 
