@@ -132,6 +132,33 @@ describe('the figures of an employer', () => {
     expect(queue.body.figures).toMatchObject({ approved: 0, monthlyConversionEur: 0 });
   });
 
+  it('save nothing on days without pay', async () => {
+    const year = Number(server.clock.today().slice(0, 4)) - 1;
+    await leaseFrom(`${year}-02-11`, { employerSavingCents: 7000, contributionCents: 0 });
+    const saved = async () => (await figures('LAST_YEAR')).months.map(({ savedEur }) => savedEur);
+    const [before, { months }] = [await saved(), await figures('LAST_YEAR')];
+    const away = (day: string, until: string | null) =>
+      server.db.insert(employmentReports).values({
+        tenantId,
+        userId: anna.userId,
+        kind: 'UNPAID_LEAVE',
+        day,
+        until,
+        reportedAt: server.clock.now(),
+      });
+    await away(`${year}-01-20`, `${year}-02-20`);
+    await away(`${year}-04-11`, `${year}-05-31`);
+    await away(`${year}-12-01`, null);
+    const after = await saved();
+    // 8 paid days of 28; 10 of 30; none.
+    expect([after[1], after[3], after[4], after[11]]).toEqual([year % 4 === 0 ? 21.72 : 20, 23.33, 0, 0]);
+    const others = [0, 2, 5, 6, 7, 8, 9, 10];
+    expect(others.map((at) => after[at])).toEqual(others.map((at) => before[at]));
+    expect((await figures('LAST_YEAR')).months.map(({ rateEur }) => rateEur)).toEqual(
+      months.map(({ rateEur }) => rateEur),
+    );
+  });
+
   it('count orders by where they stand, cars by the last day, and a finished lease apart', async () => {
     anna = await createFrequentOrderer(server, { tenantId });
     const [first] = [await signed(), await signed()];

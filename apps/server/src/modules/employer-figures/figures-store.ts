@@ -68,7 +68,8 @@ export async function countSigned(
 /**
  * What the leases of an employer come to, by month: part months by calendar days and half a cent up for each lease, as
  * payroll books them; full months as a step in the second and one back in the last month. A car counts from the month of
- * its handover until the one on whose last day it is still there; with the employment each lease ends at the latest. So each lease is read once, however long it runs, and
+ * its handover until the one on whose last day it is still there; with the employment each lease ends at the latest. Without
+ * pay nothing is converted and so nothing saved; the rate is owed and the contribution paid all the same. So each lease is read once, however long it runs, and
  * leases that begin and end in the same months are added before anything else.
  */
 export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Promise<MonthRow[]> {
@@ -79,7 +80,7 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
   ) => sql.raw(`(2 * ${amount} * ${days} + ${of}) / (2 * ${of})`);
   const { rows } = await db.execute(sql`
     with lease as (
-      select ${orders.handedOverOn} as first,
+      select ${orders.id} as id, ${orders.userId} as user_id, ${orders.handedOverOn} as first,
         ${lastDayOfLease} as last,
         ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
         coalesce(${orders.employerSavingCents}, 0)::numeric as saving
@@ -105,6 +106,19 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         sum(round(saving * first_days / first_of)) as first_saving, sum(round(saving * last_days / last_of)) as last_saving,
         sum(rate) as rate, sum(contribution) as contribution, sum(saving) as saving
       from counted group by 1, 2, 3
+    ), paused as (
+      select start, saving, least(last, (start + interval '1 month - 1 day')::date) - greatest(first, start) + 1 as days,
+        sum(least(last, absence.until, (start + interval '1 month - 1 day')::date)
+          - greatest(first, absence.day, start) + 1) as unpaid,
+        extract(day from start + interval '1 month - 1 day') as days_of_month
+      from lease join ${employmentReports} as absence on absence.user_id = lease.user_id
+        and absence.tenant_id = ${tenantId} and absence.kind <> 'LEAVING' and absence.withdrawn_at is null
+        and absence.day <= last and coalesce(absence.until >= first, true)
+      cross join lateral (select month::date as start from generate_series(
+        date_trunc('month', greatest(first, absence.day)::timestamp), least(last, absence.until)::timestamp,
+        interval '1 month') as month) as months
+      where last >= first
+      group by lease.id, start, saving, first, last
     ), entry (month, cars, rate, contribution, saving, rate_step, contribution_step, saving_step) as (
       select first_month, cars, first_rate, first_contribution, first_saving, 0, 0, 0 from alike
       union all
@@ -115,6 +129,9 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       select last_month, 0, 0, 0, 0, -rate, -contribution, -saving from alike where last_month > first_month + 1
       union all
       select case when to_the_end then last_month + 1 else last_month end, -cars, 0, 0, 0, 0, 0, 0 from alike
+      union all
+      select (extract(year from start) * 12 + extract(month from start) - 1)::int, 0, 0, 0,
+        round(saving * (days - unpaid) / days_of_month) - round(saving * days / days_of_month), 0, 0, 0 from paused
     )
     select month as "month", sum(cars) as "cars", sum(rate) as "rate", sum(contribution) as "contribution",
       sum(saving) as "saving", sum(rate_step) as "rateStep", sum(contribution_step) as "contributionStep",
