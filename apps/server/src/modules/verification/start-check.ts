@@ -127,7 +127,7 @@ async function refuseEnded(
 ): Promise<Result<never, Refusal>> {
   await deps.forgetCase(deps.db, removal);
   const step = await deps.db.transaction((tx) => deps.orders.lockStepForCheck(tx, request, request.product));
-  return refuse({ code: step.ok ? 'VERIFICATION_UNAVAILABLE' : step.error });
+  return refuse(step.ok ? { code: 'VERIFICATION_UNAVAILABLE' } : step.error);
 }
 
 /**
