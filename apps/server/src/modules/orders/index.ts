@@ -32,7 +32,7 @@ export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { handoverDays } from './handover-days.ts';
 export { findHandedOverOrders } from './handed-over-orders.ts';
-export { mailDay } from './mail-dates.ts';
+export { mailDay } from '../../mail/mail-dates.ts';
 export { languageOf, mailRecipient } from './mail-recipient.ts';
 export { findDeciders, findPerson, findTenantNames } from './person-store.ts';
 export { openDocument, sealDocument } from './document-store.ts';

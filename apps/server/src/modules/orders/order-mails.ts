@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
-import { mailCalendarDay, mailDay, mailMoment, mailWeek } from './mail-dates.ts';
+import { mailCalendarDay, mailDay, mailMoment, mailWeek } from '../../mail/mail-dates.ts';
 import { confirmUntil, createManufacturerLink } from './manufacturer-link-store.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts';

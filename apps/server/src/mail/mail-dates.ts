@@ -1,4 +1,6 @@
-import type { Language } from './change-fields.ts';
+import type { MailRecipient } from './mail.ts';
+
+type Language = MailRecipient['language'];
 
 const LOCALE = { de: 'de-DE', en: 'en-GB' } as const;
 
