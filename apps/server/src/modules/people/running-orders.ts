@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { employmentReports, orders } from '../../database/schema/index.ts';
 import { lastDayOfLease, leavingOfOrder } from '../orders/index.ts';
