@@ -7,6 +7,7 @@ import type { RepliedCar } from '@stromwandel/pricing';
 import { useTranslation } from 'react-i18next';
 import { usePriceRefusalText } from '../../browser-pricing/use-price-refusal-text.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { useRateFacts } from '../../payslip/use-rate-facts.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -67,6 +68,7 @@ function EnergyNote({ driveType, consumption }: CalculatorCarReply) {
 function Price({ price, car, offered }: PriceProps) {
   const { t } = useTranslation('calculator');
   const { euro, date } = useFormat();
+  const rateFacts = useRateFacts();
   const demoPrice = offered?.demoPrice === true;
   // Both rates stand rounded in the panel; their difference must be the one people compute themselves.
   const savingEur = Math.round(price.grossComparisonCostEur) - Math.round(price.userPrice);
@@ -84,7 +86,7 @@ function Price({ price, car, offered }: PriceProps) {
       <div className={classes['facts']}>
         <FactList
           facts={[
-            { label: t('result.rate'), value: t('result.gross', { amount: euro(price.price) }) },
+            ...rateFacts(price.price, price.salarySacrificeData),
             { label: t(demoPrice ? 'result.demoPrice' : 'result.listPrice'), value: euro(car.listPriceEur) },
             { label: t('result.takeHome'), value: euro(price.after.takeHome) },
           ]}
