@@ -29,6 +29,13 @@ const opensDialog = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
+/** The same for what lies among the rarer actions of a row. */
+const opensDialogOfRow = (name: RegExp) => async (page: Page) => {
+  await expect(button(page, /^Mehr zu/)).toBeVisible();
+  for (const more of await page.getByRole('button', { name: /^Mehr zu/ }).all()) await more.click();
+  await opensDialog(name)(page);
+};
+
 /** Sends a form as it is, with what is missing. */
 const refused = (name: string | RegExp) => async (page: Page) => {
   await button(page, name).click();
@@ -221,13 +228,13 @@ const STATES: readonly State[] = [
     name: 'locking a person out',
     viewer: 'tenantAdmin',
     address: '/employer/people',
-    open: opensDialog(/^Zugang von .* sperren/),
+    open: opensDialogOfRow(/^Zugang von .* sperren/),
   },
   {
     name: 'role of a person',
     viewer: 'tenantAdmin',
     address: '/employer/people',
-    open: opensDialog(/zur Personalabteilung hinzufügen$/),
+    open: opensDialogOfRow(/zur Personalabteilung hinzufügen$/),
   },
   {
     name: 'report about a person',

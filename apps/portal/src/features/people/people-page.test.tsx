@@ -60,9 +60,25 @@ const OPEN = {
   },
 } as const;
 
+const unfold = async (person: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Mehr zu ${person}` }));
+
+test('unfolds the rarer actions of a row, and folds them again', async () => {
+  await renderPage(OPEN);
+  const more = await screen.findByRole('button', { name: 'Mehr zu Anna Schmidt' });
+  const lock = () => screen.queryByRole('button', { name: 'Zugang von Anna Schmidt sperren' });
+  expect([more.getAttribute('aria-expanded'), lock()]).toEqual(['false', null]);
+  await userEvent.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(lock()).not.toBeNull();
+  await userEvent.click(more);
+  expect(lock()).toBeNull();
+});
+
 test('names the running orders before it takes an access, and takes it only when told to', async () => {
   const { asked } = await renderPage(OPEN);
-  await userEvent.click(await screen.findByRole('button', { name: 'Zugang von Anna Schmidt sperren' }));
+  await unfold('Anna Schmidt');
+  await userEvent.click(screen.getByRole('button', { name: 'Zugang von Anna Schmidt sperren' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Die Bestellungen 12, 14 laufen weiter');
   expect(asked.map(({ call }) => call)).toEqual(['GET /v1/employer/people']);
@@ -129,15 +145,21 @@ test('enters what the rules ask for, with the groups of the rules', async () => 
   await waitFor(() =>
     expect(asked).toContainEqual({
       call: 'PUT /v1/employer/people/7/employment',
-      body: { group: 'Leitung', employedSince: '2020-01-01', probationUntil: '2020-06-30' },
+      body: {
+        employeeId: '1001',
+        group: 'Leitung',
+        employedSince: '2020-01-01',
+        probationUntil: '2020-06-30',
+      },
     }),
   );
 });
 
 test('says what the role lets somebody do before it gives it', async () => {
   const { asked } = await renderPage(OPEN);
+  await unfold('Anna Schmidt');
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Anna Schmidt zur Personalabteilung hinzufügen' }),
+    screen.getByRole('button', { name: 'Anna Schmidt zur Personalabteilung hinzufügen' }),
   );
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Bestellungen freigeben');

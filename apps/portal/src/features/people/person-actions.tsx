@@ -3,6 +3,7 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { AskedAction } from '../../desk/asked-action.tsx';
+import { MoreActions } from '../../desk/more-actions.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useOutcome } from '../../desk/use-outcome.ts';
 import { RoleAction } from './role-action.tsx';
@@ -42,17 +43,19 @@ function InvitationActions({ person }: PersonProps) {
       >
         {t('actions.again')}
       </Button>
-      <RoleAction person={person} />
-      <AskedAction
-        label={t('actions.cancel')}
-        named={t('actions.cancelNamed', { person: name })}
-        title={t('confirm.cancelTitle', { person: name })}
-        variant="subtle"
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate(input)}
-      >
-        <p>{t('confirm.cancelText')}</p>
-      </AskedAction>
+      <MoreActions about={name}>
+        <RoleAction person={person} />
+        <AskedAction
+          label={t('actions.cancel')}
+          named={t('actions.cancelNamed', { person: name })}
+          title={t('confirm.cancelTitle', { person: name })}
+          variant="subtle"
+          busy={cancel.isPending}
+          onConfirm={() => cancel.mutate(input)}
+        >
+          <p>{t('confirm.cancelText')}</p>
+        </AskedAction>
+      </MoreActions>
     </>
   );
 }
@@ -82,7 +85,7 @@ function AccessActions({ person }: PersonProps) {
   const signOut = useApiMutation('endPersonSessions', outcome(t('actions.signOutDone', { person: name })));
   const deactivate = useApiMutation('setPersonAccess', outcome(t('actions.deactivateDone')));
   return (
-    <>
+    <MoreActions about={name}>
       <Button
         variant="default"
         loading={signOut.isPending}
@@ -107,6 +110,6 @@ function AccessActions({ person }: PersonProps) {
             : t('confirm.orders', { count: ids.length, ids: ids.join(', ') })}
         </p>
       </AskedAction>
-    </>
+    </MoreActions>
   );
 }
