@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/catalogue';
+import { currentStep, isLeaseActive } from '@stromwandel/ordering';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +10,46 @@ import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import classes from './finished-screen.module.css';
 
+interface NextStepsProps {
+  readonly steps: StepScreenProps['workflow']['steps'];
+  /** Of the step that waits. */
+  readonly deadline: string | null;
+}
+
+/** What others have to do, in their order; the one that waits is marked, those before it are done. */
+function NextSteps({ steps, deadline }: NextStepsProps) {
+  const { t } = useTranslation('workflow');
+  const format = useFormat();
+  const employerHint = deadline && t('finished.employerHint', { date: format.date(deadline) });
+  const next = [
+    { stepType: 'TENANT_ADMIN_CLICK_CONFIRM', label: t('finished.employer'), hint: employerHint },
+    { stepType: 'ADMIN_CONFIRM', label: t('finished.manufacturer'), hint: t('finished.manufacturerHint') },
+    { stepType: 'LEASING_ACTIVE', label: t('finished.handover'), hint: null },
+  ];
+  const waiting = currentStep(steps)?.stepType;
+  const now = next.findIndex(({ stepType }) => stepType === waiting);
+  return (
+    <ol className={classes['next']}>
+      {next.map(({ stepType, label, hint }, index) => {
+        const note = index < now ? t('finished.done') : hint;
+        return (
+          <li
+            key={stepType}
+            className={index === now ? classes['now'] : undefined}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            <span aria-hidden="true">{index + 1}</span>
+            <div>
+              <strong>{label}</strong>
+              {note !== null && <p>{note}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** USER_STEPS_FINISHED: everything is done that the person has to do. */
 export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
   const { t } = useTranslation('workflow');
@@ -17,14 +58,7 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
   const vehicleName = carName(vehicle.brand, vehicle.carModel);
   // Custom properties are missing in React's type of styles.
   const tint = { '--paint': color.hex } as CSSProperties;
-  const next = [
-    {
-      label: t('finished.employer'),
-      hint: deadline && t('finished.employerHint', { date: format.date(deadline) }),
-    },
-    { label: t('finished.manufacturer'), hint: t('finished.manufacturerHint') },
-    { label: t('finished.handover'), hint: null },
-  ];
+  const isActive = isLeaseActive(workflow.steps);
   return (
     <section className={classes['card']}>
       <div className={classes['stage']} style={tint}>
@@ -40,8 +74,8 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
       </div>
       <div className={classes['below']}>
         <div>
-          <h2>{t('finished.next')}</h2>
-          <p className={classes['quiet']}>{t('finished.mail')}</p>
+          <h2>{isActive ? t('active.title') : t('finished.next')}</h2>
+          <p className={classes['quiet']}>{isActive ? t('active.text') : t('finished.mail')}</p>
           {withdrawableUntil !== null && (
             <p className={classes['quiet']}>
               {t('finished.withdraw', { date: format.date(withdrawableUntil) })}
@@ -51,17 +85,7 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
             {t('finished.toOrders')}
           </Button>
         </div>
-        <ol className={classes['next']}>
-          {next.map(({ label, hint }, index) => (
-            <li key={label} className={index === 0 ? classes['now'] : undefined}>
-              <span aria-hidden="true">{index + 1}</span>
-              <div>
-                <strong>{label}</strong>
-                {hint !== null && <p>{hint}</p>}
-              </div>
-            </li>
-          ))}
-        </ol>
+        {!isActive && <NextSteps steps={workflow.steps} deadline={deadline} />}
       </div>
     </section>
   );

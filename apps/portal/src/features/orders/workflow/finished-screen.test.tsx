@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react';
+import { STEP_LIST } from '@stromwandel/ordering';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleOrder } from '../testing/sample-order.ts';
+import { FinishedScreen } from './finished-screen.tsx';
+
+afterEach(cleanup);
+
+/** The whole path with everything accepted before the step, which waits unless it is the accepted end. */
+function pathTo(current: string, decided: 'ACCEPTED' | null = null) {
+  const at = STEP_LIST.findIndex(({ stepType }) => stepType === current);
+  return STEP_LIST.map((step, index) => {
+    const status = index < at ? ('ACCEPTED' as const) : decided;
+    const modified = '2026-11-21T08:00:00.000Z';
+    return {
+      ...step,
+      id: index + 1,
+      status: index > at ? null : { id: index + 1, stepId: index + 1, status, modified },
+    };
+  });
+}
+
+async function show(steps: ReturnType<typeof pathTo>) {
+  await renderPage({
+    route: '/order/:orderId/workflow',
+    at: '/order/7/workflow',
+    page: (
+      <FinishedScreen
+        workflow={{ order: { ...sampleOrder, deadline: '2026-12-05', stops: [] }, steps, userSteps: [] }}
+      />
+    ),
+    language: 'de',
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+    answers: {},
+  });
+}
+
+test.each([
+  ['TENANT_ADMIN_CLICK_CONFIRM', 'Ihr Arbeitgeber prüft Ihre Bestellung', 0],
+  ['ADMIN_CONFIRM', 'Wir bestellen beim Hersteller', 1],
+  ['LEASING_ACTIVE', 'Übergabe Ihres Fahrzeugs', 2],
+])('while %s waits it is marked, and what lies before it is done', async (stepType, label, done) => {
+  await show(pathTo(stepType));
+  expect(await screen.findByText(label)).toBeTruthy();
+  const entries = screen.getAllByRole('listitem');
+  const now = entries.filter((entry) => entry.getAttribute('aria-current') === 'step');
+  expect(now.map((entry) => entry.textContent)).toEqual([expect.stringContaining(label)]);
+  expect(screen.queryAllByText('Erledigt')).toHaveLength(done);
+  // The date is the employer's only while the employer has it.
+  expect(screen.queryAllByText('spätestens bis 05.12.2026')).toHaveLength(done === 0 ? 1 : 0);
+});
+
+test('a running lease says so and promises no steps', async () => {
+  await show(pathTo('LEASING_ACTIVE', 'ACCEPTED'));
+  expect(await screen.findByText('Ihr Vertrag läuft')).toBeTruthy();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
