@@ -168,8 +168,10 @@ export const orderEndpoints = {
   getVerificationStatus: defineEndpoint({
     ...ROUTES.getVerificationStatus,
     access: ['EMPLOYEE'],
-    summary: 'How an identity check or signing stands, and why it failed.',
+    summary:
+      'How an identity check or signing stands, and why it failed. Asks the provider about a live case, unless what is stored is enough.',
     params: stepParams,
+    query: z.strictObject({ stored: z.literal('true').optional() }),
     reply: verificationStatusReply,
     problems: ['NOT_FOUND'],
   }),

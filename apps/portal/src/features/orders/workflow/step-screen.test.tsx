@@ -75,13 +75,15 @@ function show(stepType: string, { ending = {}, language = 'de', answers = {} }: 
   });
 }
 
-const unchecked = (state: string, reason: string | null = null) => ({
-  'GET /v1/order/7/step/11/nect-ident-check': { json: false },
-  'GET /v1/order/7/step/11/nect-sign-check': { json: false },
-  'GET /v1/order/7/step/11/verification': {
-    json: { state, reason, jumpUrl: null, expiresAt: null, retryAllowed: true },
-  },
-});
+function unchecked(state: string, reason: string | null = null) {
+  const standing = { json: { state, reason, jumpUrl: null, expiresAt: null, retryAllowed: true } };
+  return {
+    'GET /v1/order/7/step/11/nect-ident-check': { json: false },
+    'GET /v1/order/7/step/11/nect-sign-check': { json: false },
+    'GET /v1/order/7/step/11/verification': standing,
+    'GET /v1/order/7/step/11/verification?stored=true': standing,
+  };
+}
 
 describe('every step has its screen', () => {
   test.each([
