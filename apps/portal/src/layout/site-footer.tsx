@@ -22,6 +22,8 @@ export function SiteFooter() {
       <div className={classes['row']}>
         <span>{t('footer.copyright', { year })}</span>
         <nav className={classes['links']} aria-label={t('footer.navigation')}>
+          <Link to={paths.about()}>{t('footer.about')}</Link>
+          <Link to={paths.terms()}>{t('footer.terms')}</Link>
           {LEGAL_LINKS.map(({ page, to }) => (
             <span key={page} className={classes['pair']}>
               <Link to={to}>{t(`footer.${page}`)}</Link>

@@ -46,8 +46,8 @@ export function AccountPromise() {
 
 function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
   const { t } = useTranslation('account');
-  const { euro, percent } = useFormat();
-  const { brand, model, leaseFrom, estimateLeaseFrom } = vehicle;
+  const { euro, percent, fixed } = useFormat();
+  const { brand, model, leaseFrom, estimateLeaseFrom, driveType, consumption } = vehicle;
   const saved = Math.round(savingsPercent(toCents(leaseFrom), null, toCents(estimateLeaseFrom)));
   return (
     <div className={classes['example']}>
@@ -66,6 +66,11 @@ function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
         comparison={euro(leaseFrom)}
       />
       <p className={classes['note']}>{t('promise.note')}</p>
+      <p className={classes['note']}>
+        {t(driveType === 'ELECTRIC' ? 'promise.energy' : 'promise.energyOnly', {
+          consumption: consumption === null ? '?' : fixed(consumption, 1),
+        })}
+      </p>
     </div>
   );
 }

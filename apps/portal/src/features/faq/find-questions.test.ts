@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findQuestions, sectionOf, type FaqSection } from './find-questions.ts';
 
@@ -36,4 +38,18 @@ test('the section of an id is found by its own and by its questions', () => {
   expect(sectionOf(SECTIONS, 'vertrag')).toBe('vertrag');
   expect(sectionOf(SECTIONS, 'laden-1')).toBe('laden');
   expect(sectionOf(SECTIONS, 'nichts')).toBeUndefined();
+});
+
+interface FaqTexts {
+  readonly search: { readonly placeholder: string };
+  readonly sections: readonly FaqSection[];
+}
+
+test.each(['de', 'en'])('each word that the search proposes finds an answer (%s)', (language) => {
+  const file = join(import.meta.dirname, `../../../public/locales/${language}/faq.json`);
+  // The file's shape is held by the types of the texts.
+  const { search, sections } = JSON.parse(readFileSync(file, 'utf8')) as FaqTexts;
+  const proposed = search.placeholder.replace(/^(zum Beispiel|for example) /, '').split(', ');
+  expect(proposed).toHaveLength(3);
+  for (const word of proposed) expect(findQuestions(sections, word), word).not.toEqual([]);
 });

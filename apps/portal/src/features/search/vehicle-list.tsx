@@ -5,10 +5,8 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
-import { useFormat } from '../../format/use-format.ts';
-import { useToday } from '../../product-clock/product-clock-context.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { isPersonal } from './list-rate.ts';
+import { ListNote } from './list-note.tsx';
 import type { SearchSelection } from './search-selection.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 import { VehicleCard } from './vehicle-card.tsx';
@@ -82,16 +80,7 @@ interface CardsProps {
   readonly salaryGiven: boolean;
 }
 
-/** Which rates the cards show. */
-function kindsOf(vehicles: readonly VehicleListItem[], salaryGiven: boolean) {
-  if (!salaryGiven) return 'estimate';
-  return vehicles.every(isPersonal) ? 'personal' : 'mixed';
-}
-
 function Cards({ vehicles, growing, salaryGiven }: CardsProps) {
-  const { t } = useTranslation('search');
-  const { date } = useFormat();
-  const today = useToday();
   const count = useGrowingCount(vehicles.length, growing);
   return (
     <>
@@ -102,7 +91,7 @@ function Cards({ vehicles, growing, salaryGiven }: CardsProps) {
           </li>
         ))}
       </ul>
-      <p className={classes['note']}>{t(`note.${kindsOf(vehicles, salaryGiven)}`, { date: date(today) })}</p>
+      <ListNote vehicles={vehicles} salaryGiven={salaryGiven} />
     </>
   );
 }

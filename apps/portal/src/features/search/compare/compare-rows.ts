@@ -8,6 +8,8 @@ export const COMPARE_ROWS = [
   'listPrice',
   'range',
   'consumption',
+  'emissions',
+  'emissionClass',
   'power',
   'body',
   'delivery',

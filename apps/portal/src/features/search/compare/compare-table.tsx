@@ -8,6 +8,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import { useSalaryStanding } from '../../../api/use-salary-standing.ts';
+import { ListNote } from '../list-note.tsx';
 import { isPersonal } from '../list-rate.ts';
 import { bestOf, COMPARE_ROWS } from './compare-rows.ts';
 import { useCompareCell } from './use-compare-cell.ts';
@@ -21,52 +22,55 @@ export function CompareTable({ vehicles }: { readonly vehicles: readonly Vehicle
   const label = (row: (typeof COMPARE_ROWS)[number]) =>
     row === 'rate' ? t(salaryGiven ? 'rate.personal' : 'rate.estimate') : t(`compare.row.${row}`);
   return (
-    <ScrollingTable className={classes['frame']} label={t('compare.heading')}>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            <td>
-              <VisuallyHidden component="span">{t('compare.figure')}</VisuallyHidden>
-            </td>
-            {vehicles.map((vehicle) => (
-              <th key={vehicle.id} scope="col">
-                <VehicleStage
-                  size="card"
-                  photoUrl={vehicle.mainPhotoUrl}
-                  alt=""
-                  paint={vehicle.paint}
-                  eager
-                />
-                <Link className={classes['name']} to={paths.vehicle(vehicle.id)}>
-                  {carName(vehicle.brand, vehicle.model)}
-                </Link>
-                {vehicle.trimLevel !== null && <span className={classes['trim']}>{vehicle.trimLevel}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {COMPARE_ROWS.map((row) => {
-            const best = bestOf(row, vehicles);
-            return (
-              <tr key={row}>
-                <th scope="row">{label(row)}</th>
-                {vehicles.map((vehicle) => (
-                  <td key={vehicle.id} className={best.has(vehicle.id) ? classes['best'] : undefined}>
-                    {cell(row, vehicle)}
-                    {best.has(vehicle.id) && (
-                      <>
-                        <IconCircleCheckFilled size={16} aria-hidden="true" />
-                        <VisuallyHidden component="span">{` (${t('compare.best')})`}</VisuallyHidden>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollingTable>
+    <>
+      <ScrollingTable className={classes['frame']} label={t('compare.heading')}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <td>
+                <VisuallyHidden component="span">{t('compare.figure')}</VisuallyHidden>
+              </td>
+              {vehicles.map((vehicle) => (
+                <th key={vehicle.id} scope="col">
+                  <VehicleStage
+                    size="card"
+                    photoUrl={vehicle.mainPhotoUrl}
+                    alt=""
+                    paint={vehicle.paint}
+                    eager
+                  />
+                  <Link className={classes['name']} to={paths.vehicle(vehicle.id)}>
+                    {carName(vehicle.brand, vehicle.model)}
+                  </Link>
+                  {vehicle.trimLevel !== null && <span className={classes['trim']}>{vehicle.trimLevel}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {COMPARE_ROWS.map((row) => {
+              const best = bestOf(row, vehicles);
+              return (
+                <tr key={row}>
+                  <th scope="row">{label(row)}</th>
+                  {vehicles.map((vehicle) => (
+                    <td key={vehicle.id} className={best.has(vehicle.id) ? classes['best'] : undefined}>
+                      {cell(row, vehicle)}
+                      {best.has(vehicle.id) && (
+                        <>
+                          <IconCircleCheckFilled size={16} aria-hidden="true" />
+                          <VisuallyHidden component="span">{` (${t('compare.best')})`}</VisuallyHidden>
+                        </>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollingTable>
+      <ListNote vehicles={vehicles} salaryGiven={salaryGiven} />
+    </>
   );
 }

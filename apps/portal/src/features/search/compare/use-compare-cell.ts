@@ -5,13 +5,15 @@ import { useFormat } from '../../../format/use-format.ts';
 import { listRate } from '../list-rate.ts';
 import type { CompareRow } from './compare-rows.ts';
 
+const isElectric = ({ driveType }: VehicleListItem) => driveType === 'ELECTRIC';
+
 /**
  * What stands in a cell of the comparison; as on the cards.
  * @param salaryGiven whether cars without an own rate are not possible with the person's salary
  */
 export function useCompareCell(salaryGiven: boolean): (row: CompareRow, vehicle: VehicleListItem) => string {
   const { t } = useTranslation('search');
-  const { euro, unit, fixed, percent } = useFormat();
+  const { euro, unit, fixed, number, percent } = useFormat();
   const deliveryText = useDeliveryText();
   return (row, vehicle) => {
     const { rateEur, personal, savingEur, savingPercent } = listRate(vehicle);
@@ -32,6 +34,10 @@ export function useCompareCell(salaryGiven: boolean): (row: CompareRow, vehicle:
         return unit(vehicle.rangeKm, 'km');
       case 'consumption':
         return `${vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1)}\u00a0kWh/100\u00a0km`;
+      case 'emissions':
+        return isElectric(vehicle) ? t('compare.grams', { grams: number(0) }) : '–';
+      case 'emissionClass':
+        return isElectric(vehicle) ? 'A' : '–';
       case 'power':
         return unit(vehicle.maximumPowerKw, 'kW');
       case 'body':

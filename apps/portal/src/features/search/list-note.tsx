@@ -1,0 +1,24 @@
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { useToday } from '../../product-clock/product-clock-context.ts';
+import { isPersonal } from './list-rate.ts';
+import classes from './list-note.module.css';
+
+interface ListNoteProps {
+  readonly vehicles: readonly VehicleListItem[];
+  readonly salaryGiven: boolean;
+}
+
+/** Which rates the cars show. */
+function kindsOf({ vehicles, salaryGiven }: ListNoteProps) {
+  if (!salaryGiven) return 'estimate';
+  return vehicles.every(isPersonal) ? 'personal' : 'mixed';
+}
+
+/** What the figures of these cars are and are not. */
+export function ListNote(cars: ListNoteProps) {
+  const { t } = useTranslation('search');
+  const { date } = useFormat();
+  return <p className={classes['note']}>{t(`note.${kindsOf(cars)}`, { date: date(useToday()) })}</p>;
+}
