@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
 import { LOOKS, putOn } from './testing/page-looks.ts';
@@ -259,6 +260,37 @@ const STATES: readonly State[] = [
     viewer: 'admin',
     address: '/provider/catalogue/import',
     open: checksFile('Fahrzeugnummer\r\nA1\r\n', 'Fehler der Datei'),
+  },
+  {
+    name: 'cars of a faultless file',
+    viewer: 'admin',
+    address: '/provider/catalogue/import',
+    async open(page) {
+      const template = page.waitForEvent('download');
+      await button(page, 'Vorlage herunterladen').click();
+      const content = await readFile(await (await template).path(), 'utf8');
+      await checksFile(content, 'Vorschau')(page);
+      await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+    },
+  },
+  {
+    name: 'unsaved contract draft that is left',
+    viewer: 'admin',
+    address: ({ contractDraft }) => `/provider/contract-texts/${contractDraft}`,
+    async open(page) {
+      await page.getByLabel('Titel des Vertrags').fill('Überlassungsvertrag, neu gefasst');
+      await page.getByRole('link', { name: 'Alle Fassungen' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'unsaved contract draft',
+    viewer: 'admin',
+    address: ({ contractDraft }) => `/provider/contract-texts/${contractDraft}`,
+    async open(page) {
+      await page.getByLabel('Titel des Vertrags').fill('Überlassungsvertrag, neu gefasst');
+      await expect(page.getByText('Bitte speichern Sie zuerst Ihre Änderungen.')).toBeVisible();
+    },
   },
   {
     name: 'settings with errors',

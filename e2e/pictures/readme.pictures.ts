@@ -21,10 +21,10 @@ interface ReadmePicture extends OpenPage {
 
 /** The pictures of the README, by the names of their files. */
 const README_PICTURES: Readonly<Record<string, ReadmePicture>> = {
-  search: { viewer: 'driver', address: '/search', size: DESK, colorScheme: 'light' },
-  vehicle: { viewer: 'driver', address: '/vehicle/1', size: DESK, colorScheme: 'dark' },
+  search: { viewer: 'starter', address: '/search', size: DESK, colorScheme: 'light' },
+  vehicle: { viewer: 'starter', address: '/vehicle/1', size: DESK, colorScheme: 'dark' },
   payslip: {
-    viewer: 'driver',
+    viewer: 'starter',
     address: '/vehicle/1',
     size: DESK,
     colorScheme: 'light',
@@ -37,9 +37,9 @@ const README_PICTURES: Readonly<Record<string, ReadmePicture>> = {
     colorScheme: 'light',
   },
   employer: { viewer: 'tenantAdmin', address: '/employer', size: DESK, colorScheme: 'light' },
-  compare: { viewer: 'driver', address: '/compare?cars=1,2,3', size: DESK, colorScheme: 'dark' },
-  'search-phone': { viewer: 'driver', address: '/search', size: PHONE, colorScheme: 'light' },
-  'vehicle-phone': { viewer: 'driver', address: '/vehicle/1', size: PHONE, colorScheme: 'dark' },
+  compare: { viewer: 'starter', address: '/compare?cars=1,2,3', size: DESK, colorScheme: 'dark' },
+  'search-phone': { viewer: 'starter', address: '/search', size: PHONE, colorScheme: 'light' },
+  'vehicle-phone': { viewer: 'starter', address: '/vehicle/1', size: PHONE, colorScheme: 'dark' },
 };
 
 for (const [name, shown] of Object.entries(README_PICTURES)) {

@@ -37,7 +37,11 @@ export function apiCaller(request: APIRequestContext, accessToken: string | null
 }
 
 /** Registers a person, confirms the address and saves address and salary data. */
-export async function createEmployee(request: APIRequestContext, lastName: string): Promise<ApiEmployee> {
+export async function createEmployee(
+  request: APIRequestContext,
+  lastName: string,
+  grossMonthlySalaryEur = 4500,
+): Promise<ApiEmployee> {
   const mailbox = lastName.toLowerCase().replaceAll(/[^a-z]/g, '');
   const email = `robin${mailbox}.${Date.now()}@nordwerk.example`;
   const anonymous = apiCaller(request, null);
@@ -76,7 +80,7 @@ export async function createEmployee(request: APIRequestContext, lastName: strin
       salaryInfo: {
         federalState: 'NW',
         dateOfBirth: '1990-05-14',
-        grossMonthlySalaryEur: 4500,
+        grossMonthlySalaryEur,
         taxClass: 1,
         taxAllowance: 0,
         children: false,

@@ -10,6 +10,8 @@ import {
 import { waitForMail } from './mailbox.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './sign-in.ts';
 
+/** Each car is judged beside the ones that are signed. */
+const PAY_FOR_MANY_CARS_EUR = 15_000;
 const MANUFACTURER = 'bestellung@hersteller.example';
 
 /** People with orders at every step, and the links that mails carry: what pages need to show something. */
@@ -21,6 +23,8 @@ export interface SampleWorld {
   readonly orders: Readonly<
     Record<'summary' | 'contract' | 'licence' | 'sign' | 'signed' | 'ordered' | 'declined', number>
   >;
+  /** Number of a draft of the contract's texts. */
+  readonly contractDraft: number;
   /** Paths of links out of mails, unused. */
   readonly links: Readonly<Record<'invitation' | 'passwordReset' | 'manufacturer', string>>;
 }
@@ -61,7 +65,7 @@ async function orderCars<Name extends string>(
 /** Two people with orders at every step, and what employer and provider did about some of them. */
 export async function createSampleWorld(request: APIRequestContext): Promise<SampleWorld> {
   const [driver, starter] = await Promise.all([
-    createEmployee(request, 'Fahrerin'),
+    createEmployee(request, 'Fahrerin', PAY_FOR_MANY_CARS_EUR),
     createEmployee(request, 'Anfänger'),
   ]);
   const [late, early] = await Promise.all([
@@ -92,6 +96,7 @@ export async function createSampleWorld(request: APIRequestContext): Promise<Sam
   await employer('acceptStep', { params: await step(ordered, 'TENANT_ADMIN_CLICK_CONFIRM') });
   await provider('acceptStep', { params: await step(ordered, 'ADMIN_CONFIRM') });
 
+  const { number: contractDraft } = await provider('draftContractTexts', {});
   const invited = `eingeladen.${Date.now()}@nordwerk.example`;
   await employer('invitePerson', {
     body: { firstName: 'Ina', lastName: 'Eingeladen', email: invited, employeeId: null },
@@ -106,6 +111,7 @@ export async function createSampleWorld(request: APIRequestContext): Promise<Sam
     driver,
     starter,
     orders: { ...early, ...late },
+    contractDraft,
     links: { invitation, passwordReset, manufacturer },
   };
 }

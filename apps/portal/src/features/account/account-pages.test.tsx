@@ -379,6 +379,12 @@ describe('forgotten password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('in 12 Minuten');
   });
 
+  test('says that it may have failed when the server does', async () => {
+    await request({ [call]: problem(500, 'INTERNAL') });
+    expect((await screen.findByRole('alert')).textContent).toContain('Bei uns ist etwas schiefgegangen');
+    expect(screen.getByText(/^Falls mit dieser E-Mail-Adresse/)).toBeTruthy();
+  });
+
   test('claims nothing when no answer arrives', async () => {
     await request({});
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Keine Verbindung/);

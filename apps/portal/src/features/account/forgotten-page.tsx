@@ -33,8 +33,8 @@ export default function ForgottenPage() {
       // Any answer leads to the same words, so that they tell nothing about the account; no answer means nothing was sent.
       const answered = error instanceof ApiError;
       setTaken(answered);
-      // The limit counts requests from one network address, for whatever accounts.
-      if (!answered || error.status === 429) setFailure(failureOf(error));
+      // The limit counts requests from one network address, and a server that fails does so for whatever accounts.
+      if (!answered || error.status === 429 || error.status >= 500) setFailure(failureOf(error));
     }
   }
 

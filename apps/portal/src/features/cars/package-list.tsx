@@ -31,13 +31,14 @@ export function PackageList() {
   const { t } = useTranslation('cars');
   const { getValues } = useFormContext<CarValues>();
   const { fields, append, remove } = useFieldArray<CarValues, 'leasePackages'>({ name: 'leasePackages' });
+  const [added, setAdded] = useState<number | null>(null);
   return (
     <>
       {fields.length > 0 && (
         <ul className={classes['rows']}>
           {fields.map((field, index) => (
             <li key={field.id}>
-              <Package index={index} onRemove={() => remove(index)} />
+              <Package index={index} isNew={index === added} onRemove={() => remove(index)} />
             </li>
           ))}
         </ul>
@@ -49,6 +50,7 @@ export function PackageList() {
           // The next package is mostly like the one before; amounts that are missing yet are null in the form.
           const like = getValues('leasePackages').at(-1) ?? (EMPTY_PACKAGE as unknown as PackageValues);
           append({ ...like });
+          setAdded(fields.length);
         }}
       >
         {t('packages.add')}
@@ -57,11 +59,16 @@ export function PackageList() {
   );
 }
 
-function Package({ index, onRemove }: { readonly index: number; readonly onRemove: () => void }) {
+interface PackageProps {
+  readonly index: number;
+  /** Stands open from the start: its amounts are to be filled in. */
+  readonly isNew: boolean;
+  readonly onRemove: () => void;
+}
+
+function Package({ index, isNew, onRemove }: PackageProps) {
   const { t } = useTranslation('cars');
   const { errors } = useFormState<CarValues>();
-  const { dirtyFields } = useFormState<CarValues>();
-  const isNew = dirtyFields.leasePackages?.[index]?.durationMonths === true;
   const [opened, setOpened] = useState(isNew);
   const wrong = errors.leasePackages?.[index] !== undefined;
   return (
