@@ -2,7 +2,7 @@ import type { Result } from '@stromwandel/kernel';
 import { currentStep } from './current-step.ts';
 import { decide } from './decide.ts';
 import { withStatus } from './latest-status.ts';
-import type { OrderCommand } from './order-command.ts';
+import type { OrderCommand, OrderContext } from './order-command.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import type { Actor, OrderState } from './order-state.ts';
@@ -23,17 +23,17 @@ export interface AllowedCommands {
  * What the actor may do with the order now, with the reason where not. Asks `decide` itself, so that a button never
  * promises what the server refuses.
  * @param now ISO 8601 in UTC with milliseconds
- * @param checkPassed whether the identity or signature check of the current step is true
+ * @param known of the check of the current step and of earlier approvals, as in `OrderContext`
  */
 export function allowedCommands(
   order: OrderState,
   actor: Actor,
   now: string,
-  checkPassed = false,
+  known: Partial<Pick<OrderContext, 'checkPassed' | 'fourEyes'>> = {},
 ): AllowedCommands {
   const stepId = currentStep(withStatus(order.steps, order.userSteps))?.id ?? null;
   // Without a day of the handover, no permission depends on what day it is.
-  const context = { now, today: now.slice(0, 10), checkPassed };
+  const context = { now, today: now.slice(0, 10), checkPassed: false, ...known };
   const ask = (command: OrderCommand) => permission(decide(command, order, actor, context));
   const ended: Permission = { allowed: false, reason: 'ORDER_ENDED' };
   return {

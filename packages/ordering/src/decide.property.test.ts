@@ -121,7 +121,7 @@ test('what is offered is not refused', () => {
     fc.property(steered, role, (all, actor) =>
       play(all, (_before, order) => {
         if (!order) return;
-        const offer = allowedCommands(order, [actor], TIME.now, true);
+        const offer = allowedCommands(order, [actor], TIME.now, { checkPassed: true });
         const current = currentStep(withStatus(order.steps, order.userSteps));
         expect(offer.stepId).toBe(current?.id ?? null);
         const accept = { type: 'ACCEPT_STEP', stepId: offer.stepId ?? 0 } as const;

@@ -124,7 +124,9 @@ describe('what may be done now', () => {
       remove: { allowed: true },
       withdraw: { allowed: true },
     });
-    expect(allowedCommands(order, ['EMPLOYEE'], NOW, true).accept).toEqual({ allowed: true });
+    expect(allowedCommands(order, ['EMPLOYEE'], NOW, { checkPassed: true }).accept).toEqual({
+      allowed: true,
+    });
   });
 
   test('the employer before and after the own decision', () => {

@@ -60,6 +60,13 @@ export type MailContent =
       readonly employeeName: string;
       readonly decideUntil: string;
     } & OrderFacts)
+  /** For the provider, when whoever ordered is the only one at the employer who decides. */
+  | ({
+      readonly kind: 'APPROVER_MISSING';
+      readonly employeeName: string;
+      readonly tenantName: string;
+      readonly decideUntil: string;
+    } & OrderFacts)
   /** For the other tenant admins of an employer that wants two approvals. */
   | ({
       readonly kind: 'SECOND_APPROVAL';

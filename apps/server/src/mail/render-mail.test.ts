@@ -64,6 +64,13 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     decideUntil: '19.12.2026',
     ...order,
   },
+  APPROVER_MISSING: {
+    kind: 'APPROVER_MISSING',
+    employeeName: 'Anna Schmidt',
+    tenantName: 'Nordwerk GmbH',
+    decideUntil: '19.12.2026',
+    ...order,
+  },
   SECOND_APPROVAL: {
     kind: 'SECOND_APPROVAL',
     employeeName: 'Anna Schmidt',

@@ -127,6 +127,11 @@ export const employerOrderSheet = z.object({
   ...deliveryFacts,
   /** Whether the employer wants two approvals. */
   fourEyes: z.boolean(),
+  /** Why the reader may not decide now, as the call would answer; null where they may. */
+  decisions: z.object({
+    approve: z.enum(problemCodes).nullable(),
+    decline: z.enum(problemCodes).nullable(),
+  }),
   /** Who gave the first approval; null when nobody did, or the account is gone. */
   firstApprover: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /**

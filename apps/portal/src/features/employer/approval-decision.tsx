@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type EmployerOrderSheet } from '@stromwandel/api-spec';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
@@ -23,6 +24,7 @@ const OUTDATED = ['listEmployerOrders', 'getEmployerOrder', 'getOrderTimeline'] 
 export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
   const { t } = useTranslation(['employer', 'desk']);
   const { date } = useFormat();
+  const reasonId = useId();
   const person = personName(sheet.employee);
   const { step, decided, pending, error, accept, decline } = useStepDecision(sheet, {
     flag: 'tenantAdminEnabled',
@@ -39,10 +41,26 @@ export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
           {sheet.deadline !== null && (
             <p className={classes['deadline']}>{t('employer:decideUntil', { date: date(sheet.deadline) })}</p>
           )}
+          {sheet.decisions.approve === 'OWN_ORDER' && (
+            <Notice tone="info">
+              <span id={reasonId}>{t('employer:ownOrder')}</span>
+            </Notice>
+          )}
           <div className={classes['buttons']}>
-            <DeclineOrderButton orderId={sheet.id} person={person} disabled={pending} onDecline={decline} />
-            {!sheet.firstApproval?.own && (
-              <Button className={classes['approve']} onClick={accept} loading={pending}>
+            <DeclineOrderButton
+              orderId={sheet.id}
+              person={person}
+              disabled={pending || sheet.decisions.decline === 'OWN_ORDER'}
+              onDecline={decline}
+            />
+            {sheet.decisions.approve !== 'SECOND_APPROVER_NEEDED' && (
+              <Button
+                className={classes['approve']}
+                onClick={accept}
+                loading={pending}
+                disabled={sheet.decisions.approve === 'OWN_ORDER'}
+                aria-describedby={sheet.decisions.approve === 'OWN_ORDER' ? reasonId : undefined}
+              >
                 {t('employer:approve')}
               </Button>
             )}

@@ -130,6 +130,14 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'Review order', link },
   }),
+  APPROVER_MISSING: ({ orderId, employeeName, tenantName, decideUntil, link }) => ({
+    subject: `${tenantName}: nobody can approve order ${orderId}`,
+    paragraphs: [
+      `Nobody may decide on their own order, and apart from ${employeeName} there is nobody at ${tenantName} who approves.`,
+      `Please invite another person as their HR department by ${decideUntil}. After that the order expires.`,
+    ],
+    button: { label: 'View order', link },
+  }),
   SECOND_APPROVAL: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
     subject: `Second approval needed: order of ${employeeName}`,
     paragraphs: [

@@ -130,6 +130,14 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Bestellung prüfen', link },
   }),
+  APPROVER_MISSING: ({ orderId, employeeName, tenantName, decideUntil, link }) => ({
+    subject: `${tenantName}: Niemand kann Bestellung ${orderId} freigeben`,
+    paragraphs: [
+      `Über die eigene Bestellung darf niemand entscheiden, und außer ${employeeName} hat ${tenantName} niemanden für Freigaben.`,
+      `Bitte laden Sie dort bis ${decideUntil} eine weitere Person als Personalabteilung ein. Danach verfällt die Bestellung.`,
+    ],
+    button: { label: 'Bestellung ansehen', link },
+  }),
   SECOND_APPROVAL: ({ orderId, employeeName, vehicle, decideUntil, link }) => ({
     subject: `Zweite Freigabe nötig: Bestellung von ${employeeName}`,
     paragraphs: [

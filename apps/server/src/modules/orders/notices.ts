@@ -71,7 +71,9 @@ export async function notices(tx: Transaction, source: MailSource, event: OrderE
   for (const role of notice?.roles ?? []) {
     const tenantId = role === 'ADMIN' ? null : source.order.tenantId;
     const people = await asSystem(tx, () => findDeciders(tx, role, tenantId));
-    for (const to of people) {
+    // Whoever ordered is told as the employee, and as the employer only where nobody else is there for it.
+    const others = people.filter(({ id }) => id !== source.order.userId);
+    for (const to of others.length > 0 ? others : people) {
       if (notice) mails.push({ to: mailRecipient(to), content: notice.content(role, to) });
     }
   }

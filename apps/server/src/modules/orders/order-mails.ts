@@ -10,7 +10,7 @@ import { facts, type MailSource } from './mail-source.ts';
 import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts';
 import { notices } from './notices.ts';
 import { endOfWithdrawal } from './order-store.ts';
-import { findDeciders, findPerson, type OrderingPerson } from './person-store.ts';
+import { findApprovers, findDeciders, findPerson, type OrderingPerson } from './person-store.ts';
 import { vehicleName } from './snapshot.ts';
 
 function endMail(
@@ -103,11 +103,25 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
   return event.stepType === 'LEASING_ACTIVE' ? { kind: 'ORDERED_FROM_MANUFACTURER', ...about } : null;
 }
 
+/** Nobody of the employer may decide: the provider can name somebody who may. */
+async function mailsOfMissingApprover(tx: Transaction, source: MailSource): Promise<Mail[]> {
+  const admins = await asSystem(tx, () => findDeciders(tx, 'ADMIN', null));
+  return admins.map((person) => ({
+    to: mailRecipient(person),
+    content: {
+      kind: 'APPROVER_MISSING',
+      decideUntil: mailDay(source.deadline ?? source.now, languageOf(person)),
+      ...facts(source, 'ADMIN'),
+    },
+  }));
+}
+
 async function mailsToDeciders(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   const { order } = source;
   const isFirstApproval = event.type === 'FIRST_APPROVAL_GIVEN';
   if (isFirstApproval || (event.type === 'STEP_STARTED' && event.stepType === 'TENANT_ADMIN_CLICK_CONFIRM')) {
-    const deciders = await asSystem(tx, () => findDeciders(tx, 'TENANT_ADMIN', order.tenantId));
+    const deciders = await asSystem(tx, () => findApprovers(tx, order));
+    if (deciders.length === 0) return mailsOfMissingApprover(tx, source);
     return deciders
       .filter(({ id }) => !isFirstApproval || id !== source.actorId)
       .map((person) => ({

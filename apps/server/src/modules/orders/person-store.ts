@@ -38,6 +38,15 @@ export async function findDeciders(
   return rows.map(({ user }) => user).filter((user) => user.active && user.tenantId === tenantId);
 }
 
+/** The tenant admins who may approve an order: whoever ordered it decides nothing about it. */
+export async function findApprovers(
+  db: DatabaseOrTransaction,
+  { userId, tenantId }: { readonly userId: number; readonly tenantId: number },
+): Promise<OrderingPerson[]> {
+  const people = await findDeciders(db, 'TENANT_ADMIN', tenantId);
+  return people.filter(({ id }) => id !== userId);
+}
+
 export async function findTenantNames(
   db: DatabaseOrTransaction,
   tenantIds: readonly number[],

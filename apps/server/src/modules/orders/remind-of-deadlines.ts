@@ -12,7 +12,7 @@ import { languageOf, mailRecipient } from './mail-recipient.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { findDeciders, findPerson } from './person-store.ts';
+import { findApprovers, findDeciders, findPerson } from './person-store.ts';
 import { vehicleName } from './snapshot.ts';
 
 const BATCH = 100;
@@ -73,16 +73,20 @@ async function mailsToDeciders(
   deadline: Date,
 ): Promise<Mail[]> {
   const { id, snapshot } = order;
-  const asked = await findDeciders(tx, role, role === 'ADMIN' ? null : order.tenantId);
+  const approvers = role === 'ADMIN' ? [] : await findApprovers(tx, order);
+  // Where nobody of the employer may decide, the provider can name somebody.
+  const isMissing = role === 'TENANT_ADMIN' && approvers.length === 0;
+  const asked = approvers.length > 0 ? approvers : await findDeciders(tx, 'ADMIN', null);
   // Whoever gave the first of two approvals has nothing left to decide.
   const deciders = asked.filter((person) => person.id !== order.row.firstApprovalBy || role === 'ADMIN');
-  const page = role === 'ADMIN' ? `/provider/order/${id}` : `/employer?order=${id}`;
+  const page = role === 'ADMIN' || isMissing ? `/provider/order/${id}` : `/employer?order=${id}`;
   return deciders.map((person) => ({
     to: mailRecipient(person),
     content: {
-      kind: 'DECISION_MISSING',
+      kind: isMissing ? 'APPROVER_MISSING' : 'DECISION_MISSING',
       orderId: id,
       vehicle: vehicleName(snapshot),
+      tenantName: snapshot.employer.name,
       link: `${configuration.publicUrl}${page}`,
       employeeName: `${snapshot.person.firstName} ${snapshot.person.lastName}`,
       decideUntil: mailDay(deadline, languageOf(person)),

@@ -5,6 +5,7 @@ import { findEmployerRules } from '../../employer-offer/index.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import {
+  employerDecisions,
   findWorkspaceOrder,
   listEmployerOrders,
   LONG_WAIT_DAYS,
@@ -60,6 +61,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
       ...firstApproval(order.value, caller),
       firstApprover: await findFirstApprover(services.db, order.value),
       fourEyes,
+      decisions: employerDecisions(order.value, caller, { now: services.clock.now(), wantsTwo: fourEyes }),
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN', language),
       ...deliveryFacts(order.value),
       employerCost: employerCost(order.value),

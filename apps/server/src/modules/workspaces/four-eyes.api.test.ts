@@ -139,8 +139,10 @@ test('several at once tells which of them wait for somebody else', async () => {
 test('who ordered is none of the two', async () => {
   const both = await createOrderingPerson(server, { tenantId, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
   const orderId = await journey.orderAt(both, offer, 'SIGNED');
+  expect([await mailsOf(/Bitte prüfen/, both), await mailsOf(/Bitte prüfen/, one())]).toEqual([0, 1]);
   expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'OWN_ORDER' }]);
   await approve(orderId, one());
+  expect((await sheet(orderId)).decisions).toEqual({ approve: 'SECOND_APPROVER_NEEDED', decline: null });
   expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'OWN_ORDER' }]);
   expect((await approve(orderId, two())).status).toBe(200);
 });
@@ -154,7 +156,13 @@ test('where one approval is enough, nobody decides on the own order either, not 
   expect(approved.problem.code).toBe('OWN_ORDER');
   const declined = await journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', both, both, 'Doch nicht');
   expect(declined.problem.code).toBe('OWN_ORDER');
+  const reasons = async (as: TestPerson) => (await sheet(orderId, as)).decisions;
+  expect(await reasons(both)).toEqual({ approve: 'OWN_ORDER', decline: 'OWN_ORDER' });
+  // The only one who approves is not asked to; whoever can name somebody else is.
+  expect(await mailsOf(/Bitte prüfen/, both)).toBe(0);
+  expect(await mailsOf(/Niemand kann Bestellung \d+ freigeben/, provider)).toBe(1);
   const another = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId: alone });
+  expect(await reasons(another)).toEqual({ approve: null, decline: null });
   const accepted = await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', both, another);
   expect(accepted.status).toBe(200);
 });
