@@ -14,14 +14,24 @@ interface RateComparisonProps {
   readonly comparison: string;
   /** The saving in words: "191 € weniger". */
   readonly saving?: ReactNode;
+  /** The rate is not to be had: only the price of private leasing stands there, without a bar that shows a saving. */
+  readonly withoutBar?: boolean;
 }
 
 /** The rate bar with its figures: the measure under every hero rate. */
 export function RateComparison(props: RateComparisonProps) {
-  const { rateEur, comparisonEur, comparisonLabel, insteadOf, comparison, saving } = props;
+  const {
+    rateEur,
+    comparisonEur,
+    comparisonLabel,
+    insteadOf,
+    comparison,
+    saving,
+    withoutBar = false,
+  } = props;
   return (
     <div className={classes['comparison']}>
-      <RateBar rateEur={rateEur} comparisonEur={comparisonEur} alternative="" />
+      {!withoutBar && <RateBar rateEur={rateEur} comparisonEur={comparisonEur} alternative="" />}
       <div className={classes['figures']}>
         <span>
           {comparisonLabel} <VisuallyHidden component="span">{insteadOf} </VisuallyHidden>

@@ -182,6 +182,8 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
   expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monatca. 200 €');
   expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit keine Rate möglich');
   expect(cards[1]).not.toMatch(/gespart|weniger/);
+  const bars = screen.getAllByRole('article').map((card) => card.querySelectorAll('[class*="saved"]').length);
+  expect(bars).toEqual([1, 0]);
   expect(screen.getByText(/sonst Schätzung ohne Ihr Gehalt: 70 %/)).toBeTruthy();
 });
 

@@ -65,6 +65,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
           comparisonLabel={t('rate.private')}
           insteadOf={t('rate.insteadOf')}
           comparison={euro(vehicle.leaseFrom)}
+          withoutBar={impossible}
           saving={!impossible && savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
         />
         <div className={classes['facts']}>

@@ -129,6 +129,7 @@ function Rate({ leasePackage, noPrice }: RateProps) {
         comparisonLabel={t('rate.private')}
         insteadOf={t('rate.insteadOf')}
         comparison={euro(comparisonEur)}
+        withoutBar={noPrice}
         saving={!noPrice && savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
       />
       {!noPrice && saved.percent >= 0.5 && (
