@@ -138,6 +138,9 @@ test('enters what the rules ask for, with the groups of the rules', async () => 
   );
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByLabelText<HTMLInputElement>('Erster Arbeitstag').value).toBe('01.01.2020');
+  const number = within(dialog).getByLabelText('Personalnummer');
+  await userEvent.clear(number);
+  await userEvent.type(number, '2002');
   await userEvent.type(within(dialog).getByLabelText('Letzter Tag der Probezeit'), '30.6.2020');
   await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Gruppe' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Leitung' }));
@@ -146,7 +149,7 @@ test('enters what the rules ask for, with the groups of the rules', async () => 
     expect(asked).toContainEqual({
       call: 'PUT /v1/employer/people/7/employment',
       body: {
-        employeeId: '1001',
+        employeeId: '2002',
         group: 'Leitung',
         employedSince: '2020-01-01',
         probationUntil: '2020-06-30',
