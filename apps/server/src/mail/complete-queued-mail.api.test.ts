@@ -15,11 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is sent for a mail in the shape of before handovers had a day. */
-async function sent(kind: 'LEASING_ACTIVE' | 'LEASE_STARTED', language: 'de' | 'en'): Promise<string[]> {
+/** What is sent for a mail in the shape of before handovers had a day and reminders a step. */
+async function sent(
+  kind: 'LEASING_ACTIVE' | 'LEASE_STARTED' | 'SIGNATURE_MISSING',
+  language: 'de' | 'en',
+): Promise<string[]> {
   await server.db.delete(outbox);
   await server.db.delete(mailboxMessages);
-  const content = { kind, orderId, vehicle: 'Testwagen', link: 'http://portal.test/', employeeName: 'Anna' };
+  const content = {
+    kind,
+    orderId,
+    vehicle: 'Testwagen',
+    link: 'http://portal.test/',
+    employeeName: 'Anna',
+    validUntil: '5. Februar 2027',
+  };
   const to = { email: 'a@b.example', title: null, firstName: 'Anna', lastName: 'Schmidt', language };
   const at = server.clock.now();
   await server.db.insert(outbox).values({
@@ -51,4 +61,11 @@ test('else the day of the delivery, and is not sent when there is none either', 
   expect(await sent('LEASING_ACTIVE', 'de')).toEqual([expect.stringContaining('am 1. Februar 2027')]);
   await setDays({ deliveredOn: null });
   expect(await sent('LEASING_ACTIVE', 'de')).toEqual([]);
+});
+
+test('a queued reminder without a step names the one that the order waits at', async () => {
+  const [text] = await sent('SIGNATURE_MISSING', 'de');
+  expect(text).toContain('bestätigen Sie noch die Zusammenfassung');
+  expect(text).toContain('bis 5. Februar 2027');
+  expect(text).not.toContain('undefined');
 });

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { orders } from '../database/schema/index.ts';
+import { orders, orderSteps, userSteps } from '../database/schema/index.ts';
 import { mailCalendarDay } from './mail-dates.ts';
 import type { Mail } from './mail.ts';
 
@@ -12,13 +12,45 @@ function lacksHandover(content: Mail['content']): content is Started {
   return isStart && typeof content.handedOverOn !== 'string';
 }
 
+type Reminder = Extract<Mail['content'], { kind: 'SIGNATURE_MISSING' }>;
+
+const OWN_STEPS: readonly Reminder['step'][] = [
+  'CONFIRM_SUMMARY',
+  'PREVIEW_CONTRACT',
+  'NECT_DRIVERS_LICENCE',
+  'NECT_SIGN',
+];
+
+// Until reminders named their step, they spoke of the signature alone and called their day otherwise.
+function lacksStep(content: Mail['content']): content is Reminder & { readonly validUntil: string } {
+  return content.kind === 'SIGNATURE_MISSING' && typeof content.step !== 'string';
+}
+
+/** The own step that an order waits at. @throws Error when it waits for nobody, or for somebody else */
+async function findOwnStep(db: Database, orderId: number): Promise<Reminder['step']> {
+  const [last] = await db
+    .select({ stepType: orderSteps.stepType })
+    .from(userSteps)
+    .innerJoin(orderSteps, eq(orderSteps.id, userSteps.stepId))
+    .where(eq(userSteps.orderId, orderId))
+    .orderBy(desc(userSteps.id))
+    .limit(1);
+  const own = OWN_STEPS.find((stepType) => stepType === last?.stepType);
+  if (!own) throw new Error(`Order ${orderId} waits for no step of its employee`);
+  return own;
+}
+
 /**
  * Adds to a mail that an earlier version has queued what it did not name then: the day of the handover, as the order
- * knows it, else the day the delivery was reported for.
- * @throws Error when the order knows neither; the mail waits with those that could not be sent
+ * knows it, else the day the delivery was reported for; the step that a reminder is about.
+ * @throws Error when the order knows none of it; the mail waits with those that could not be sent
  */
 export async function completeQueuedMail(db: Database, mail: Mail): Promise<Mail> {
   const { to, content } = mail;
+  if (lacksStep(content)) {
+    const step = await findOwnStep(db, content.orderId);
+    return { to, content: { ...content, step, until: content.validUntil } };
+  }
   if (!lacksHandover(content)) return mail;
   const [order] = await db
     .select({ handedOverOn: orders.handedOverOn, deliveredOn: orders.deliveredOn })
