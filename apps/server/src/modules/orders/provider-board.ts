@@ -55,16 +55,17 @@ const LANES: Readonly<Record<BoardLane, Lane>> = {
 };
 
 /** Which orders the provider's list shows: those of a stage, if it is told, and of them those that fit the rest. */
-export function providerCondition({ stage, lane, search }: ProviderFilters): {
-  readonly stage: OrderStage | undefined;
-  readonly condition: SQL | undefined;
-} {
+export async function providerCondition(
+  db: DatabaseOrTransaction,
+  { stage, lane, search }: ProviderFilters,
+): Promise<{ readonly stage: OrderStage | undefined; readonly condition: SQL | undefined }> {
   const ofLane = lane && LANES[lane];
   const condition = and(
     ofLane?.has,
     search === undefined
       ? undefined
-      : beginsWords(
+      : await beginsWords(
+          db,
           { table: orderWords, of: orderWords.orderId, word: orderWords.word },
           orders.id,
           foldForSearch(search),

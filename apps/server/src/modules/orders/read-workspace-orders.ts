@@ -52,7 +52,7 @@ export async function listProviderOrders(
   { after, ...filters }: ProviderFilters,
 ): Promise<Pick<EmployerQueue, 'orders' | 'next'>> {
   await expireBeforeReading(services);
-  const { stage, condition } = providerCondition(filters);
+  const { stage, condition } = await providerCondition(services.db, filters);
   return pageOf(await findOrdersPage(services.db, condition, { after, limit: PAGE + 1, stage }));
 }
 

@@ -74,7 +74,7 @@ export async function findAccounts(
     db,
     looker,
     and(
-      search === undefined ? undefined : beginsWords(words, personId, foldForSearch(search)),
+      search === undefined ? undefined : await beginsWords(db, words, personId, foldForSearch(search)),
       state === undefined ? undefined : eq(users.accountState, state),
       role === undefined ? undefined : hasRole(db, role),
       await beginAfter(db, after),
