@@ -1,1 +1,1 @@
-export { verifyPdfSignature, type SignatureRefusal } from './verify-pdf-signature.ts';
+export { verifyPdfSignature } from './verify-pdf-signature.ts';
