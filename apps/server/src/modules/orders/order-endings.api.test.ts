@@ -313,7 +313,7 @@ describe('deadlines', () => {
     await renewSessions(server);
     expect(await reminders()).toBe(1);
     expect(await reminders()).toBe(1);
-    expect(await lastSubject()).toMatch(/^Ihre Unterschrift fehlt noch: Link gültig bis /);
+    expect(await lastSubject()).toMatch(/^Bestellung \d+: bis .+ Vertrag prüfen$/);
     await server.call(contract.deleteOrder, params(orderId), owner);
   });
 
