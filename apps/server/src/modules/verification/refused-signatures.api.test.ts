@@ -45,7 +45,8 @@ async function signingStep() {
     orderId,
     begin,
     sign,
-    status: async () => (await server.call(contract.getVerificationStatus, { params }, person)).body,
+    status: async () =>
+      (await server.call(contract.getVerificationStatus, { params, query: {} }, person)).body,
     passed: async () => (await server.call(contract.checkSigning, { params }, person)).body,
     kinds: async () => {
       const rows = await server.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId));

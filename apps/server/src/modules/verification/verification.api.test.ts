@@ -42,7 +42,7 @@ const licenceCheck = async (params: Step) =>
 const signingCheck = async (params: Step) =>
   (await server.call(contract.checkSigning, { params: path(params) }, person)).body;
 const status = async (params: Step) =>
-  (await server.call(contract.getVerificationStatus, { params: path(params) }, person)).body;
+  (await server.call(contract.getVerificationStatus, { params: path(params), query: {} }, person)).body;
 
 async function finish(jumpUrl: string, scenario: string) {
   const page = new URL(jumpUrl).pathname;
@@ -249,7 +249,7 @@ describe('strangers', () => {
         contract.getVerificationStatus,
       ]) {
         const as = params === step ? stranger : person;
-        expect(await server.call(endpoint, { params: path(params) }, as)).toMatchObject({
+        expect(await server.call(endpoint, { params: path(params), query: {} }, as)).toMatchObject({
           status: 404,
           problem: { code: 'NOT_FOUND' },
         });
