@@ -1,36 +1,14 @@
 // Runs inside the page before the first paint, so that neither colours nor language flash, and sends for what the page
 // at this address will need. The build fills EARLY with the files and first words of each page.
-(function startPage() {
-  /** @type {Record<string, import('./page-start.ts').EarlyFiles>} */
-  const EARLY = {};
-  /** @type {import('./early-pages.ts').EarlyCall[]} */
-  const ME = [];
+{
   const root = document.documentElement;
-  let scheme = null;
-  let language = null;
-  let authorization = null;
-  let visitor = true;
-  try {
-    scheme = localStorage.getItem('mantine-color-scheme-value');
-    language = localStorage.getItem('language');
-    const stored = localStorage.getItem('authData');
-    visitor = stored === null;
-    if (stored) authorization = `Bearer ${JSON.parse(stored).accessToken}`;
-  } catch {
-    // A browser that forbids storage gets the system's colours and German; damaged data are the portal's to judge.
-  }
-  if (scheme !== 'light' && scheme !== 'dark') {
-    scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-  root.setAttribute('data-mantine-color-scheme', scheme);
-  if (language === 'de' || language === 'en') root.lang = language;
 
   /**
    * @param {string} rel
    * @param {string} href
    * @param {string} [as]
    */
-  function fetchEarly(rel, href, as = '') {
+  const fetchEarly = (rel, href, as = '') => {
     const link = document.createElement('link');
     link.rel = rel;
     link.as = as;
@@ -38,62 +16,103 @@
     link.fetchPriority = 'low';
     link.href = href;
     document.head.append(link);
-  }
+  };
 
   /**
    * Sends for the picture of the car, or of the first one of a list: it is the largest thing of the page. Photos come in
    * widths among which only the page can choose.
    * @param {Response} reply
    */
-  async function fetchFirstPicture(reply) {
+  const fetchFirstPicture = async (reply) => {
     if (!reply.ok) return;
-    const told = await reply.clone().json();
-    const { mainPhotoUrl } = (Array.isArray(told) ? told[0] : told) || {};
-    if (!/^\/media\/cars\//.test(mainPhotoUrl)) return;
+    // What the server answers is as the contract says.
+    const told = /** @type {{ mainPhotoUrl?: string } | { mainPhotoUrl?: string }[] | null} */ (
+      await reply.clone().json()
+    );
+    const picture = (Array.isArray(told) ? told[0] : told)?.mainPhotoUrl ?? '';
+    if (!picture.startsWith('/media/cars/')) return;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'image';
-    link.href = mainPhotoUrl;
+    link.href = picture;
     document.head.append(link);
-  }
+  };
 
-  /** @param {import('./early-pages.ts').EarlyCall} call */
-  function sendEarly(call) {
+  /**
+   * @param {import('./early-pages.ts').EarlyCall} call
+   * @param {string | null} authorization
+   */
+  const sendEarly = (call, authorization) => {
+    const language = root.lang;
     /** @type {Record<string, string>} */
-    const headers = { Accept: 'application/json, application/pdf', 'Accept-Language': root.lang };
-    if (authorization) headers.Authorization = authorization;
+    const headers = { Accept: 'application/json, application/pdf', 'Accept-Language': language };
+    if (authorization !== null) headers.Authorization = authorization;
     const reply = fetch(call.path, { headers, priority: 'low' });
     // Whoever takes the reply hears of the failure too.
     reply.then(fetchFirstPicture).catch(() => undefined);
-    return { ...call, language: root.lang, authorization, reply };
-  }
-  const { pathname, search } = window.location;
-  const isCar = /^\/vehicle\/\d+$/.test(pathname);
-  const address = isCar ? '/vehicle/:vehicleId' : pathname;
-  // The start page and, for visitors, the page of a car lead on to another one.
-  const redirected = pathname === '/' ? '/search' : isCar && visitor ? '/login' : address;
-  const page = EARLY[redirected] || { code: [], styles: [], texts: [], calls: [] };
-  for (const file of page.code) fetchEarly('modulepreload', file);
-  for (const file of page.styles) fetchEarly('preload', file, 'style');
-  for (const namespace of ['app', 'errors'].concat(page.texts)) {
-    fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
-  }
-  const { words } = page;
-  if (words && visitor) {
-    const [title, lead] = words[root.lang === 'en' ? 'en' : 'de'];
-    root.dataset.start = words.layout;
-    // The place for them is yet to be read.
-    new MutationObserver((_, observer) => {
-      const place = document.querySelector('.sw-words');
-      if (!place) return;
-      observer.disconnect();
-      place.children[0].textContent = title;
-      place.children[1].textContent = lead;
-      place.setAttribute('data-page', redirected);
-    }).observe(root, { childList: true, subtree: true });
-  }
-  // A filter makes it another call.
-  const calls = search === '' || redirected !== '/search' ? page.calls : [];
-  const asked = JSON.stringify(visitor ? calls : ME.concat(calls));
-  window.earlyCalls = JSON.parse(asked.replaceAll(':vehicleId', pathname.slice(9))).map(sendEarly);
-})();
+    return { ...call, language, authorization, reply };
+  };
+
+  (function startPage() {
+    /** @type {Record<string, import('./page-start.ts').EarlyFiles>} */
+    const EARLY = {};
+    /** @type {import('./early-pages.ts').EarlyCall[]} */
+    const ME = [];
+    let scheme = null;
+    let language = null;
+    /** @type {string | null} */
+    let authorization = null;
+    let visitor = true;
+    try {
+      scheme = localStorage.getItem('mantine-color-scheme-value');
+      language = localStorage.getItem('language');
+      const stored = localStorage.getItem('authData');
+      visitor = stored === null;
+      if (stored !== null) {
+        // The portal wrote it; a header without a token is refused like any other.
+        const { accessToken } = /** @type {{ accessToken: string }} */ (JSON.parse(stored));
+        authorization = `Bearer ${accessToken}`;
+      }
+    } catch {
+      // A browser that forbids storage gets the system's colours and German; damaged data are the portal's to judge.
+    }
+    if (scheme !== 'light' && scheme !== 'dark') {
+      scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    }
+    root.setAttribute('data-mantine-color-scheme', scheme);
+    if (language === 'de' || language === 'en') root.lang = language;
+
+    const { pathname, search } = window.location;
+    const isCar = /^\/vehicle\/\d+$/.test(pathname);
+    const address = isCar ? '/vehicle/:vehicleId' : pathname;
+    // The start page and, for visitors, the page of a car lead on to another one.
+    const redirected = pathname === '/' ? '/search' : isCar && visitor ? '/login' : address;
+    const page = EARLY[redirected] || { code: [], styles: [], texts: [], calls: [] };
+    for (const file of page.code) fetchEarly('modulepreload', file);
+    for (const file of page.styles) fetchEarly('preload', file, 'style');
+    for (const namespace of ['app', 'errors'].concat(page.texts)) {
+      fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
+    }
+    const { words } = page;
+    if (words && visitor) {
+      const [title, lead] = words[root.lang === 'en' ? 'en' : 'de'];
+      root.dataset.start = words.layout;
+      // The place for them is yet to be read.
+      new MutationObserver((_, observer) => {
+        const place = document.querySelector('.sw-words');
+        if (!place) return;
+        observer.disconnect();
+        place.children[0].textContent = title;
+        place.children[1].textContent = lead;
+        place.setAttribute('data-page', redirected);
+      }).observe(root, { childList: true, subtree: true });
+    }
+    // A filter makes it another call.
+    const calls = search === '' || redirected !== '/search' ? page.calls : [];
+    const asked = JSON.stringify(visitor ? calls : ME.concat(calls));
+    const here = asked.replaceAll(':vehicleId', pathname.slice('/vehicle/'.length));
+    // Written as such three lines above.
+    const calling = /** @type {import('./early-pages.ts').EarlyCall[]} */ (JSON.parse(here));
+    window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
+  })();
+}

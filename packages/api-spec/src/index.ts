@@ -53,8 +53,6 @@ export {
   END_REASONS,
   ORDER_PREREQUISITES,
   STEP_TYPES,
-  VERIFICATION_REASONS,
-  VERIFICATION_STATES,
   type DecidedWorkflowReply,
   type OrderDetailReply,
   type OrderListItem,
@@ -62,6 +60,7 @@ export {
   type UserStepReply,
   type WorkflowReply,
 } from './schemas/order.ts';
+export { VERIFICATION_REASONS, VERIFICATION_STATES } from './schemas/verification.ts';
 export {
   ORDER_MAIL_KINDS,
   type OrderTimelineEvent,

@@ -10,10 +10,9 @@ import {
   orderCreateReply,
   orderDetailReply,
   orderListItem,
-  verificationStatusReply,
-  handoverReply,
   workflowReply,
 } from '../schemas/order.ts';
+import { handoverReply, verificationStatusReply } from '../schemas/verification.ts';
 import { orderTimelineReply } from '../schemas/order-timeline.ts';
 
 const orderParams = z.object({ orderId: idParam });

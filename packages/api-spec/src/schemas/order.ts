@@ -282,34 +282,3 @@ export const declineForm = z.strictObject({
     .transform(inOneLine)
     .pipe(line(MAX_REASON).refine(hasLetterOrDigit, checked('REQUIRED'))),
 });
-
-export const VERIFICATION_STATES = [
-  'NONE',
-  'OPEN',
-  'IN_REVIEW',
-  'SUCCESS',
-  'FAILED',
-  'ABORTED',
-  'EXPIRED',
-] as const;
-export const VERIFICATION_REASONS = [
-  'NAME_MISMATCH',
-  'DOCUMENT_EXPIRED',
-  'DOCUMENT_UNSUPPORTED',
-  'LICENCE_CLASS_MISSING',
-  'LICENCE_TOO_YOUNG',
-  'SELFIE_MISMATCH',
-  'USER_CANCELLED',
-  'TECHNICAL',
-  'SIGNATURE_INVALID',
-  'SIGNER_NOT_TRUSTED',
-] as const;
-/** A one-time link with which another device goes on with a check. */
-export const handoverReply = z.object({ url: z.string(), expiresAt: instantSchema });
-export const verificationStatusReply = z.object({
-  state: z.enum(VERIFICATION_STATES),
-  reason: z.enum(VERIFICATION_REASONS).nullable(),
-  jumpUrl: z.string().nullable(),
-  expiresAt: instantSchema.nullable(),
-  retryAllowed: z.boolean(),
-});
