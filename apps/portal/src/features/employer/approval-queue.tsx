@@ -22,7 +22,7 @@ interface ApprovalQueueProps {
   /** Days after which an order has waited long. */
   readonly longWaitDays: number;
   readonly to: (tab: ApprovalTab, orderId: number) => string;
-  /** Orders chosen to be approved at once; phones decide one by one. */
+  /** Orders chosen to be approved at once. */
   readonly chosenIds: ReadonlySet<number>;
   readonly onChoose: (orderIds: readonly number[], chosen: boolean) => void;
 }
@@ -32,8 +32,40 @@ export function ApprovalQueue(props: ApprovalQueueProps) {
   return props.narrow ? <QueueCards {...props} /> : <QueueTable {...props} />;
 }
 
+/** Whoever gave the first of two approvals cannot give the second. */
+const isChoosable = ({ firstApproval }: EmployerOrderItem) => firstApproval?.own !== true;
+
+type ChoiceProps = Pick<ApprovalQueueProps, 'chosenIds' | 'onChoose'> & { readonly order: EmployerOrderItem };
+
+function Choice({ order, chosenIds, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('employer');
+  if (!isChoosable(order)) return null;
+  return (
+    <Checkbox
+      aria-label={t('bulk.choose', { person: personName(order.employee) })}
+      checked={chosenIds.has(order.id)}
+      onChange={(event) => onChoose([order.id], event.currentTarget.checked)}
+    />
+  );
+}
+
+function ChoiceOfAll({ orders, chosenIds, onChoose }: ApprovalQueueProps) {
+  const { t } = useTranslation('employer');
+  const choosable = orders.filter(isChoosable).map(({ id }) => id);
+  const all = choosable.length > 0 && choosable.every((id) => chosenIds.has(id));
+  return (
+    <Checkbox
+      aria-label={t('bulk.all')}
+      disabled={choosable.length === 0}
+      checked={all}
+      indeterminate={chosenIds.size > 0 && !all}
+      onChange={(event) => onChoose(choosable, event.currentTarget.checked)}
+    />
+  );
+}
+
 function QueueTable(props: ApprovalQueueProps) {
-  const { orders, tab, selectedId, to, chosenIds, onChoose } = props;
+  const { orders, tab, selectedId, to } = props;
   const { t } = useTranslation(['employer', 'desk']);
   const { euro } = useFormat();
   return (
@@ -42,17 +74,7 @@ function QueueTable(props: ApprovalQueueProps) {
         <tr>
           {tab === 'open' && (
             <th scope="col" className={classes['choice']}>
-              <Checkbox
-                aria-label={t('employer:bulk.all')}
-                checked={orders.every(({ id }) => chosenIds.has(id))}
-                indeterminate={chosenIds.size > 0 && !orders.every(({ id }) => chosenIds.has(id))}
-                onChange={(event) =>
-                  onChoose(
-                    orders.map(({ id }) => id),
-                    event.currentTarget.checked,
-                  )
-                }
-              />
+              <ChoiceOfAll {...props} />
             </th>
           )}
           <th scope="col">{t('employer:columns.person')}</th>
@@ -68,11 +90,7 @@ function QueueTable(props: ApprovalQueueProps) {
           <tr key={order.id} className={order.id === selectedId ? tableClasses['selected'] : undefined}>
             {tab === 'open' && (
               <td className={classes['choice']}>
-                <Checkbox
-                  aria-label={t('employer:bulk.choose', { person: personName(order.employee) })}
-                  checked={chosenIds.has(order.id)}
-                  onChange={(event) => onChoose([order.id], event.currentTarget.checked)}
-                />
+                <Choice {...props} order={order} />
               </td>
             )}
             <td>
@@ -114,8 +132,9 @@ interface ReceivedProps extends Pick<ApprovalQueueProps, 'now' | 'longWaitDays'>
 }
 
 function Received({ order, now, longWaitDays }: ReceivedProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'employer']);
   const { date } = useFormat();
+  const { firstApproval } = order;
   const since = order.waitingSince ?? order.created;
   const days = waitingDays(since, now);
   const late = days > longWaitDays ? tableClasses['late'] : '';
@@ -125,6 +144,11 @@ function Received({ order, now, longWaitDays }: ReceivedProps) {
       <span className={`${tableClasses['small']} ${late}`}>
         {days === 0 ? t('waiting.today') : t('waiting.days', { count: days })}
       </span>
+      {firstApproval && (
+        <span className={tableClasses['small']}>
+          {t(firstApproval.own ? 'employer:fourEyes.ownBadge' : 'employer:fourEyes.badge')}
+        </span>
+      )}
     </>
   );
 }
@@ -138,7 +162,12 @@ function QueueCards(props: ApprovalQueueProps) {
       {orders.map((order) => (
         <li key={order.id} className={classes['card']}>
           <div className={classes['head']}>
-            <div>
+            {tab === 'open' && (
+              <div className={classes['choice']}>
+                <Choice {...props} order={order} />
+              </div>
+            )}
+            <div className={classes['who']}>
               <Link to={to(tab, order.id)} className={tableClasses['link']}>
                 {personName(order.employee)}
               </Link>

@@ -64,6 +64,24 @@ test('approves the chosen orders after a question, and says which could not be',
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ orderIds: [1, 3] });
 });
 
+test('whoever approved first is not asked to choose the order again', async () => {
+  const approvedOnce = {
+    ...order(2, 'Ben', 'Elroq'),
+    firstApproval: { at: '2026-11-20T09:00:00.000Z', own: true },
+  };
+  const answers = {
+    ...OPEN.answers,
+    'GET /v1/employer/order?part=OPEN&search=schmidt': {
+      json: { ...queueOf([order(1, 'Anna', 'Enyaq')]), orders: [order(1, 'Anna', 'Enyaq'), approvedOnce] },
+    },
+  };
+  await renderPage({ ...OPEN, answers });
+  await userEvent.click(await screen.findByLabelText('Alle offenen Bestellungen auswählen'));
+  expect(await screen.findByText('1 Bestellung ausgewählt')).toBeDefined();
+  expect(screen.queryByLabelText('Bestellung von Ben Schmidt auswählen')).toBeNull();
+  expect(screen.getByText('Von Ihnen freigegeben, zweite Freigabe nötig')).toBeDefined();
+});
+
 test('asks the server for what the address narrows the queue to, page by page', async () => {
   const narrowed = 'GET /v1/employer/order?part=APPROVED&search=schmidt&after=9&stage=ACTIVE&month=2026-11';
   const { asked } = await renderPage({
