@@ -47,3 +47,14 @@ test('who bears the VAT on the provision is said, with the amount where it is pa
 test('texts that never were are refused', () => {
   expect(() => contractTextsOf('2020-01')).toThrow(RangeError);
 });
+
+test('the current wording changes four sentences that named ways the portal does not have', () => {
+  const sentencesOf = (version: string) =>
+    contractTextsOf(version)
+      .sections.flatMap(({ modules }) => modules)
+      .flatMap((module) => ('text' in module ? [module.text] : []));
+  const before = sentencesOf('2026-11.4');
+  const changed = sentencesOf('2026-11.5').filter((text) => !before.includes(text));
+  expect(changed).toHaveLength(4);
+  expect(changed.join(' ')).not.toMatch(/im Portal (zu melden|einsehbar|genannt)/);
+});

@@ -23,7 +23,7 @@ function problems(source: ContractTextSource) {
 }
 
 describe('a text that is edited', () => {
-  test.each(['2026-11', '2026-11.2', '2026-11.3', '2026-11.4'])(
+  test.each(['2026-11', '2026-11.2', '2026-11.3', '2026-11.4', '2026-11.5'])(
     'version %s reads back as it was written',
     (version) => {
       const texts = contractTextsOf(version);
