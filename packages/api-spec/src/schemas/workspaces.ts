@@ -125,6 +125,8 @@ export const employerOrderSheet = z.object({
   ...employerOrderItem.shape,
   ...workspaceSheet,
   ...deliveryFacts,
+  /** That the employee leaves or gets no pay for a time. */
+  reports: orderReports,
   /** Whether the employer wants two approvals. */
   fourEyes: z.boolean(),
   /** Why the reader may not decide now, as the call would answer; null where they may. */

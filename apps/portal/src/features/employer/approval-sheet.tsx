@@ -11,11 +11,13 @@ import { ConversionFigures } from '../../desk/conversion-figures.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useContractFacts } from '../../desk/use-contract-facts.ts';
 import { useDeliveryFacts } from '../../desk/use-delivery-facts.ts';
+import { useEmploymentReportText } from '../../desk/use-employment-report-text.ts';
 import { vehicleName } from '../../desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { OrderHistory } from '../../order-timeline/order-history.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { ContractDownload } from './contract-download.tsx';
@@ -72,6 +74,7 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
   const { t } = useTranslation(['employer', 'desk']);
   const { date } = useFormat();
   const facts = [...useContractFacts(sheet), ...useDeliveryFacts(sheet, null)];
+  const reportText = useEmploymentReportText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -105,6 +108,11 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
         eager
       />
       <div className={classes['body']}>
+        {sheet.reports.map((report) => (
+          <Notice key={report.id} tone="warn" title={reportText(report)}>
+            {t(report.leaving ? 'employer:report.leaving' : 'employer:report.absent')}
+          </Notice>
+        ))}
         <ConversionFigures
           totalMonthlyGrossCostEur={sheet.totalMonthlyGrossCostEur}
           totalOverTermEur={sheet.totalOverTermEur}

@@ -119,6 +119,13 @@ describe('somebody who leaves', () => {
     await report(leaving(dayIn(2)));
     const { body } = await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
     expect(body).toMatchObject([{ orderId, problem: 'PERSON_LEAVES' }]);
+    // The sheet says why it has to be looked at.
+    const sheet = await server.call(
+      contract.getEmployerOrder,
+      { params: { orderId: String(orderId) } },
+      office,
+    );
+    expect(sheet.body.reports).toMatchObject([{ leaving: true, day: dayIn(2) }]);
     expect((await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', anna, office)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { registerReportEndpoints } from './report-endpoints.ts';
 
-export { reportForProvider } from './report-for-provider.ts';
+export { reportsOnSheet } from './reports-on-sheet.ts';
 export { exportReports, findReportsInForce, type EmploymentReport } from './report-store.ts';
 
 /** That people leave their employer or get no pay for a time: reported by employers, for payroll and provider. */

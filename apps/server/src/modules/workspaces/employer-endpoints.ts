@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { findEmployerRules } from '../../employer-offer/index.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { reportsOnSheet } from '../employment-reports/index.ts';
 import {
   employerDecisions,
   findWorkspaceOrder,
@@ -60,6 +61,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
       ...item,
       ...firstApproval(order.value, caller),
       firstApprover: await findFirstApprover(services.db, order.value),
+      reports: await reportsOnSheet(services.db, order.value),
       fourEyes,
       decisions: employerDecisions(order.value, caller, { now: services.clock.now(), wantsTwo: fourEyes }),
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN', language),

@@ -3,7 +3,7 @@ import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { findReportsInForce, reportForProvider } from '../employment-reports/index.ts';
+import { reportsOnSheet } from '../employment-reports/index.ts';
 import {
   actOnOrder,
   deliveryWeekErrors,
@@ -76,10 +76,8 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
     const language = clientLanguage(request.headers['accept-language']);
     const [item] = await providerItems(services, [order.value], language);
     if (!item) throw new Error('One order makes one item');
-    const { tenantId, userId } = order.value;
-    const reports = (await findReportsInForce(services.db, tenantId, [userId])).get(userId) ?? [];
     return ok({
-      reports: reports.map(reportForProvider),
+      reports: await reportsOnSheet(services.db, order.value),
       handoverDays: handoverDays(order.value, services.clock.today()),
       ...item,
       ...workspaceSheet(services.seal, order.value, 'ADMIN', language),
