@@ -21,6 +21,8 @@ function health(rule: 'INSURANCE_SHARE' | 'TRANSITION_RANGE', baseEur: number): 
   };
 }
 
+const limit: Explained = { rule: 'AGREED_AMOUNT', source: '§ 4 SolzG 1995', terms: [] };
+
 const zeroes = {
   brutto: 0,
   adjustedGross: 0,
@@ -58,7 +60,12 @@ const result: TaxResultReply = {
       afterEur: -354.85,
       explanation: { before: health('INSURANCE_SHARE', 4500), after: health('TRANSITION_RANGE', 4162.4) },
     },
-    { code: 'SOLIDARITY_SURCHARGE', beforeEur: 0, afterEur: 0 },
+    {
+      code: 'SOLIDARITY_SURCHARGE',
+      beforeEur: 0,
+      afterEur: 0,
+      explanation: { before: limit, after: limit },
+    },
     { code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2530.11 },
   ],
   grossComparisonCostEur: 650,
@@ -108,6 +115,16 @@ test.each<readonly [Language, string, readonly string[]]>([
   expect(shown()).toContain('Übergangsbereich');
   await userEvent.keyboard(' ');
   expect(shown()).not.toContain('SGB V');
+});
+
+test('a line without an amount is shown on demand, and explains itself like every other', async () => {
+  await renderPortal(<PayslipComparison result={result} />);
+  expect(screen.queryByRole('button', { name: 'Solidaritätszuschlag' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Diese Zeilen mit Erklärung zeigen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Solidaritätszuschlag' }));
+  expect(shown()).toContain('§ 4 SolzG 1995');
+  await userEvent.click(screen.getByRole('button', { name: 'Zeilen ohne Betrag ausblenden' }));
+  expect(screen.queryByRole('button', { name: 'Solidaritätszuschlag' })).toBeNull();
 });
 
 test('a line without explanation has no button', async () => {

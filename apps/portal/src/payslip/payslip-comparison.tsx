@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { TaxResultReply } from '@stromwandel/api-spec';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -21,11 +23,13 @@ function BenefitRule({ law }: { readonly law: TaxResultReply['law'] }) {
 export function PayslipComparison({ result }: { readonly result: TaxResultReply }) {
   const { t } = useTranslation('payslip');
   const format = useFormat();
+  const [all, setAll] = useState(false);
   const rows = payslipRows(
     result.lines,
     format,
     (code) => t(`line.${code}`),
     (explanation) => <LineExplanation explanation={explanation} />,
+    all,
   );
   const empty = linesWithoutAmount(result.lines);
   return (
@@ -36,9 +40,16 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
         rows={rows}
       />
       {empty.length > 0 && (
-        <p className={classes['note']}>
-          {t('withoutAmount', { lines: empty.map((code) => t(`line.${code}`)).join(', ') })}
-        </p>
+        <div className={classes['empty']}>
+          {!all && (
+            <p className={classes['note']}>
+              {t('withoutAmount', { lines: empty.map((code) => t(`line.${code}`)).join(', ') })}
+            </p>
+          )}
+          <Button variant="default" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? 'hideWithoutAmount' : 'showWithoutAmount')}
+          </Button>
+        </div>
       )}
       <ResultLines result={result} />
       {result.savingPerMonthEur > 0 ? (

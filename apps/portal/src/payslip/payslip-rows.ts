@@ -32,16 +32,18 @@ export function linesWithoutAmount(lines: readonly Line[]): PayslipLineCode[] {
 
 /**
  * The lines of a tax result as rows of the table: as they act on the pay, deductions negative. Lines that are zero on
- * both sides are left out, totals never.
+ * both sides are left out unless `all` is asked for, totals never.
  */
 export function payslipRows(
   lines: readonly Line[],
   format: Pick<Formatters, 'amount' | 'signedAmount'>,
   labelOf: (code: PayslipLineCode) => string,
   explain: (explanation: NonNullable<Line['explanation']>) => ReactNode,
+  all = false,
 ): PayslipRow[] {
   const amount = (amountEur: number) => (amountEur === 0 ? NOTHING : format.amount(amountEur));
-  return lines.filter(hasAmount).map((line) => ({
+  const shown = all ? lines : lines.filter(hasAmount);
+  return shown.map((line) => ({
     key: line.code,
     label: labelOf(line.code),
     before: amount(line.beforeEur),
