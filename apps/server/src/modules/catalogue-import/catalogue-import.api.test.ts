@@ -122,11 +122,11 @@ describe('a file with errors', () => {
       first,
     ];
     const { id, state, problems: all } = await upload(rows.join('\r\n'));
-    expect([state, all]).toEqual(['INVALID', 6]);
+    expect([state, all]).toEqual(['INVALID', 5]);
     expect(await problems(id)).toEqual([
       [4, 'rangeKm', 'NOT_A_NUMBER'],
       [4, 'listPriceEur', 'AMBIGUOUS_NUMBER'],
-      [5, 'brand', 'INVALID_CHARACTERS'],
+      // A line break in a cell is read as a space; the rows below keep their lines.
       [5, 'maximumPowerKw', 'REQUIRED'],
       [7, null, 'TOO_MANY_CELLS'],
       [8, 'reference', 'REFERENCE_REPEATED'],
