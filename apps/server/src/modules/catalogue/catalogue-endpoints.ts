@@ -23,8 +23,12 @@ export function registerCatalogueEndpoints(
   registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>
     ok(await searchVehicles({ ...services, snapshots }, query, caller)),
   );
-  registerEndpoint(app, contract.listManufacturers, async () => ok(await listManufacturers(services.db)));
-  registerEndpoint(app, contract.listModels, async ({ query }) => ok(await listModels(services.db, query)));
+  registerEndpoint(app, contract.listManufacturers, async ({ caller }) =>
+    ok(await listManufacturers({ ...services, snapshots }, caller)),
+  );
+  registerEndpoint(app, contract.listModels, async ({ query, caller }) =>
+    ok(await listModels({ ...services, snapshots }, query, caller)),
+  );
   registerEndpoint(app, contract.getVehicle, ({ params, caller, request }) =>
     getVehicle(services, params.vehicleId, caller, clientLanguage(request.headers['accept-language'])),
   );

@@ -1,22 +1,45 @@
 import { matchesFilter, readVehicleFilter, sortNames } from '@stromwandel/catalogue';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { Caller } from '../../access/caller.ts';
+import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
+import type { Services } from '../../services.ts';
+import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { findVehicleNames } from './catalogue-store.ts';
+import { offeredCars } from './offered-cars.ts';
+import { findPayrollPerson } from './payroll-person.ts';
 import type { VehicleQuery } from './search-vehicles.ts';
 
+type NameServices = Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots };
+
+/** Names of the cars that the list shows the caller: what an employer does not offer is nothing to filter for. */
+async function findNames(
+  { db, clock, seal, snapshots }: NameServices,
+  caller: Caller | null,
+): Promise<readonly { readonly brand: string; readonly model: string }[]> {
+  const offer = await readEmployerOffer(db, caller);
+  if (offer === EVERYTHING) return findVehicleNames(db);
+  const [{ cars }, person] = await Promise.all([
+    snapshots.current(clock.today()),
+    findPayrollPerson({ db, seal }, caller),
+  ]);
+  const gross = person?.employee.grossMonthlySalary ?? null;
+  return offeredCars(cars, offer, gross).map(({ vehicle }) => vehicle);
+}
+
 /** Brand names of the cars on offer. */
-export async function listManufacturers(db: DatabaseOrTransaction): Promise<string[]> {
-  return sortNames((await findVehicleNames(db)).map((name) => name.brand));
+export async function listManufacturers(services: NameServices, caller: Caller | null): Promise<string[]> {
+  return sortNames((await findNames(services, caller)).map(({ brand }) => brand));
 }
 
 /** Model names of the given brands, or of all. */
 export async function listModels(
-  db: DatabaseOrTransaction,
+  services: NameServices,
   { manufacturerIds }: Pick<VehicleQuery, 'manufacturerIds'>,
+  caller: Caller | null,
 ): Promise<string[]> {
-  const names = await findVehicleNames(db);
+  const names = await findNames(services, caller);
   const filter = readVehicleFilter(
     { brands: manufacturerIds },
-    names.map((name) => name.brand),
+    names.map(({ brand }) => brand),
   );
-  return sortNames(names.filter((name) => matchesFilter(name, filter)).map((name) => name.model));
+  return sortNames(names.filter((name) => matchesFilter(name, filter)).map(({ model }) => model));
 }

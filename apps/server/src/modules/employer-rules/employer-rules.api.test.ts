@@ -152,6 +152,20 @@ describe('what is not offered', () => {
     ]);
   });
 
+  it('has no name among the filters either', async () => {
+    await settle({ brands: ['BMW'] });
+    const brands = async (person?: typeof anna) =>
+      (await server.call(contract.listManufacturers, {}, person)).body;
+    const models = async (manufacturerIds: string) =>
+      (await server.call(contract.listModels, { query: { manufacturerIds } }, anna)).body;
+    expect(await brands(anna)).not.toContain('Škoda');
+    expect(await models('Škoda')).toEqual([]);
+    expect(await brands()).toContain('Škoda');
+    await settle({ brands: ['Škoda'] });
+    expect(await brands(anna)).toEqual(['Škoda']);
+    expect((await models('Škoda')).length).toBeGreaterThan(0);
+  });
+
   it('stays in the list of visitors', async () => {
     await settle({ brands: ['BMW'] });
     const { body } = await server.call(contract.searchVehicles, { query: {} });
