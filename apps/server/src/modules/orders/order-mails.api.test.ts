@@ -252,6 +252,14 @@ test.each([
   expect(await mails()).toEqual(expected);
 });
 
+test('an order of the only one who could approve it is told to the provider', async () => {
+  const tenantId = await server.createTenant();
+  const both = await createFrequentOrderer(server, { tenantId, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
+  await journey.orderAt(both, offer, 'SIGNED');
+  const told = (await mails()).filter((mail) => !mail.startsWith(both.email));
+  expect(told).toEqual(['provider APPROVER_MISSING']);
+});
+
 /** Sent on request of the person or the provider, not by a stage. */
 const ON_REQUEST = ['LICENCE_LINK', 'SIGNING_LINK', 'MANUFACTURER_LINK'];
 
