@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { SandboxPerson } from '../sandbox/sandbox-case.ts';
+import { signPdf } from '../sandbox/signature/sign-pdf.ts';
+import { createSigningIdentity } from '../sandbox/signature/signing-identity.ts';
 
 /** What the product asks a verification provider for. */
 export type ProviderCall = 'CREATE' | 'UPLOAD' | 'REPORT' | 'SIGNED_DOCUMENT' | 'DELETE';
@@ -9,7 +12,7 @@ type AnswerListener = (call: ProviderCall) => void | Promise<void>;
 interface ProviderCase {
   readonly id: string;
   readonly request: string;
-  readonly expected: unknown;
+  readonly expected: SandboxPerson;
   readonly callbackUri: string;
   document: Buffer;
   isDone: boolean;
@@ -18,6 +21,8 @@ interface ProviderCase {
 /** A verification provider of a test, in a process that outlives the server's. */
 export interface ProviderDouble {
   readonly url: string;
+  /** The certificate of its signatures, as PEM. */
+  readonly certificatePem: string;
   /** Cases ever opened; the same key opens one. */
   readonly opened: () => number;
   /** The person succeeds on the page of the case. @returns the address that tells the product of it */
@@ -46,8 +51,9 @@ interface Answer {
   readonly body?: string | Buffer;
 }
 
-/** Opens the provider on a free port of the loopback interface. */
-export async function startProviderDouble(): Promise<ProviderDouble> {
+/** Opens the provider on a free port of the loopback interface. @param now when everything is signed there */
+export async function startProviderDouble(now: Date): Promise<ProviderDouble> {
+  const identity = await createSigningIdentity(now);
   const cases = new Map<string, ProviderCase>();
   let opened = 0;
   let losesNext = false;
@@ -61,7 +67,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
       opened += 1;
       // The shape in which the product opens cases.
       const { expected, serverCallbackUri } = JSON.parse(request) as {
-        expected: unknown;
+        expected: SandboxPerson;
         serverCallbackUri: string;
       };
       const document = Buffer.alloc(0);
@@ -99,8 +105,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
       return { call: 'UPLOAD', status: 204 };
     }
     if (signed === undefined) return report(found);
-    const content = Buffer.concat([found.document, Buffer.from('\n% signed\n')]);
-    return { call: 'SIGNED_DOCUMENT', status: 200, body: content };
+    const content = signPdf(found.document, { identity, person: found.expected, at: now });
+    return { call: 'SIGNED_DOCUMENT', status: 200, body: Buffer.from(content) };
   }
 
   const server = createServer((request, response) => {
@@ -130,6 +136,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
 
   return {
     url: `http://127.0.0.1:${bound.port}`,
+    certificatePem: identity.certificatePem,
     opened: () => opened,
     kept: () => cases.size,
     succeed(jumpUrl) {

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PATH_STEP_TYPES, type StepType } from '@stromwandel/ordering';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -41,6 +44,7 @@ let world: TestApp;
 let proxy: DatabaseProxy;
 let mails: MailCatcher;
 let provider: ProviderDouble;
+let certificates: string;
 let server: ServerProcess;
 let offer: TestOffer;
 let owner: TestPerson;
@@ -63,7 +67,9 @@ beforeAll(async () => {
   // Database, people and keys; the server of this very process answers nobody.
   world = await createTestApp();
   mails = await startMailCatcher();
-  provider = await startProviderDouble();
+  provider = await startProviderDouble(world.clock.now());
+  certificates = mkdtempSync(join(tmpdir(), 'certificates-'));
+  writeFileSync(join(certificates, 'trusted.pem'), provider.certificatePem);
   proxy = await startDatabaseProxy(world.services.configuration.databaseUrl ?? '', () => server.kill());
   server = await createServerProcess(await freePort(), {
     DATABASE_URL: proxy.connectionString,
@@ -74,6 +80,7 @@ beforeAll(async () => {
     SMTP_URL: mails.url,
     VERIFICATION_URL: provider.url,
     VERIFICATION_API_KEY: 'key',
+    VERIFICATION_CERTIFICATES: join(certificates, 'trusted.pem'),
     LOG_LEVEL: 'silent',
   });
   offer = await createTestOffer(world);
@@ -87,6 +94,7 @@ afterAll(async () => {
   await server.close();
   await proxy.close();
   await provider.close();
+  rmSync(certificates, { recursive: true });
   await mails.close();
   await world.close();
 });

@@ -25,7 +25,7 @@ let orderId: number;
 let step: { orderId: string; stepId: string };
 
 beforeAll(async () => {
-  provider = await startProviderDouble();
+  provider = await startProviderDouble(new Date('2026-11-23T09:00:00Z'));
   server = await createTestApp({
     environment: { VERIFICATION_URL: provider.url, VERIFICATION_API_KEY: 'key', LOG_LEVEL: 'fatal' },
   });
