@@ -49,7 +49,7 @@ test('a card shows the estimate, its measure and the facts; unknown consumption 
     '177 € weniger',
     '503 €',
     '51.900 €',
-    '? kWh/100 km',
+    '? kWh',
     'ca. 2,5 bis 3 Monate',
   ])
     expect(card).toContain(text);
