@@ -415,5 +415,7 @@ for (const { name, fill, send, again, alwaysSays, prepare, ...opened } of FORMS)
     await send(page).click();
     expect((await answer).ok(), 'sent in the end').toBe(true);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    // What the page asks for after its success must not outlive the test.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
