@@ -167,10 +167,8 @@ export const orderEndpoints = {
   getVerificationStatus: defineEndpoint({
     ...ROUTES.getVerificationStatus,
     access: ['EMPLOYEE'],
-    summary:
-      'How an identity check or signing stands, and why it failed. Asks the provider about a live case, unless what is stored is enough.',
+    summary: 'How an identity check or signing stands, and why it failed.',
     params: stepParams,
-    query: z.strictObject({ stored: z.literal('true').optional() }),
     reply: verificationStatusReply,
     problems: ['NOT_FOUND'],
   }),

@@ -25,7 +25,7 @@ async function licenceStep() {
   const stepId = await journey.stepId(orderId, 'NECT_DRIVERS_LICENCE', person);
   const params = { orderId: String(orderId), stepId: String(stepId) };
   const startCheck = () => server.call(contract.startIdentification, { params }, person);
-  const status = () => server.call(contract.getVerificationStatus, { params, query: {} }, person);
+  const status = () => server.call(contract.getVerificationStatus, { params }, person);
   const cases = () => server.db.select().from(verificationCases).where(eq(verificationCases.stepId, stepId));
   return { startCheck, status, cases };
 }

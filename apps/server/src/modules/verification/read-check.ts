@@ -27,15 +27,14 @@ export async function isCheckPassed(
   return standing === null ? refuse(NOT_FOUND) : ok(standing.passed);
 }
 
-/** How the check of an own step stands, for the screen; asks the provider about a live case, unless what is stored is enough. */
+/** How the check of an own step stands, for the screen; asks the provider about a live case. */
 export async function readVerificationStatus(
   deps: VerificationDependencies,
   step: OwnStepKey,
-  storedOnly: boolean,
 ): Promise<Result<VerificationStatus, Refusal>> {
   const stepTypes = Object.values(STEP_TYPES);
   if ((await findStepStanding(deps.db, step, stepTypes)) === null) return refuse(NOT_FOUND);
-  const before = storedOnly ? null : await findLatestCase(deps.db, step.stepId);
+  const before = await findLatestCase(deps.db, step.stepId);
   if (before !== null && before.finishedAt === null) await pullCase(deps, before.id, STATUS_PAUSE_MS);
   const [standing, latest] = [
     await findStepStanding(deps.db, step, stepTypes),

@@ -45,8 +45,7 @@ async function signingStep() {
     orderId,
     begin,
     sign,
-    status: async () =>
-      (await server.call(contract.getVerificationStatus, { params, query: {} }, person)).body,
+    status: async () => (await server.call(contract.getVerificationStatus, { params }, person)).body,
     passed: async () => (await server.call(contract.checkSigning, { params }, person)).body,
     kinds: async () => {
       const rows = await server.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId));

@@ -24,8 +24,8 @@ export function registerVerificationEndpoints(app: FastifyInstance, deps: Verifi
   registerEndpoint(app, contract.checkSigning, ({ params, caller }) =>
     isCheckPassed(deps, { ...params, userId: caller.userId }, 'SIGN'),
   );
-  registerEndpoint(app, contract.getVerificationStatus, ({ params, query, caller }) =>
-    readVerificationStatus(deps, { ...params, userId: caller.userId }, query.stored === 'true'),
+  registerEndpoint(app, contract.getVerificationStatus, ({ params, caller }) =>
+    readVerificationStatus(deps, { ...params, userId: caller.userId }),
   );
   registerEndpoint(app, contract.handOverCheck, ({ params, caller }) =>
     handOverCheck(deps, { ...params, userId: caller.userId }, caller),

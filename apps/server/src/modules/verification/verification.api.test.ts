@@ -42,7 +42,7 @@ const licenceCheck = async (params: Step) =>
 const signingCheck = async (params: Step) =>
   (await server.call(contract.checkSigning, { params: path(params) }, person)).body;
 const status = async (params: Step) =>
-  (await server.call(contract.getVerificationStatus, { params: path(params), query: {} }, person)).body;
+  (await server.call(contract.getVerificationStatus, { params: path(params) }, person)).body;
 
 async function finish(jumpUrl: string, scenario: string) {
   const page = new URL(jumpUrl).pathname;

@@ -75,15 +75,13 @@ function show(stepType: string, { ending = {}, language = 'de', answers = {} }: 
   });
 }
 
-function unchecked(state: string, reason: string | null = null) {
-  const standing = { json: { state, reason, jumpUrl: null, expiresAt: null, retryAllowed: true } };
-  return {
-    'GET /v1/order/7/step/11/nect-ident-check': { json: false },
-    'GET /v1/order/7/step/11/nect-sign-check': { json: false },
-    'GET /v1/order/7/step/11/verification': standing,
-    'GET /v1/order/7/step/11/verification?stored=true': standing,
-  };
-}
+const unchecked = (state: string, reason: string | null = null) => ({
+  'GET /v1/order/7/step/11/nect-ident-check': { json: false },
+  'GET /v1/order/7/step/11/nect-sign-check': { json: false },
+  'GET /v1/order/7/step/11/verification': {
+    json: { state, reason, jumpUrl: null, expiresAt: null, retryAllowed: true },
+  },
+});
 
 describe('every step has its screen', () => {
   test.each([

@@ -8,8 +8,6 @@ import { openProviderWindow } from './open-provider-window.ts';
 
 /** Specification, section 9. */
 const POLL_MS = 3000;
-/** A lost callback is found this late by somebody who waits; coming back to the page or pressing the button asks at once. */
-const ASK_PROVIDER_MS = 30_000;
 
 type VerificationStatus = ReplyOf<'getVerificationStatus'>;
 
@@ -37,7 +35,7 @@ const isOver = (status: VerificationStatus | undefined) =>
 /**
  * An identity check or signing at the provider: asked for every 3 seconds while the page is seen, and at once when
  * the person comes back to it. What ends it may have moved the order, also from another device, so the order is then
- * looked at anew. The frequent questions are answered from what the server knows; the provider is asked seldom.
+ * looked at anew.
  */
 export function useVerification(kind: keyof typeof CALLS, orderId: number, stepId: number): Verification {
   const call = useApiCall();
@@ -49,36 +47,25 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
-  const isPassed = check.data === true;
-  const stored = { ...input, query: { stored: 'true' as const } };
-  const known = useApiQuery('getVerificationStatus', stored, {
-    refetchInterval: isPassed ? false : POLL_MS,
+  const status = useApiQuery('getVerificationStatus', input, {
+    refetchInterval: check.data === true ? false : POLL_MS,
+    refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
-  const asked = useApiQuery(
-    'getVerificationStatus',
-    { ...input, query: {} },
-    {
-      refetchInterval: isPassed ? false : ASK_PROVIDER_MS,
-      refetchOnWindowFocus: 'always',
-      staleTime: 0,
-    },
-  );
-  const status = known.dataUpdatedAt > asked.dataUpdatedAt ? known : asked;
   const lookAtOrder = useCallback(() => {
     const params = { orderId: String(orderId) };
     void queries.invalidateQueries({ queryKey: apiQueryKey('getWorkflow', { params }) });
   }, [queries, orderId]);
   const checkNow = () => {
     void check.refetch();
-    void asked.refetch();
+    void status.refetch();
   };
   const start = useMutation({
     mutationFn: () => openProviderWindow(() => call(endpoints.start, input)),
     onError: lookAtOrder,
     onSettled: checkNow,
   });
-  const isGone = [known, asked].some(({ error }) => error instanceof ApiError && error.status === 404);
+  const isGone = status.error instanceof ApiError && status.error.status === 404;
   const mayHaveMoved = isGone || isOver(status.data);
   useEffect(() => {
     if (mayHaveMoved) lookAtOrder();
@@ -86,11 +73,11 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
   return {
     orderId,
     stepId,
-    isPassed,
+    isPassed: check.data === true,
     status: status.data,
     start,
     checkNow,
     isChecking: check.isFetching,
-    isUnreachable: check.isError || asked.isError,
+    isUnreachable: check.isError || status.isError,
   };
 }
