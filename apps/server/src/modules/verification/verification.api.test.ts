@@ -249,7 +249,7 @@ describe('strangers', () => {
         contract.getVerificationStatus,
       ]) {
         const as = params === step ? stranger : person;
-        expect(await server.call(endpoint, { params: path(params), query: {} }, as)).toMatchObject({
+        expect(await server.call(endpoint, { params: path(params) }, as)).toMatchObject({
           status: 404,
           problem: { code: 'NOT_FOUND' },
         });
