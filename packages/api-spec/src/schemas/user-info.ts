@@ -152,7 +152,13 @@ export const salaryInfoBody = withConditionalFields(salaryInfoFields);
 export type SalaryInfo = z.infer<typeof salaryInfoBody>;
 export type AddressInfo = z.infer<typeof addressBody>;
 
-export const userInfoBody = z.strictObject({ addressDto: addressBody, salaryInfo: salaryInfoBody });
+/** Read by the reply alone; whoever sends a reply back has it in the body, where it changes nothing. */
+const readOnly = { employeeIdSetByEmployer: z.boolean().optional() };
+export const userInfoBody = z.strictObject({
+  addressDto: addressBody,
+  salaryInfo: salaryInfoBody,
+  ...readOnly,
+});
 
 const EARLIEST_BIRTH = '1900-01-01';
 
@@ -173,7 +179,11 @@ export function userInfoBodyWithin({ arrivalNumberMin, arrivalNumberMax, today }
       checked('INVALID_DATE'),
     ),
   });
-  return z.strictObject({ addressDto: addressBody, salaryInfo: withConditionalFields(fields) });
+  return z.strictObject({
+    addressDto: addressBody,
+    salaryInfo: withConditionalFields(fields),
+    ...readOnly,
+  });
 }
 
 /** Address of a reply: parts a person has not given yet are null. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEvents, mailboxMessages } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
-  createOrderingPerson,
+  createFrequentOrderer,
   createTestOffer,
   orderJourney,
   renewSessions,
@@ -37,7 +37,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await renewSessions(server);
   // Somebody new each time: pay is not enough for many cars.
-  owner = await createOrderingPerson(server, { tenantId });
+  owner = await createFrequentOrderer(server, { tenantId });
   orderId = await journey.orderAt(owner, await createTestOffer(server), 'SIGNED');
   await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
   await journey.accept(orderId, 'ADMIN_CONFIRM', owner, admin);

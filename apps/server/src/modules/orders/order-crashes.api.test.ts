@@ -28,6 +28,7 @@ let offer: TestOffer;
 let journey: ReturnType<typeof orderJourney>;
 let owner: TestPerson;
 let personnel: TestPerson;
+let tenantId: number;
 
 beforeAll(async () => {
   server = await createTestApp({
@@ -40,8 +41,7 @@ beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   offer = await createTestOffer(server);
   journey = orderJourney(server);
-  const tenantId = await server.createTenant();
-  owner = await createFrequentOrderer(server, { tenantId });
+  tenantId = await server.createTenant();
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
 });
 afterAll(async () => {
@@ -64,6 +64,8 @@ interface Situation {
 
 /** Crashes at one round trip and tries again; false when the call makes no such round trip any more. */
 async function crashOnce(prepare: () => Promise<Situation>, roundTrip: number, moment: CrashMoment) {
+  // Nobody's pay carries as many signed cars as there are points to crash at.
+  owner = await createFrequentOrderer(server, { tenantId });
   const { attempt, check } = await prepare();
   proxy.crashAt(roundTrip, moment);
   const first = await attempt();
