@@ -51,6 +51,8 @@ test('of a check of the driving licence, result, day, classes and validity are k
     validUntil: '2032-01-15',
   });
   expect(kept?.reason).toBeNull();
+  // What opened the case is kept only until the provider has answered.
+  expect(kept?.request).toBeNull();
   // Names, and what else a document says, have no column to go to.
   expect(Object.keys(getTableColumns(verificationCases)).sort()).toEqual([
     'callbackId',
@@ -70,6 +72,7 @@ test('of a check of the driving licence, result, day, classes and validity are k
     'product',
     'providerCaseId',
     'reason',
+    'request',
     'result',
     'state',
     'stepId',
