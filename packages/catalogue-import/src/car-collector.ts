@@ -1,4 +1,5 @@
 import { carBody, fieldErrors, type CarBody, type ImportProblem } from '@stromwandel/api-spec';
+import type { TableRow } from '@stromwandel/table-file';
 import type { CarColumn } from './car-columns.ts';
 import { emptyValue, readCarCell } from './read-car-cell.ts';
 
@@ -12,6 +13,8 @@ export interface ReadCar {
 interface Row {
   readonly line: number;
   readonly texts: ReadonlyMap<CarColumn, string>;
+  /** Quotes are wrong: only which car is meant is read off it. */
+  readonly broken: boolean;
 }
 
 const BROKEN_CHARACTER = '\ufffd';
@@ -41,13 +44,13 @@ export class CarCollector {
   }
 
   /** Takes a row; gives the car that ends before it, if one does. */
-  push(line: number, cells: readonly string[]): ReadCar | null {
+  push({ line, cells, broken }: TableRow): ReadCar | null {
     const texts = new Map<CarColumn, string>();
     for (const [at, column] of this.#columns.entries()) {
       // Whoever breaks a line within a cell means no more by it than a space.
       if (column !== null) texts.set(column, cells[at]?.trim().replace(/\s*\n\s*/g, ' ') ?? '');
     }
-    const row: Row = { line, texts };
+    const row: Row = { line, texts, broken };
     const first = this.#rows[0];
     if (first && referenceOf(first) === referenceOf(row)) {
       if (this.#rows.length < MOST_ROWS) this.#rows.push(row);
@@ -140,25 +143,33 @@ const ABSENT = {
   specialEquipment: [],
 };
 
-function readRows(first: Row, rows: readonly Row[]): ReadCar {
-  const problems = contradictions(first, rows);
-  const packages = rows.filter(hasPackage);
+function readRows({ line, broken }: Row, rows: readonly Row[]): ReadCar {
+  const sound = rows.filter((row) => !row.broken);
+  const problems = rows.filter((row) => row.broken).map((row) => problem(row.line, null, 'BROKEN_ROW', null));
+  const [first] = sound;
+  if (first === undefined) return { line, car: null, problems };
+  problems.push(...contradictions(first, sound));
+  const packages = sound.filter(hasPackage);
+  const isPackageLost = (column: string) => column === 'leasePackages' && sound.length < rows.length;
   const leasePackages = packages.map((row) => readRow(row, 'package', problems));
   const raw = { ...ABSENT, ...readRow(first, 'car', problems), leasePackages };
   const parsed = carBody.safeParse(raw, { reportInput: true });
   if (parsed.success && problems.length === 0) {
-    return { line: first.line, car: sortPackages(parsed.data), problems };
+    return { line, car: sortPackages(parsed.data), problems };
   }
   const unread = new Set(problems.map(({ line, column }) => `${line} ${column}`));
   for (const { path, code, params } of parsed.success ? [] : fieldErrors(parsed.error.issues, '')) {
     const [list = '', at = '', field = ''] = path.split('.');
-    const row = (list === 'leasePackages' ? packages[Number(at)] : undefined) ?? first;
+    const row: Row = (list === 'leasePackages' ? packages[Number(at)] : undefined) ?? first;
     const column = list === 'leasePackages' && field !== '' ? field : list;
     // What could not be read was told; that it is missing now is no second problem.
     if (unread.has(`${row.line} ${column}`)) continue;
-    problems.push({ ...problem(row.line, column, code, textAt(row, column)), params });
+    const text = textAt(row, column);
+    // A broken row may have had it.
+    if (text === null && row === first && (broken || isPackageLost(column))) continue;
+    problems.push({ ...problem(row.line, column, code, text), params });
   }
-  return { line: first.line, car: null, problems };
+  return { line, car: null, problems };
 }
 
 function textAt({ texts }: Row, name: string): string | null {

@@ -4,11 +4,13 @@ import { CAR_COLUMNS, CarCollector, carTemplate, readHeader, readJsonCar, type R
 const [HEADER = '', FIRST = '', SECOND = ''] = carTemplate().replace('\ufeff', '').split('\r\n');
 
 /** Reads a table of semicolons; a row is a list of cells or the changes of the example's first row. */
-function read(rows: readonly (readonly string[])[]): ReadCar[] {
+function read(rows: readonly (readonly string[])[], brokenLine?: number): ReadCar[] {
   const header = readHeader(HEADER.split(';'), 1);
   if (!header.ok) throw new Error('The header of the template is known');
   const collector = new CarCollector(header.value);
-  const cars = rows.map((cells, index) => collector.push(index + 2, cells));
+  const cars = rows.map((cells, index) =>
+    collector.push({ line: index + 2, cells, broken: index + 2 === brokenLine }),
+  );
   return [...cars, collector.end()].filter((car) => car !== null);
 }
 const example = (changes: Readonly<Record<string, string>> = {}, row = FIRST): string[] =>
@@ -67,6 +69,22 @@ describe('problems stand at their line and column', () => {
   ])('%j', (changes, column, code) => {
     expect(told(read([example({ reference: 'A' }), example({ ...changes, reference: 'B' })]))).toEqual([
       [3, column, code],
+    ]);
+  });
+
+  it.each([2, 3])('a broken row is the only problem of its car: line %i', (line) => {
+    const rows = [example(), example({}, SECOND), example({ reference: 'B', brand: '' })];
+    const cars = read(rows, line);
+    expect(told(cars)).toEqual([
+      [line, null, 'BROKEN_ROW'],
+      [4, 'brand', 'REQUIRED'],
+    ]);
+    expect(cars.map(({ car }) => car)).toEqual([null, null]);
+    expect(told(read([example()], 2))).toEqual([[2, null, 'BROKEN_ROW']]);
+    const wrong = read([example(), example({ tires: 'x' }, SECOND)], 2);
+    expect(told(wrong)).toEqual([
+      [2, null, 'BROKEN_ROW'],
+      [3, 'tires', 'NOT_ONE_OF'],
     ]);
   });
 

@@ -1,12 +1,10 @@
-import { detectSeparator, TextPieces, type TextEncoding } from '@stromwandel/table-file';
-import { parse, type CsvError, type Info } from 'csv-parse';
-import { Readable } from 'node:stream';
-
-/** A row of a table and the line of the file on which it begins. */
-export interface TableRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import {
+  CsvRows,
+  detectSeparator,
+  TextPieces,
+  type TableRow,
+  type TextEncoding,
+} from '@stromwandel/table-file';
 
 /** What is known of a file while it is read. */
 export interface TableFacts {
@@ -14,8 +12,6 @@ export interface TableFacts {
   separator: string | null;
 }
 
-/** More than any row has: a quote that is never closed would take the rest of the file. */
-const LONGEST_ROW = 1_000_000;
 const LONGEST_HEADER = 100_000;
 /** What workbooks begin with, new ones (ZIP) and old ones, as text. */
 const WORKBOOKS = ['PK\u0003\u0004', 'ÐÏ\u0011à'];
@@ -79,70 +75,24 @@ export function isWorkbook([first]: readonly string[]): boolean {
 }
 
 /**
- * The rows of a CSV file one by one, the header first; empty ones are left out. A workbook has one row: what shows that it is one.
- * @param onBroken told of the line of a row whose quotes are wrong; nothing after it is given, because nobody knows
- * where the next row begins
+ * The rows of a CSV file one by one, the header first; empty ones are left out, and those whose quotes are wrong say so. A
+ * workbook has one row: what shows that it is one.
  */
 export async function* readTableRows(
   bytes: AsyncIterable<Uint8Array>,
   facts: TableFacts,
-  onBroken: (line: number) => void,
 ): AsyncGenerator<TableRow> {
-  const texts = fromFirstRow(withLineFeeds(readText(bytes, facts)), facts);
-  const first = await texts.next();
-  if (first.done) return;
-  const { text, skipped } = first.value;
-  const workbook = WORKBOOKS.find((beginning) => text.startsWith(beginning));
-  if (workbook !== undefined) {
-    yield { line: 1, cells: [workbook] };
-    return;
-  }
-  const parser = parse({
-    delimiter: facts.separator ?? ';',
-    info: true,
-    relax_column_count: true,
-    max_record_size: LONGEST_ROW,
-    record_delimiter: '\n',
-    // An error would take the rows before it along that nobody has fetched yet.
-    skip_records_with_error: true,
-  });
-  const source = Readable.from(
-    (async function* () {
-      yield text;
-      for await (const next of texts) yield next.text;
-    })(),
-  );
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  let error: CsvError | null = null;
-  parser.on('skip', (skip) => {
-    error ??= skip ?? null;
-  });
-  let line = 1 + skipped;
-  try {
-    // The options decide what the parser gives.
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      if (isBehind(info, error)) break;
-      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
-      line = info.lines + skipped + 1;
+  let rows: CsvRows | null = null;
+  for await (const { text, skipped } of fromFirstRow(withLineFeeds(readText(bytes, facts)), facts)) {
+    if (rows === null) {
+      const workbook = WORKBOOKS.find((beginning) => text.startsWith(beginning));
+      if (workbook !== undefined) {
+        yield { line: 1, cells: [workbook], broken: false };
+        return;
+      }
+      rows = new CsvRows(facts.separator ?? ';', 1 + skipped);
     }
-    if (error !== null) onBroken(lineOf(error, line, skipped));
-  } finally {
-    source.destroy();
-    parser.destroy();
+    yield* rows.push(text);
   }
-}
-
-// The parser tells of an error before the rows in front of it were fetched, and gives what it takes for rows after it.
-function isBehind({ lines }: Info, error: CsvError | null): boolean {
-  return error !== null && lines >= linesAt(error);
-}
-
-function linesAt(error: CsvError): number {
-  return typeof error['lines'] === 'number' ? error['lines'] : 0;
-}
-
-/** A quote in the wrong place stands where the parser is; one that is never closed began with its row. */
-function lineOf(error: CsvError, row: number, skipped: number): number {
-  return error.code === 'CSV_INVALID_CLOSING_QUOTE' ? linesAt(error) + skipped : row;
+  if (rows !== null) yield* rows.end();
 }

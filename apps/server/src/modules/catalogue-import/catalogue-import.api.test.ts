@@ -139,13 +139,24 @@ describe('a file with errors', () => {
     ['nothing', '', 'x.csv', [[1, null, 'EMPTY_FILE']]],
     ['a header alone', 'reference;brand', 'x.csv', [[1, 'model', 'MISSING_COLUMN']]],
     ['a picture', '\u0089PNG\r\n\u001a\n', 'x.csv', [[1, 'reference', 'MISSING_COLUMN']]],
-    ['a quote that is never closed', '', 'quote.csv', [[3, null, 'BROKEN_ROW']]],
+    [
+      'a quote that is never closed',
+      '',
+      'quote.csv',
+      [
+        [3, null, 'BROKEN_ROW'],
+        [4, 'maximumPowerKw', 'NOT_A_NUMBER'],
+      ],
+    ],
     ['an object', '{"cars": []}', 'x.json', [[1, null, 'BROKEN_ROW']]],
     ['an empty list', '[]', 'x.json', [[1, null, 'EMPTY_FILE']]],
     ['a list that breaks off', '[\n{"reference": "x"', 'x.json', [[2, null, 'BROKEN_ROW']]],
   ])('%s is refused', async (_name, text, name, told) => {
     const rows = table().split('\r\n');
-    const content = name === 'quote.csv' ? `${rows[0]}\n${rows[1]}\n"nie zu;${rows[2]}` : text;
+    const content =
+      name === 'quote.csv'
+        ? `${rows[0]}\n${rows[1]}\n"nie zu;${rows[2]}\n${rows[1]?.replace('150', 'x')}`
+        : text;
     const { id, state } = await upload(content, name);
     expect(state).toBe('INVALID');
     expect(await problems(id)).toEqual(expect.arrayContaining(told));

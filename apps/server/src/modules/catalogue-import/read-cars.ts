@@ -10,12 +10,12 @@ const wrong = (line: number, code: ImportProblem['code'], value: string | null =
 });
 
 async function* readTable(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): AsyncGenerator<ReadCar> {
-  let broken: number | null = null;
   let collector: CarCollector | null = null;
   let columns = 0;
-  for await (const { line, cells } of readTableRows(bytes, facts, (at) => (broken = at))) {
-    if (collector === null && isWorkbook(cells)) {
-      yield wrong(1, 'NOT_A_TABLE');
+  for await (const row of readTableRows(bytes, facts)) {
+    const { line, cells, broken } = row;
+    if (collector === null && (broken || isWorkbook(cells))) {
+      yield wrong(line, broken ? 'BROKEN_ROW' : 'NOT_A_TABLE');
       return;
     }
     if (collector === null) {
@@ -29,13 +29,14 @@ async function* readTable(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): 
       continue;
     }
     // Cells beyond the header mean that a separator stands inside a text: all cells after it are shifted.
-    if (cells.slice(columns).some((cell) => cell.trim() !== '')) yield wrong(line, 'TOO_MANY_CELLS');
-    const car = collector.push(line, cells);
+    if (!broken && cells.slice(columns).some((cell) => cell.trim() !== '')) {
+      yield wrong(line, 'TOO_MANY_CELLS');
+    }
+    const car = collector.push(row);
     if (car) yield car;
   }
   const last = collector?.end();
   if (last) yield last;
-  if (broken !== null) yield wrong(broken, 'BROKEN_ROW');
 }
 
 async function* readJson(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): AsyncGenerator<ReadCar> {

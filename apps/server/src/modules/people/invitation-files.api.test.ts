@@ -116,6 +116,11 @@ describe('what is wrong is named with its line and column', () => {
     expect(await problems(`Vorname;Nachname\nAnna;Neu\n`)).toEqual([[1, 'email', 'MISSING_COLUMN']]);
     expect(await problems(`${HEAD};Mail\n${row}\n`)).toEqual([[1, 'email', 'REPEATED_COLUMN']]);
     expect(await problems(`${HEAD}\n${row}\n"Ben;Neu;b@${domain};2\n`)).toEqual([[3, null, 'BROKEN_ROW']]);
+    expect(await problems(`${HEAD}\n"Ben;Neu;b@${domain};2\n${row}\nCem;Neu;c;3\n`)).toEqual([
+      [2, null, 'BROKEN_ROW'],
+      [4, 'email', 'INVALID_EMAIL'],
+    ]);
+    expect(await problems(`Vorname;"Nachname;Mail\n${row}\n`)).toEqual([[1, null, 'BROKEN_ROW']]);
     expect(await problems(Buffer.from('PK\u0003\u0004\u0014\u0000xl/workbook.xml'))).toEqual([
       [1, null, 'NOT_A_TABLE'],
     ]);

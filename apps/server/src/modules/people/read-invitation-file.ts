@@ -6,6 +6,7 @@ import {
   type InvitationProblem,
   type InvitedPerson,
 } from '@stromwandel/api-spec';
+import type { TableRow } from '@stromwandel/table-file';
 import { isWorkbook, readTableRows, type TableFacts } from '../../table-file/read-table-rows.ts';
 
 type Column = (typeof INVITATION_COLUMNS)[number];
@@ -63,7 +64,11 @@ class InvitationReader {
   #rows = 0;
 
   /** Whether rows can be read under this header. */
-  begin(line: number, cells: readonly string[]): boolean {
+  begin({ line, cells, broken }: TableRow): boolean {
+    if (broken) {
+      this.problems.push(problem(line, 'BROKEN_ROW'));
+      return false;
+    }
     if (isWorkbook(cells)) {
       this.problems.push(problem(line, 'NOT_A_TABLE'));
       return false;
@@ -83,12 +88,16 @@ class InvitationReader {
     return this.problems.length === 0;
   }
 
-  push(line: number, cells: readonly string[]): void {
+  push({ line, cells, broken }: TableRow): void {
     this.#rows += 1;
     if (this.#rows === MOST_INVITED_PEOPLE + 1) {
       this.problems.push(problem(line, 'TOO_MANY_ROWS', { params: { max: MOST_INVITED_PEOPLE } }));
     }
     if (this.#rows > MOST_INVITED_PEOPLE) return;
+    if (broken) {
+      this.problems.push(problem(line, 'BROKEN_ROW'));
+      return;
+    }
     // Cells beyond the header mean that a separator stands inside a text: all cells after it are shifted.
     if (cells.slice(this.#columns.length).some((cell) => cell.trim() !== '')) {
       this.problems.push(problem(line, 'TOO_MANY_CELLS'));
@@ -99,11 +108,6 @@ class InvitationReader {
     const read = invitedPerson.safeParse(row, { reportInput: true });
     if (!read.success) this.#explain(line, fieldErrors(read.error.issues, ''), cellOf);
     else if (!this.#isRepeated(line, read.data)) this.people.push({ line, ...read.data });
-  }
-
-  /** The line of a row whose quotes are wrong. */
-  breakAt(line: number): void {
-    this.problems.push(problem(line, 'BROKEN_ROW'));
   }
 
   end(): InvitationFile {
@@ -148,12 +152,10 @@ export async function readInvitationFile(
 ): Promise<InvitationFile> {
   const reader = new InvitationReader();
   let state: 'BEFORE' | 'ROWS' | 'REFUSED' = 'BEFORE';
-  let broken: number | null = null;
-  for await (const { line, cells } of readTableRows(bytes, facts, (at) => (broken = at))) {
-    if (state === 'ROWS') reader.push(line, cells);
+  for await (const row of readTableRows(bytes, facts)) {
+    if (state === 'ROWS') reader.push(row);
     // Under a header that cannot be read the rest of the file still arrives, and nothing more is said about it.
-    else if (state === 'BEFORE') state = reader.begin(line, cells) ? 'ROWS' : 'REFUSED';
+    else if (state === 'BEFORE') state = reader.begin(row) ? 'ROWS' : 'REFUSED';
   }
-  if (broken !== null && state !== 'REFUSED') reader.breakAt(broken);
   return reader.end();
 }
