@@ -17,22 +17,27 @@ export interface AllowedCommands {
   readonly decline: Permission;
   readonly remove: Permission;
   readonly withdraw: Permission;
+  /** Another delivery week than the confirmed one. */
+  readonly changeWeek: Permission;
 }
+
+/** Matches no week, so that naming it is never a repetition. */
+const ANOTHER_WEEK = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '', note: null } as const;
 
 /**
  * What the actor may do with the order now, with the reason where not. Asks `decide` itself, so that a button never
  * promises what the server refuses.
  * @param now ISO 8601 in UTC with milliseconds
- * @param known of the check of the current step and of earlier approvals, as in `OrderContext`
+ * @param known the day, the check of the current step and earlier approvals, as in `OrderContext`; without it, the day is that
+ *   of `now` in UTC, which matters to the handover alone
  */
 export function allowedCommands(
   order: OrderState,
   actor: Actor,
   now: string,
-  known: Partial<Pick<OrderContext, 'checkPassed' | 'fourEyes'>> = {},
+  known: Partial<Pick<OrderContext, 'today' | 'checkPassed' | 'fourEyes'>> = {},
 ): AllowedCommands {
   const stepId = currentStep(withStatus(order.steps, order.userSteps))?.id ?? null;
-  // Without a day of the handover, no permission depends on what day it is.
   const context = { now, today: now.slice(0, 10), checkPassed: false, ...known };
   const ask = (command: OrderCommand) => permission(decide(command, order, actor, context));
   const ended: Permission = { allowed: false, reason: 'ORDER_ENDED' };
@@ -42,6 +47,7 @@ export function allowedCommands(
     decline: stepId === null ? ended : ask({ type: 'DECLINE_STEP', stepId, reason: 'given later' }),
     remove: ask({ type: 'DELETE_ORDER' }),
     withdraw: ask({ type: 'WITHDRAW' }),
+    changeWeek: ask(ANOTHER_WEEK),
   };
 }
 

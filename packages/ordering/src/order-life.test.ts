@@ -123,6 +123,7 @@ describe('what may be done now', () => {
       decline: { allowed: true },
       remove: { allowed: true },
       withdraw: { allowed: true },
+      changeWeek: { allowed: false, reason: 'STEP_NOT_ALLOWED' },
     });
     expect(allowedCommands(order, ['EMPLOYEE'], NOW, { checkPassed: true }).accept).toEqual({
       allowed: true,
@@ -139,6 +140,25 @@ describe('what may be done now', () => {
     expect(allowedCommands(orderAt('ADMIN_CONFIRM'), ['TENANT_ADMIN'], NOW).accept).toEqual({
       allowed: false,
       reason: 'STEP_NOT_ALLOWED',
+    });
+  });
+
+  test('the provider while the car is on its way, and on the first minutes of a German day', () => {
+    const missing = { allowed: false, reason: 'DELIVERY_WEEK_MISSING' };
+    const ordered = orderAt('LEASING_ACTIVE');
+    expect(allowedCommands(ordered, ['ADMIN'], NOW)).toMatchObject({
+      accept: { allowed: false, reason: 'DELIVERY_NOT_REPORTED' },
+      decline: { allowed: true },
+      changeWeek: missing,
+    });
+    const week = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '2027-W05', note: null } as const;
+    const confirmed = mustExist(apply(ordered, ['MANUFACTURER'], week));
+    expect(allowedCommands(confirmed, ['ADMIN'], NOW).changeWeek).toEqual({ allowed: true });
+    const delivered = { ...deliveredOrder(), deliveredOn: '2026-11-22' };
+    const justAfterMidnight = '2026-11-21T23:10:00.000Z';
+    expect(allowedCommands(delivered, ['ADMIN'], justAfterMidnight, { today: '2026-11-22' })).toMatchObject({
+      accept: { allowed: true },
+      changeWeek: { allowed: false, reason: 'DELIVERY_ALREADY_REPORTED' },
     });
   });
 

@@ -101,7 +101,13 @@ export const workspaceEndpoints = {
     params: orderParams,
     body: deliveryWeekBody,
     reply: z.object({ deliveryWeek: z.string() }),
-    problems: ['NOT_FOUND', 'ORDER_ENDED', 'DELIVERY_WEEK_MISSING', 'DELIVERY_ALREADY_REPORTED'],
+    problems: [
+      'NOT_FOUND',
+      'ORDER_ENDED',
+      'STEP_NOT_CURRENT',
+      'DELIVERY_WEEK_MISSING',
+      'DELIVERY_ALREADY_REPORTED',
+    ],
   }),
   searchAuditLog: defineEndpoint({
     ...ROUTES.searchAuditLog,

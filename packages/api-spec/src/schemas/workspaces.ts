@@ -56,10 +56,15 @@ const workspaceOrder = z.object({
   decidedAt: instantSchema.nullable(),
 });
 
+/** Why the reader may not do something now, as the call would answer; null where they may. */
+const obstacle = z.enum(problemCodes).nullable();
+
 export const employerOrderItem = z.object({
   ...workspaceOrder.shape,
   /** The first of two approvals; null when nobody gave it. */
   firstApproval: z.object({ at: instantSchema, own: z.boolean() }).nullable(),
+  /** What the reader may decide now. */
+  decisions: z.object({ approve: obstacle, decline: obstacle }),
 });
 export type EmployerOrderItem = z.infer<typeof employerOrderItem>;
 
@@ -129,11 +134,6 @@ export const employerOrderSheet = z.object({
   reports: orderReports,
   /** Whether the employer wants two approvals. */
   fourEyes: z.boolean(),
-  /** Why the reader may not decide now, as the call would answer; null where they may. */
-  decisions: z.object({
-    approve: z.enum(problemCodes).nullable(),
-    decline: z.enum(problemCodes).nullable(),
-  }),
   /** Who gave the first approval; null when nobody did, or the account is gone. */
   firstApprover: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /**
@@ -182,6 +182,8 @@ export const providerOrderSheet = z.object({
   reports: orderReports,
   /** Calendar days that can be that of the handover; null when it is not the next step. */
   handoverDays: z.object({ first: z.string(), last: z.string() }).nullable(),
+  /** What the reader may do now; `accept` is ordering from the manufacturer, then the handover. */
+  decisions: z.object({ accept: obstacle, decline: obstacle, changeWeek: obstacle, sendLink: obstacle }),
 });
 export type ProviderOrderSheet = z.infer<typeof providerOrderSheet>;
 

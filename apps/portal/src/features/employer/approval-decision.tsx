@@ -22,9 +22,13 @@ const OUTDATED = ['listEmployerOrders', 'getEmployerOrder', 'getOrderTimeline'] 
 
 /** The two decisions of the employer; afterwards, how it went. */
 export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
-  const { t } = useTranslation(['employer', 'desk']);
+  const { t } = useTranslation(['employer', 'desk', 'errors']);
   const { date } = useFormat();
   const reasonId = useId();
+  const { approve } = sheet.decisions;
+  // The notice of the two approvals says so already.
+  const isForAnother = approve === 'SECOND_APPROVER_NEEDED';
+  const obstacle = isForAnother ? null : approve;
   const person = personName(sheet.employee);
   const { step, decided, pending, error, accept, decline } = useStepDecision(sheet, {
     flag: 'tenantAdminEnabled',
@@ -41,25 +45,27 @@ export function ApprovalDecision({ sheet, nextTo }: ApprovalDecisionProps) {
           {sheet.deadline !== null && (
             <p className={classes['deadline']}>{t('employer:decideUntil', { date: date(sheet.deadline) })}</p>
           )}
-          {sheet.decisions.approve === 'OWN_ORDER' && (
+          {obstacle !== null && (
             <Notice tone="info">
-              <span id={reasonId}>{t('employer:ownOrder')}</span>
+              <span id={reasonId}>
+                {obstacle === 'OWN_ORDER' ? t('employer:ownOrder') : t(`errors:problem.${obstacle}`)}
+              </span>
             </Notice>
           )}
           <div className={classes['buttons']}>
             <DeclineOrderButton
               orderId={sheet.id}
               person={person}
-              disabled={pending || sheet.decisions.decline === 'OWN_ORDER'}
+              disabled={pending || sheet.decisions.decline !== null}
               onDecline={decline}
             />
-            {sheet.decisions.approve !== 'SECOND_APPROVER_NEEDED' && (
+            {!isForAnother && (
               <Button
                 className={classes['approve']}
                 onClick={accept}
                 loading={pending}
-                disabled={sheet.decisions.approve === 'OWN_ORDER'}
-                aria-describedby={sheet.decisions.approve === 'OWN_ORDER' ? reasonId : undefined}
+                disabled={obstacle !== null}
+                aria-describedby={obstacle === null ? undefined : reasonId}
               >
                 {t('employer:approve')}
               </Button>

@@ -32,8 +32,8 @@ export function ApprovalQueue(props: ApprovalQueueProps) {
   return props.narrow ? <QueueCards {...props} /> : <QueueTable {...props} />;
 }
 
-/** Whoever gave the first of two approvals cannot give the second. */
-const isChoosable = ({ firstApproval }: EmployerOrderItem) => firstApproval?.own !== true;
+/** Not the own order, and not one that the reader has approved already where two people must. */
+const isChoosable = ({ decisions }: EmployerOrderItem) => decisions.approve === null;
 
 type ChoiceProps = Pick<ApprovalQueueProps, 'chosenIds' | 'onChoose'> & { readonly order: EmployerOrderItem };
 
@@ -134,7 +134,7 @@ interface ReceivedProps extends Pick<ApprovalQueueProps, 'now' | 'longWaitDays'>
 function Received({ order, now, longWaitDays }: ReceivedProps) {
   const { t } = useTranslation(['desk', 'employer']);
   const { date } = useFormat();
-  const { firstApproval } = order;
+  const { firstApproval, decisions } = order;
   const since = order.waitingSince ?? order.created;
   const days = waitingDays(since, now);
   const late = days > longWaitDays ? tableClasses['late'] : '';
@@ -144,10 +144,14 @@ function Received({ order, now, longWaitDays }: ReceivedProps) {
       <span className={`${tableClasses['small']} ${late}`}>
         {days === 0 ? t('waiting.today') : t('waiting.days', { count: days })}
       </span>
-      {firstApproval && (
-        <span className={tableClasses['small']}>
-          {t(firstApproval.own ? 'employer:fourEyes.ownBadge' : 'employer:fourEyes.badge')}
-        </span>
+      {decisions.approve === 'OWN_ORDER' ? (
+        <span className={tableClasses['small']}>{t('employer:ownOrderBadge')}</span>
+      ) : (
+        firstApproval && (
+          <span className={tableClasses['small']}>
+            {t(firstApproval.own ? 'employer:fourEyes.ownBadge' : 'employer:fourEyes.badge')}
+          </span>
+        )
       )}
     </>
   );

@@ -25,6 +25,7 @@ const order = (id: number, firstName: string, carModel: string) => ({
   endNote: null,
   decidedAt: null,
   firstApproval: null,
+  decisions: { approve: null, decline: null },
 });
 const queueOf = (orders: readonly ReturnType<typeof order>[], next: number | null = null) => ({
   orders,
@@ -68,6 +69,7 @@ test('whoever approved first is not asked to choose the order again', async () =
   const approvedOnce = {
     ...order(2, 'Ben', 'Elroq'),
     firstApproval: { at: '2026-11-20T09:00:00.000Z', own: true },
+    decisions: { approve: 'SECOND_APPROVER_NEEDED', decline: null },
   };
   const answers = {
     ...OPEN.answers,
@@ -80,6 +82,21 @@ test('whoever approved first is not asked to choose the order again', async () =
   expect(await screen.findByText('1 Bestellung ausgewählt')).toBeDefined();
   expect(screen.queryByLabelText('Bestellung von Ben Schmidt auswählen')).toBeNull();
   expect(screen.getByText('Von Ihnen freigegeben, zweite Freigabe nötig')).toBeDefined();
+});
+
+test('the own order cannot be chosen, and says who decides', async () => {
+  const own = { ...order(2, 'Ben', 'Elroq'), decisions: { approve: 'OWN_ORDER', decline: 'OWN_ORDER' } };
+  const answers = {
+    ...OPEN.answers,
+    'GET /v1/employer/order?part=OPEN&search=schmidt': {
+      json: { ...queueOf([]), orders: [order(1, 'Anna', 'Enyaq'), own] },
+    },
+  };
+  await renderPage({ ...OPEN, answers });
+  await userEvent.click(await screen.findByLabelText('Alle offenen Bestellungen auswählen'));
+  expect(await screen.findByText('1 Bestellung ausgewählt')).toBeDefined();
+  expect(screen.queryByLabelText('Bestellung von Ben Schmidt auswählen')).toBeNull();
+  expect(screen.getByText('Ihre Bestellung: darüber entscheidet jemand anderes')).toBeDefined();
 });
 
 test('asks the server for what the address narrows the queue to, page by page', async () => {

@@ -1,38 +1,13 @@
-import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
+import { handoverSheet } from './testing/handover-sheet.ts';
 
 afterEach(cleanup);
 
-const step = {
-  id: 17,
-  stepType: 'LEASING_ACTIVE',
-  stepName: 'Übergabe',
-  orderNumber: 8000,
-  final: true,
-  success: true,
-  userEnabled: false,
-  userVisible: true,
-  adminVisible: true,
-  adminEnabled: true,
-  tenantAdminVisible: true,
-  tenantAdminEnabled: false,
-  status: { id: 1, stepId: 17, status: null, modified: '2026-11-20T08:00:00.000Z' },
-};
-const sheet = {
-  id: 1,
-  employee: { firstName: 'Anna', lastName: 'Schmidt', employeeId: null },
-  stage: 'READY_FOR_HANDOVER',
-  deadline: null,
-  endReason: null,
-  endNote: null,
-  handedOverOn: null,
-  handoverDays: { first: '2026-11-28', last: '2026-12-08' },
-  steps: [step],
-} as unknown as ProviderOrderSheet; // the decision reads nothing else of the sheet
+const sheet = handoverSheet({ handoverDays: { first: '2026-11-28', last: '2026-12-08' } });
 
 const ACCEPT = 'PUT /v1/order/1/step/17/accept';
 const open = (answer: Answer) =>

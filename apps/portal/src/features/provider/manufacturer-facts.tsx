@@ -4,6 +4,7 @@ import { useDeliveryFacts } from '../../desk/use-delivery-facts.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import decisionClasses from './provider-decision.module.css';
 import classes from './order-sheet.module.css';
 import { ChangeWeek } from './change-week.tsx';
 import { SendLink } from './send-link.tsx';
@@ -13,7 +14,7 @@ export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderShee
   const { t } = useTranslation('provider');
   const { dateTime } = useFormat();
   const delivery = useDeliveryFacts(sheet, t('sheet.notYet'));
-  const { manufacturerLinkSentAt, deliveryWeek } = sheet;
+  const { manufacturerLinkSentAt, deliveryWeek, decisions } = sheet;
   return (
     <SectionCard compact title={t('sheet.manufacturer')}>
       <div className={classes['stack']}>
@@ -29,10 +30,16 @@ export function ManufacturerFacts({ sheet }: { readonly sheet: ProviderOrderShee
             ...delivery,
           ]}
         />
-        {sheet.stage === 'WITH_MANUFACTURER' && deliveryWeek !== null && (
+        {decisions.changeWeek === null && deliveryWeek !== null && (
           <ChangeWeek orderId={sheet.id} deliveryWeek={deliveryWeek} />
         )}
-        {sheet.stage === 'WITH_MANUFACTURER' && <SendLink orderId={sheet.id} />}
+        {decisions.changeWeek === 'DELIVERY_WEEK_MISSING' && (
+          <p className={decisionClasses['text']}>{t('changeWeek.notYet')}</p>
+        )}
+        {decisions.changeWeek === 'DELIVERY_ALREADY_REPORTED' && (
+          <p className={decisionClasses['text']}>{t('changeWeek.noLonger')}</p>
+        )}
+        {decisions.sendLink === null && <SendLink orderId={sheet.id} />}
       </div>
     </SectionCard>
   );

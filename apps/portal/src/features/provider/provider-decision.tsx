@@ -26,7 +26,7 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
   const reasonId = useId();
   const handover = sheet.stage === 'WITH_MANUFACTURER' || sheet.stage === 'READY_FOR_HANDOVER';
   const over = sheet.stage === 'ACTIVE' || sheet.stage === 'ENDED';
-  const blocked = sheet.stage === 'WITH_MANUFACTURER';
+  const { decisions } = sheet;
   const person = personName(sheet.employee);
   const { step, decided, pending, error, accept, handOver, decline } = useStepDecision(sheet, {
     flag: 'adminEnabled',
@@ -44,15 +44,14 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
         ) : (
           <>
             <p id={reasonId} className={classes['text']}>
-              {!handover && t('provider:orderText')}
-              {handover && t(blocked ? 'provider:activateBlocked' : 'provider:activateText', { person })}
+              <Explanation obstacle={decisions.accept} handover={handover} person={person} />
             </p>
-            {sheet.handoverDays === null ? (
+            {sheet.handoverDays === null || decisions.accept !== null ? (
               <Button
                 fullWidth
                 onClick={accept}
                 loading={pending}
-                disabled={blocked}
+                disabled={decisions.accept !== null}
                 aria-describedby={reasonId}
               >
                 {t(handover ? 'provider:activate' : 'provider:order')}
@@ -60,12 +59,31 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
             ) : (
               <HandoverForm days={sheet.handoverDays} onHandOver={handOver} />
             )}
-            <DeclineOrderButton orderId={sheet.id} person={person} disabled={pending} onDecline={decline} />
+            <DeclineOrderButton
+              orderId={sheet.id}
+              person={person}
+              disabled={pending || decisions.decline !== null}
+              onDecline={decline}
+            />
           </>
         )}
       </div>
     </SectionCard>
   );
+}
+
+interface ExplanationProps {
+  readonly obstacle: ProviderOrderSheet['decisions']['accept'];
+  readonly handover: boolean;
+  readonly person: string;
+}
+
+/** What the button does, or why it cannot be pressed. */
+function Explanation({ obstacle, handover, person }: ExplanationProps) {
+  const { t } = useTranslation(['provider', 'errors']);
+  if (handover && obstacle === 'CHECK_NOT_PASSED') return t('provider:activateBlocked');
+  if (obstacle !== null) return t(`errors:problem.${obstacle}`);
+  return t(handover ? 'provider:activateText' : 'provider:orderText', { person });
 }
 
 function Outcome({ sheet, justDecided }: ProviderDecisionProps & { readonly justDecided: boolean }) {

@@ -31,7 +31,7 @@ export { completeOffer, findCurrentOffer } from './offer-store.ts';
 export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { handoverDays } from './handover-days.ts';
-export { employerDecisions } from './employer-decisions.ts';
+export { employerDecisions, providerDecisions } from './desk-decisions.ts';
 export { findHandedOverOrders } from './handed-over-orders.ts';
 export { mailDay } from '../../mail/mail-dates.ts';
 export { languageOf, mailRecipient } from './mail-recipient.ts';

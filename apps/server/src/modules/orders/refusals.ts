@@ -16,8 +16,7 @@ export const PROBLEM_OF: Readonly<Record<OrderRefusal, ProblemCode>> = {
   ORDER_NOT_CONFIRMED: 'STEP_NOT_ALLOWED',
   WITHDRAWAL_PERIOD_OVER: 'WITHDRAWAL_PERIOD_OVER',
   DEADLINE_NOT_PASSED: 'STEP_NOT_ALLOWED',
-  // The manufacturer's link exists only while a delivery is expected.
-  DELIVERY_NOT_EXPECTED: 'INVALID_CODE',
+  DELIVERY_NOT_EXPECTED: 'STEP_NOT_CURRENT',
   DELIVERY_WEEK_MISSING: 'DELIVERY_WEEK_MISSING',
   // The handover's check is the manufacturer's report.
   DELIVERY_NOT_REPORTED: 'CHECK_NOT_PASSED',

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
@@ -60,6 +61,13 @@ async function sendLink(
   return now;
 }
 
+/** Why the provider cannot send the manufacturer another link now; null where it can. */
+export function linkSendingProblem(order: OrderRecord): ProblemCode | null {
+  if (order.state.endReason !== null) return 'ORDER_ENDED';
+  if (!expectsManufacturer(order)) return 'STEP_NOT_CURRENT';
+  return order.state.deliveredOn === null ? null : 'DELIVERY_ALREADY_REPORTED';
+}
+
 /**
  * Sends the manufacturer another link for the provider, in time or overdue. The earlier links end with it.
  * @returns when the newest link was sent; within a minute of the last one nothing more is sent
@@ -72,9 +80,8 @@ export async function sendManufacturerLink(
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse({ code: 'NOT_FOUND' });
-    if (order.state.endReason !== null) return refuse({ code: 'ORDER_ENDED' });
-    if (!expectsManufacturer(order)) return refuse({ code: 'STEP_NOT_CURRENT' });
-    if (order.state.deliveredOn !== null) return refuse({ code: 'DELIVERY_ALREADY_REPORTED' });
+    const code = linkSendingProblem(order);
+    if (code !== null) return refuse({ code });
     const sending = { adminId: caller.userId, pauseMs: PROVIDER_PAUSE_MS };
     return ok(await sendLink(tx, services, order, sending));
   });

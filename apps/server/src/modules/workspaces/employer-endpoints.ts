@@ -25,11 +25,13 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });
     const { orders, next, counts, figures } = await listEmployerOrders(services, caller.tenantId, query);
     const { monthlyCents, ...numbers } = figures;
+    const { fourEyes: wantsTwo } = await findEmployerRules(services.db, caller.tenantId);
     const language = clientLanguage(request.headers['accept-language']);
     return ok({
       orders: orders.map((order) => ({
         ...workspaceItem(order, 'TENANT_ADMIN', language),
         ...firstApproval(order, caller),
+        decisions: employerDecisions(order, caller, { clock: services.clock, wantsTwo }),
       })),
       next,
       counts,
@@ -63,7 +65,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
       firstApprover: await findFirstApprover(services.db, order.value),
       reports: await reportsOnSheet(services.db, order.value),
       fourEyes,
-      decisions: employerDecisions(order.value, caller, { now: services.clock.now(), wantsTwo: fourEyes }),
+      decisions: employerDecisions(order.value, caller, { clock: services.clock, wantsTwo: fourEyes }),
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN', language),
       ...deliveryFacts(order.value),
       employerCost: employerCost(order.value),

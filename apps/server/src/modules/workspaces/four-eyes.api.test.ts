@@ -129,6 +129,10 @@ test('several at once tells which of them wait for somebody else', async () => {
   const [fresh, begun, own] = [await signed(), await signed(), await signed()];
   await approve(begun, two());
   await approve(own, one());
+  const queue = (await server.call(contract.listEmployerOrders, { query: {} }, one())).body.orders;
+  const approvable = queue.filter(({ decisions }) => decisions.approve === null).map(({ id }) => id);
+  expect(approvable).toEqual(expect.arrayContaining([fresh, begun]));
+  expect(approvable).not.toContain(own);
   expect(await approveAll([fresh, begun, own], one())).toEqual([
     { orderId: fresh, problem: null, waitsForSecond: true },
     { orderId: begun, problem: null, waitsForSecond: false },
@@ -157,6 +161,8 @@ test('where one approval is enough, nobody decides on the own order either, not 
   const declined = await journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', both, both, 'Doch nicht');
   expect(declined.problem.code).toBe('OWN_ORDER');
   const reasons = async (as: TestPerson) => (await sheet(orderId, as)).decisions;
+  const queue = await server.call(contract.listEmployerOrders, { query: {} }, both);
+  expect(queue.body.orders.map(({ decisions }) => decisions)).toEqual([await reasons(both)]);
   expect(await reasons(both)).toEqual({ approve: 'OWN_ORDER', decline: 'OWN_ORDER' });
   // The only one who approves is not asked to; whoever can name somebody else is.
   expect(await mailsOf(/Bitte prüfen/, both)).toBe(0);

@@ -11,6 +11,7 @@ import {
   findWorkspaceOrder,
   handoverDays,
   listProviderOrders,
+  providerDecisions,
   readProviderBoard,
   sendManufacturerLink,
   tenantNamesOf,
@@ -79,6 +80,7 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
     return ok({
       reports: await reportsOnSheet(services.db, order.value),
       handoverDays: handoverDays(order.value, services.clock.today()),
+      decisions: providerDecisions(order.value, caller, services.clock),
       ...item,
       ...workspaceSheet(services.seal, order.value, 'ADMIN', language),
     });

@@ -20,7 +20,7 @@ import {
 } from '../orders/index.ts';
 
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
-type WorkspaceItem = Omit<EmployerItem, 'firstApproval'>;
+type WorkspaceItem = Omit<EmployerItem, 'firstApproval' | 'decisions'>;
 type ProviderSheet = EndpointReply<typeof contract.getProviderOrder>;
 type DeliveryFacts = Pick<
   ProviderSheet,
@@ -28,7 +28,10 @@ type DeliveryFacts = Pick<
 >;
 type Sheet = Omit<
   ProviderSheet,
-  keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number] | 'reports' | 'handoverDays'
+  | keyof EndpointReply<typeof contract.listProviderOrders>['orders'][number]
+  | 'reports'
+  | 'handoverDays'
+  | 'decisions'
 >;
 
 /** Which decision a workspace is about. */

@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { allowedCommands, type AllowedCommands, type FourEyes, type Permission } from '@stromwandel/ordering';
+import type { Caller } from '../../access/caller.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { rolesToward } from './order-actor.ts';
+import type { OrderRecord } from './order-record.ts';
+import { PROBLEM_OF } from './refusals.ts';
+import { linkSendingProblem } from './send-manufacturer-link.ts';
+
+type EmployerDecisions = ReplyOf<'getEmployerOrder'>['decisions'];
+type ProviderDecisions = ReplyOf<'getProviderOrder'>['decisions'];
+
+const problemOf = (permission: Permission) => (permission.allowed ? null : PROBLEM_OF[permission.reason]);
+
+function allowedFor(
+  order: OrderRecord,
+  caller: Caller,
+  clock: Clock,
+  known: { readonly fourEyes?: FourEyes } = {},
+): AllowedCommands {
+  const context = { today: clock.today(), ...known };
+  return allowedCommands(order.state, rolesToward(caller, order), clock.now().toISOString(), context);
+}
+
+/**
+ * Why somebody of the employer may not approve or decline an order now, each as the problem that the call would answer with.
+ * @param wantsTwo whether the employer wants two approvals
+ */
+export function employerDecisions(
+  order: OrderRecord,
+  caller: Caller,
+  { clock, wantsTwo }: { readonly clock: Clock; readonly wantsTwo: boolean },
+): EmployerDecisions {
+  const fourEyes = { firstApprovalBy: order.row.firstApprovalBy, actorId: caller.userId };
+  const allowed = allowedFor(order, caller, clock, wantsTwo ? { fourEyes } : {});
+  return { approve: problemOf(allowed.accept), decline: problemOf(allowed.decline) };
+}
+
+/** Why the provider may not act on an order now, each as the problem that the call would answer with. */
+export function providerDecisions(order: OrderRecord, caller: Caller, clock: Clock): ProviderDecisions {
+  const allowed = allowedFor(order, caller, clock);
+  return {
+    accept: problemOf(allowed.accept),
+    decline: problemOf(allowed.decline),
+    changeWeek: problemOf(allowed.changeWeek),
+    sendLink: linkSendingProblem(order),
+  };
+}
