@@ -21,7 +21,8 @@ export default defineConfig({
           name: 'portal',
           include: ['apps/portal/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 20_000,
+          // A page that never answers fails by the limit of a search, which is shorter.
+          testTimeout: 90_000,
         },
       },
     ],

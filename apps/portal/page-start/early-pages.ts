@@ -14,6 +14,9 @@ function callOf<N extends EndpointName>(path: string, endpoint: N, input: CallOf
 /** What every page asks for who is signed in. */
 export const ME_CALL = callOf('/v1/user/me', 'getMe', {});
 
+/** What pages with rates ask for the state of the law. */
+const LAW_CALL = callOf('/v1/calculator/terms', 'getPricingTerms', {});
+
 /** What sets out together with a page's address, before any script of the portal has run. */
 export interface EarlyPage {
   /** Files whose code the page needs, from the portal's root; the router's import of them finds it there. */
@@ -66,22 +69,23 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
     calls: [
       callOf('/v1/search', 'searchVehicles', { query: {} }),
       callOf('/v1/search/manufacturers', 'listManufacturers', {}),
+      LAW_CALL,
     ],
     words: wordsOf('search:heading.estimate', 'search:heading.estimateLead'),
   },
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],
     texts: ['calculator', 'payslip', 'profile'],
-    calls: [
-      callOf('/v1/calculator/cars', 'listCalculatorCars', {}),
-      callOf('/v1/calculator/terms', 'getPricingTerms', {}),
-    ],
+    calls: [callOf('/v1/calculator/cars', 'listCalculatorCars', {}), LAW_CALL],
     words: wordsOf('calculator:heading', 'calculator:lead'),
   },
   '/vehicle/:vehicleId': {
     code: ['src/features/vehicle/vehicle-page.tsx'],
     texts: ['vehicle', 'payslip', 'offer'],
-    calls: [callOf('/v1/vehicle/:vehicleId', 'getVehicle', { params: { vehicleId: ':vehicleId' } })],
+    calls: [
+      callOf('/v1/vehicle/:vehicleId', 'getVehicle', { params: { vehicleId: ':vehicleId' } }),
+      LAW_CALL,
+    ],
   },
   '/compare': {
     code: ['src/features/search/compare/compare-page.tsx'],

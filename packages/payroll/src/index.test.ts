@@ -19,6 +19,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'createCarPricer',
     'findFederalState',
     'listPriceCap',
+    'payrollLawState',
     'payrollMonthRefusal',
     'statutoryHealthRates',
     'vatOnPrivateUse',

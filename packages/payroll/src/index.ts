@@ -40,6 +40,7 @@ export { bikeBenefit, type BikeBenefit } from './benefits/bike-benefit.ts';
 export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
+export { payrollLawState, type PayrollLawState } from './payroll-law-state.ts';
 export { payrollMonthRefusal } from './payroll-month-refusal.ts';
 export { statutoryHealthRates } from './statutory-health-rates.ts';
 export { FULL_TIME_HOURS_PER_WEEK, SINGLE_TRIPS_PER_MONTH } from './switches.ts';

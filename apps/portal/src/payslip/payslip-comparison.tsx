@@ -3,6 +3,7 @@ import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { LawOfResult } from '../law-state/law-note.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PayslipTable } from '../ui/payslip-table.tsx';
 import { LineExplanation } from './line-explanation.tsx';
@@ -60,11 +61,8 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
         <Notice tone="neutral">{t('result.noSaving')}</Notice>
       )}
       <p className={classes['note']}>
-        <BenefitRule law={result.law} />{' '}
-        {t('note', {
-          date: format.date(result.law.checkedUntil),
-          month: format.month(result.law.payrollMonth),
-        })}
+        <BenefitRule law={result.law} /> {t('note', { month: format.month(result.law.payrollMonth) })}{' '}
+        <LawOfResult law={result.law} />
       </p>
     </div>
   );

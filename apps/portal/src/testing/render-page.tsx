@@ -46,7 +46,7 @@ interface PageParts {
 }
 
 // Machines that run several tests at a time answer late; a page that never answers still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom draws nothing: there is no screen to ask and nothing to observe.
 function stubScreen(): void {

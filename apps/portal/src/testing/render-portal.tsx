@@ -37,7 +37,7 @@ async function textsOf(language: Language): Promise<I18n> {
 }
 
 // A page under test may share the machine with many others.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // What jsdom lacks of a browser.
 function completeBrowser(): void {

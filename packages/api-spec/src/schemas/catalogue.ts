@@ -136,6 +136,8 @@ export type CalculatorCarReply = z.infer<typeof calculatorCarReply>;
 export const pricingTermsReply = z.object({
   /** A day of the month whose law applies. */
   payrollMonth: calendarDateSchema,
+  /** The year whose figures apply and the day on which they were last checked; null as long as that year's are not known. */
+  law: z.object({ year: z.int(), checkedUntil: calendarDateSchema }).nullable(),
   /** What the own employer adds to each rate: an amount, and a share of the rate in percent. */
   employerContributionEur: euroReply,
   employerContributionPercent: z.number(),

@@ -1,10 +1,12 @@
-import type { CalculatorCarReply, ClientRequest } from '@stromwandel/api-spec';
+import type { CalculatorCarReply, ClientRequest, PricingTermsReply } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
+// The page loads its form later: loaded here, no test waits for its code.
+import './calculator-form.tsx';
 import CalculatorPage from './calculator-page.tsx';
 
 const car: CalculatorCarReply = {
@@ -25,8 +27,9 @@ const cars = [
   { ...car, id: 6, demoPrice: true, brand: 'Audi', model: 'Q4', rateEur: 700, listPriceEur: 60_000 },
   car,
 ];
-const terms = {
+const terms: PricingTermsReply = {
   payrollMonth: calendarDate('2026-11-21'),
+  law: { year: 2026, checkedUntil: calendarDate('2026-11-20') },
   employerContributionEur: 0,
   employerContributionPercent: 0,
   vatPassedOn: false,
@@ -34,7 +37,7 @@ const terms = {
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };
 
-async function open(at: string, language: Language = 'de', pricing: typeof terms = terms) {
+async function open(at: string, language: Language = 'de', pricing = terms) {
   const asked: string[] = [];
   await renderPortal(<CalculatorPage />, {
     path: '/calculator',
@@ -104,7 +107,11 @@ test.each([
 ] as const)(
   'in a year whose figures are not known there is a reason in place of a rate (%s)',
   async (language, words) => {
-    await open('/calculator?car=7', language, { ...terms, payrollMonth: calendarDate('2027-01-01') });
+    await open('/calculator?car=7', language, {
+      ...terms,
+      payrollMonth: calendarDate('2027-01-01'),
+      law: null,
+    });
     expect(panel()).toContain(words);
     expect(panel()).not.toContain('€');
   },

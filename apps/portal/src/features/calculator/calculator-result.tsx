@@ -7,6 +7,7 @@ import type { RepliedCar } from '@stromwandel/pricing';
 import { useTranslation } from 'react-i18next';
 import { usePriceRefusalText } from '../../browser-pricing/use-price-refusal-text.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { LawOfResult } from '../../law-state/law-note.tsx';
 import { useRateFacts } from '../../payslip/use-rate-facts.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
@@ -67,7 +68,7 @@ function EnergyNote({ driveType, consumption }: CalculatorCarReply) {
 
 function Price({ price, car, offered }: PriceProps) {
   const { t } = useTranslation('calculator');
-  const { euro, date } = useFormat();
+  const { euro } = useFormat();
   const rateFacts = useRateFacts();
   const demoPrice = offered?.demoPrice === true;
   // Both rates stand rounded in the panel; their difference must be the one people compute themselves.
@@ -94,9 +95,9 @@ function Price({ price, car, offered }: PriceProps) {
       </div>
       {offered && <EnergyNote {...offered} />}
       <p className={classes['promise']}>
-        {t('result.note', { date: date(price.law.checkedUntil) })}
+        {t('result.note')}
         {` ${t(price.salarySacrificeData.vatPassedOn ? 'result.noteVatPassedOn' : 'result.noteVat')}`}
-        {demoPrice && ` ${t('result.noteDemo')}`}
+        {demoPrice && ` ${t('result.noteDemo')}`} <LawOfResult law={price.law} />
       </p>
     </>
   );

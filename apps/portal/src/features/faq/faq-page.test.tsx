@@ -43,6 +43,7 @@ test('nothing found says so', async () => {
 
 const TERMS = {
   payrollMonth: '2026-11-21',
+  law: { year: 2026, checkedUntil: '2026-11-20' },
   employerContributionEur: 0,
   benefitCapEur: null as number | null,
   usuallyAcquiredOn: '2027-02-13',

@@ -1,7 +1,6 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format/use-format.ts';
-import { useToday } from '../../product-clock/product-clock-context.ts';
+import { CurrentLawNote } from '../../law-state/law-note.tsx';
 import { isPersonal } from './list-rate.ts';
 import classes from './list-note.module.css';
 
@@ -19,6 +18,9 @@ function kindsOf({ vehicles, salaryGiven }: ListNoteProps) {
 /** What the figures of these cars are and are not. */
 export function ListNote(cars: ListNoteProps) {
   const { t } = useTranslation('search');
-  const { date } = useFormat();
-  return <p className={classes['note']}>{t(`note.${kindsOf(cars)}`, { date: date(useToday()) })}</p>;
+  return (
+    <p className={classes['note']}>
+      {t(`note.${kindsOf(cars)}`)} <CurrentLawNote />
+    </p>
+  );
 }

@@ -1,20 +1,24 @@
-import { PRODUCT_TIME_HEADER, type ClientRequest, type VehicleListItem } from '@stromwandel/api-spec';
+import type { ClientRequest, VehicleListItem } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import type { Language } from '../../i18n/languages.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import SearchPage from './search-page.tsx';
 import { sampleListItem } from './testing/sample-list-item.ts';
 
 const car = sampleListItem();
 
+const law = { payrollMonth: '2026-11-21', law: { year: 2026, checkedUntil: '2026-11-20' } };
+
 /** A catalogue of two brands; remembers which lists were asked for. */
-function catalogue(cars: readonly VehicleListItem[] = [car]) {
+function catalogue(cars: readonly VehicleListItem[] = [car], terms: object = law) {
   const asked: string[] = [];
   const answer = ({ path }: ClientRequest): Response => {
     if (path.startsWith('/v1/search/manufacturers')) return Response.json(['Audi', 'BMW']);
     if (path.startsWith('/v1/search/models'))
       return Response.json(path.includes('Audi') ? ['Q4 e-tron'] : ['i4']);
+    if (path === '/v1/calculator/terms') return Response.json(terms);
     asked.push(path);
     return Response.json(cars);
   };
@@ -25,17 +29,21 @@ const page = { path: '/search', at: '/search' };
 
 afterEach(cleanup);
 
-test('rates are of the day by the product clock, not by the clock of the device', async () => {
-  const { answer } = catalogue();
-  await renderPortal(<SearchPage />, {
-    ...page,
-    answer(request) {
-      const response = answer(request);
-      response.headers.set(PRODUCT_TIME_HEADER, '2031-02-03T12:00:00Z');
-      return response;
-    },
-  });
-  expect(await screen.findByText(/Stand 03\.02\.2031/)).toBeDefined();
+test('the note names the year of the figures and the day they were checked, not the day of the visit', async () => {
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
+  expect(await screen.findByText(/Rechengrößen 2026, zuletzt geprüft am 20\.11\.2026/)).toBeDefined();
+  expect(screen.queryByText(/liegen noch nicht vor/)).toBeNull();
+});
+
+test.each<readonly [Language, string, RegExp]>([
+  ['de', 'Die Rechengrößen für 2027 liegen noch nicht vor', /zuletzt geprüft/],
+  ['en', 'The figures for 2027 are not available yet', /last checked/],
+])('visitors read that the figures of the year are missing (%s)', async (language, title, note) => {
+  const { answer } = catalogue([car], { payrollMonth: '2027-01-01', law: null });
+  await renderPortal(<SearchPage />, { ...page, language, answer });
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeDefined();
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test('a card shows the estimate, its measure and the facts; unknown consumption is a question mark', async () => {

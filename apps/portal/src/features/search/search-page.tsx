@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSalaryStanding } from '../../api/use-salary-standing.ts';
+import { FiguresNotice } from '../../law-state/figures-notice.tsx';
 import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPersonal } from './list-rate.ts';
@@ -47,6 +48,7 @@ export default function SearchPage() {
       <SearchHeading standing={standing} shown={shown} filtered={countFilters(selection) > 0} />
       <FilterBar selection={selection} onSelect={select} capEur={commonCap(list.data ?? [])} />
       <RememberedBar cars={remembered} />
+      <FiguresNotice apart />
       {employee && (
         <Suspense fallback={null}>
           <EmployerNotice />

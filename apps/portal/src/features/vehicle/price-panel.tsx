@@ -4,8 +4,9 @@ import { estimatedNetRate, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { FiguresNotice } from '../../law-state/figures-notice.tsx';
+import { CurrentLawNote } from '../../law-state/law-note.tsx';
 import { useRateFacts, type RateShares } from '../../payslip/use-rate-facts.ts';
-import { useToday } from '../../product-clock/product-clock-context.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
@@ -31,8 +32,7 @@ interface PricePanelProps {
 export function PricePanel(props: PricePanelProps) {
   const { vehicle, leasePackage, order, noPrice, whyNoPrice, shares } = props;
   const { t } = useTranslation('vehicle');
-  const { euro, number, date } = useFormat();
-  const today = useToday();
+  const { euro, number } = useFormat();
   const deliveryText = useDeliveryText();
   const rateFacts = useRateFacts();
   return (
@@ -64,6 +64,7 @@ export function PricePanel(props: PricePanelProps) {
         </div>
       )}
       <OfferNotice vehicle={vehicle} />
+      <FiguresNotice />
       <OrderMessages order={order} vehicleId={vehicle.id} whyNoPrice={whyNoPrice} />
       <div className={classes['action']}>
         <Button fullWidth disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
@@ -73,8 +74,8 @@ export function PricePanel(props: PricePanelProps) {
       </div>
       {leasePackage && (
         <p className={classes['note']}>
-          {t(`panel.${noteOf(leasePackage, noPrice)}`, { date: date(today) })}
-          {vehicle.demoPrice && ` ${t('panel.noteDemo')}`}
+          {t(`panel.${noteOf(leasePackage, noPrice)}`)}
+          {vehicle.demoPrice && ` ${t('panel.noteDemo')}`} <CurrentLawNote />
         </p>
       )}
       <div className={classes['included']}>

@@ -116,7 +116,10 @@ test('the cars of the calculator have the rates of the list and the terms of the
   const salary = sampleSalaryInfo();
   await saveTestSalary(server, person, salary);
   const terms = await server.call(contract.getPricingTerms, {}, null);
-  expect(terms.body.benefitCapEur).toBe(60_000);
+  expect(terms.body).toMatchObject({
+    benefitCapEur: 60_000,
+    law: { year: 2026, checkedUntil: '2026-11-20' },
+  });
   const dear = cars.find(({ listPriceEur }) => listPriceEur > 60_000 && listPriceEur < 100_000);
   if (!dear) throw new Error('No car between the caps');
   for (const { inBrowser, reply } of await bothResults(dear.id, salary)) {

@@ -1,4 +1,5 @@
 import { toEuro, type PricingTermsReply } from '@stromwandel/api-spec';
+import { payrollLawState } from '@stromwandel/payroll';
 import { acquisitionDay } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { readEmployerOffer } from '../../employer-offer/index.ts';
@@ -17,6 +18,7 @@ export async function getPricingTerms(
   const { payrollMonth, employerContribution, benefitCap } = await readPricingTerms(db, today, offer);
   return {
     payrollMonth,
+    law: payrollLawState(payrollMonth),
     employerContributionEur: toEuro(employerContribution),
     employerContributionPercent: offer.contribution.basisPoints / 100,
     vatPassedOn: offer.rules.vatPassedOn,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
+import { FiguresNotice } from '../../../law-state/figures-notice.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -30,6 +31,7 @@ export default function ComparePage() {
         lead={t('search:compare.lead')}
         aside={<Link to={paths.search()}>{t('search:compare.back')}</Link>}
       />
+      <FiguresNotice apart />
       {named && (
         <LoadState
           query={list}
