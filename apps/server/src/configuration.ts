@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/).optional(),
   DATABASE_CONNECTIONS: count(10),
   DEMO: flag,
+  DEMO_ORDERS: flag,
   PUBLIC_URL: address(/^https?$/).optional(),
   /** 32 random bytes in base64url: the root of all keys. Without it one is made below DATA_DIR. */
   AUTH_SIGNING_KEY: z
@@ -94,6 +95,8 @@ export interface Configuration {
   readonly databaseConnections: number;
   /** Demo world, development mailbox, product clock and verification sandbox exist. */
   readonly demo: boolean;
+  /** The demo world gets colleagues and orders in every stage (demo mode only). */
+  readonly demoOrders: boolean;
   /** Address of the portal in mails, without a slash at the end. */
   readonly publicUrl: string;
   readonly authSigningKey: string | null;
@@ -136,6 +139,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
   const env = parsed.data;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   return {
     host: env.HOST,
     port: env.PORT,
@@ -143,7 +147,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo,
+    demoOrders: demo && (env.DEMO_ORDERS ?? false),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     authSigningKey: env.AUTH_SIGNING_KEY ?? null,
     dataKeys: env.DATA_KEYS?.split(',') ?? null,

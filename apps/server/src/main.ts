@@ -11,6 +11,7 @@ import { readConfiguration, type Configuration } from './configuration.ts';
 import { connectDatabase } from './database/database.ts';
 import { prepareDatabase, type DatabaseAddresses } from './database/prepare-database.ts';
 import { createDemoWorld, DEMO_PASSWORD } from './demo-world/index.ts';
+import { makeDemoOrders, type DemoOrdersOptions } from './demo-orders/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { dataKeys, readOrCreateDataKeys } from './sealing/data-keys.ts';
 import { createDataSeal, type DataSeal } from './sealing/data-seal.ts';
@@ -19,6 +20,7 @@ import { announceStart } from './announce-start.ts';
 import { createPasswordHasher, CURRENT_TERMS_VERSION } from './modules/accounts/index.ts';
 import { fillListColumns } from './modules/orders/index.ts';
 import { runAsSystem } from './scope/scope.ts';
+import type { Services } from './services.ts';
 import { ensureSandboxSchema, SANDBOX_SCHEMA } from './sandbox/index.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -57,7 +59,31 @@ function openSeal({ dataKeys: secrets, dataDir }: Configuration): DataSeal {
   return createDataSeal(secrets ? dataKeys(secrets) : readOrCreateDataKeys(dataDir));
 }
 
+function openAccessKeys({ authSigningKey, accessTokenKeys, dataDir }: Configuration) {
+  const secret = authSigningKey ? rootSecret(authSigningKey) : readOrCreateRootSecret(dataDir);
+  const keys = accessTokenKeys ? tokenKeys(accessTokenKeys) : readTokenKeys(dataDir, secret);
+  return { rootSecret: secret, tokenKeys: keys };
+}
+
+async function demoAccounts({ passwordHashMemoryKib }: Configuration, seal: DataSeal) {
+  const passwordHash = await createPasswordHasher(passwordHashMemoryKib).hash(DEMO_PASSWORD);
+  return { seal, passwordHash, termsVersion: CURRENT_TERMS_VERSION };
+}
+
 const tell = (message: string) => process.stderr.write(`${message}\n`);
+
+/** What the demo orders cause, they carry out themselves, at the time at which it happened. */
+function leaveThePast({ outbox, clock }: Services): void {
+  outbox.leaveToOthers(new Date(`${clock.today()}T00:00:00Z`));
+}
+
+/** Makes the demo orders beside the running server, which works without them as well. */
+async function tryDemoOrders({ outbox }: Services, options: DemoOrdersOptions): Promise<void> {
+  await makeDemoOrders(options).catch((error: unknown) =>
+    tell(`The demo orders were not made: ${String(error)}`),
+  );
+  outbox.leaveToOthers(null);
+}
 
 /** Starts everything in order and stops it in the reverse one. */
 async function run(): Promise<void> {
@@ -96,40 +122,36 @@ async function run(): Promise<void> {
     await runAsSystem(() => fillListColumns(database, seal, tell));
     const systemClock = createClock(() => new Date());
     const clock = configuration.demo ? createDemoClock(database.db, systemClock) : systemClock;
-    if (configuration.demo) {
-      const accounts = async () => ({
-        now: clock.now(),
-        seal,
-        passwordHash: await createPasswordHasher(configuration.passwordHashMemoryKib).hash(DEMO_PASSWORD),
-        termsVersion: CURRENT_TERMS_VERSION,
-      });
-      await runAsSystem(() => createDemoWorld(database.db, accounts));
-    }
-    const secret = configuration.authSigningKey
-      ? rootSecret(configuration.authSigningKey)
-      : readOrCreateRootSecret(configuration.dataDir);
+    const accounts = async () => ({ ...(await demoAccounts(configuration, seal)), now: clock.now() });
+    if (configuration.demo) await runAsSystem(() => createDemoWorld(database.db, accounts));
     // In development another server has the portal.
     const portalDir = existsSync(join(PORTAL, 'index.html')) ? PORTAL : null;
-    const { app, services } = buildApp({
+    const dependencies = {
       configuration,
       database,
       clock,
       systemClock,
-      rootSecret: secret,
+      ...openAccessKeys(configuration),
       seal,
-      tokenKeys: configuration.accessTokenKeys
-        ? tokenKeys(configuration.accessTokenKeys)
-        : readTokenKeys(configuration.dataDir, secret),
       portalDir,
-    });
+    };
+    const { app, services } = buildApp(dependencies);
     undo.push(() => app.close());
 
     await app.listen({ host: configuration.host, port: configuration.port });
+    if (configuration.demoOrders) leaveThePast(services);
     services.outbox.start();
     undo.push(() => services.outbox.stop());
+    announceStart(configuration, app.server.address(), prepared.worksAsOwner);
+    if (configuration.demoOrders) {
+      const interruption = new AbortController();
+      const made = tryDemoOrders(services, { ...dependencies, accounts, signal: interruption.signal, tell });
+      undo.push(() => (interruption.abort(), made));
+      await made;
+    }
+    if (stopping) return;
     services.jobs.start();
     undo.push(() => services.jobs.stop());
-    announceStart(configuration, app.server.address(), prepared.worksAsOwner);
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error));
     stopOnce(1);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/index.ts';
 import type { OutboxHandlers, OutboxJob } from './outbox-job.ts';
@@ -19,7 +19,7 @@ function retryDelayMs(attempts: number): number {
 }
 
 /** Takes due jobs for this worker: others skip them until the lease ends, also if this process dies. */
-async function leaseDueJobs(db: Database, now: Date): Promise<Row[]> {
+async function leaseDueJobs(db: Database, now: Date, since: Date | null): Promise<Row[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id, attempts: outbox.attempts })
@@ -29,6 +29,7 @@ async function leaseDueJobs(db: Database, now: Date): Promise<Row[]> {
           isNull(outbox.doneAt),
           isNull(outbox.deadAt),
           lte(outbox.availableAt, now),
+          since === null ? undefined : gte(outbox.createdAt, since),
           or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
         ),
       )
@@ -74,15 +75,17 @@ async function settle(db: Database, row: Row, change: Partial<Row>): Promise<voi
  * Carries out the jobs that are due, each at least once, whatever happens to this process meanwhile.
  * A failing job is tried again later and given up (dead letter) after twelve attempts, until
  * somebody tries it again.
+ * @param since leaves jobs that were written before it to others; null takes all
  * @returns how many jobs were tried
  */
 export async function carryOutDueJobs(
   db: Database,
   handlers: OutboxHandlers,
   now: () => Date,
+  since: Date | null,
   onFailure: (row: { id: number; kind: string; attempts: number }, error: unknown) => void,
 ): Promise<number> {
-  const rows = await leaseDueJobs(db, now());
+  const rows = await leaseDueJobs(db, now(), since);
   for (const row of rows) {
     try {
       await carryOut(handlers, row);

@@ -19,6 +19,8 @@ export interface Outbox {
   runDue(): Promise<number>;
   /** Carries out what is due and waits a moment for what other workers are carrying out. */
   settle(): Promise<void>;
+  /** Leaves jobs that were written before an instant to another outbox; null takes all again. */
+  leaveToOthers(before: Date | null): void;
   /** Works in the background from now on. */
   start(): void;
   /** Takes no more jobs and waits for the running ones. */
@@ -34,6 +36,7 @@ export function createOutbox(
 ): Outbox {
   const handlers: Partial<Record<OutboxKind, OutboxHandlers[OutboxKind]>> = {};
   let worker: OutboxWorker | null = null;
+  let since: Date | null = null;
 
   // Jobs follow a commit; on whose behalf it was does not matter any more.
   const carryOut = () => runAsSystem(carryOutBatch);
@@ -44,6 +47,7 @@ export function createOutbox(
       // Filled by `handle` alone, kind by kind; a missing one fails visibly when its job comes.
       handlers as OutboxHandlers,
       () => clock.now(),
+      since,
       ({ kind, attempts }, error) => log.error({ err: error, kind, attempts }, 'outbox job failed'),
     );
   };
@@ -66,6 +70,9 @@ export function createOutbox(
         if (!(await runAsSystem(() => hasLeasedJobs(database.db, clock.now())))) return;
         await wait(SETTLE_PAUSE_MS);
       }
+    },
+    leaveToOthers(before) {
+      since = before;
     },
     start() {
       worker ??= startOutboxWorker(database.pool, carryOut, (error) =>

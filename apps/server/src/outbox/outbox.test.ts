@@ -35,11 +35,12 @@ const handlers: OutboxHandlers = {
   PRINT_CONTRACT: () => Promise.resolve(),
   CANCEL_VERIFICATION_CASE: () => Promise.resolve(),
 };
-const carryOut = () =>
+const carryOut = (since: Date | null = null) =>
   carryOutDueJobs(
     connection.db,
     handlers,
     () => now,
+    since,
     () => (failures += 1),
   );
 const delivered = () => connection.db.select().from(mailboxMessages);
@@ -76,6 +77,12 @@ test('a committed job is carried out once', async () => {
   expect(await delivered()).toMatchObject([
     { to: 'anna@nordwerk.example', subject: 'Ihr Zugang zu Stromwandel' },
   ]);
+});
+
+test('a job that was written before an instant is left to others', async () => {
+  await enqueueMail(connection.db, mail, now);
+  expect(await carryOut(new Date(now.getTime() + 1))).toBe(0);
+  expect(await carryOut(now)).toBe(1);
 });
 
 test('a failing job waits longer and longer, then is delivered', async () => {

@@ -8,10 +8,14 @@ import type { SeedAmounts, SeedTarget } from './seed-target.ts';
 
 export type { SeedAmounts } from './seed-target.ts';
 
-/** Whether a database holds more than the demo world: somebody's orders or accounts. */
+/** Whether a database holds more than the demo world and its orders: somebody's orders or accounts. */
 export async function holdsMoreThanDemoWorld({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ more: boolean }>(
-    `select exists(select from orders) or exists(select from users where email not like '%.example') as more`,
+    `select exists(
+        select from orders where not exists (
+          select from settings, jsonb_each_text(value -> 'orders') as demo
+          where name = 'demoOrders' and demo.value = orders.id::text)
+      ) or exists(select from users where email not like '%.example') as more`,
   );
   return rows[0]?.more !== false;
 }

@@ -8,6 +8,7 @@ import type { DemoClock } from '../clock/demo-clock.ts';
 import { readConfiguration } from '../configuration.ts';
 import { connectDatabase, type Database } from '../database/database.ts';
 import { sessions, tenants, userRoles, users } from '../database/schema/index.ts';
+import { injectCall } from '../http/inject-call.ts';
 import { CURRENT_TERMS_VERSION } from '../modules/accounts/index.ts';
 import type { Services } from '../services.ts';
 import { testSeal } from './test-seal.ts';
@@ -183,26 +184,9 @@ export async function createTestApp({
     as: TestPerson | null = null,
     headers: Record<string, string> = {},
   ): Promise<TestAnswer<E>> {
-    // EndpointCall has checked the parts; here they are only looped over.
-    const loose = input as {
-      params?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(loose.params?.[name])),
-    );
-    const query = Object.entries(loose.query ?? {}).filter(([, value]) => value !== undefined);
-    const raw = await app.inject({
-      method: endpoint.method,
-      url: path,
-      query: Object.fromEntries(query.map(([key, value]) => [key, String(value)])),
-      headers: {
-        ...(as && { authorization: `Bearer ${await freshToken(as)}` }),
-        ...(loose.body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(loose.body !== undefined && { payload: JSON.stringify(loose.body) }),
+    const raw = await injectCall(app, endpoint, input, {
+      ...(as && { authorization: `Bearer ${await freshToken(as)}` }),
+      ...headers,
     });
     const body: unknown = String(raw.headers['content-type']).includes('json') ? raw.json() : raw.rawPayload;
     // The type says what the contract promises; the test decides which of the two views it looks at.

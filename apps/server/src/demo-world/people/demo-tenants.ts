@@ -30,7 +30,8 @@ export interface DemoTenant {
 /** Password of every account of the demo world. */
 export const DEMO_PASSWORD = 'Stromwandel-Demo-2026';
 
-const ANNAS_SALARY: SalaryInfo = {
+/** Of Anna in Essen; the salary data of others start from it. */
+export const ANNAS_SALARY: SalaryInfo = {
   federalState: 'NW',
   dateOfBirth: calendarDate('1990-05-14'),
   grossMonthlySalaryEur: 4500,
@@ -50,7 +51,8 @@ const ANNAS_SALARY: SalaryInfo = {
   salaryConversions: [],
 };
 
-const CLARAS_SALARY: SalaryInfo = {
+/** Of Clara in Augsburg; the salary data of others start from it. */
+export const CLARAS_SALARY: SalaryInfo = {
   ...ANNAS_SALARY,
   federalState: 'BY',
   dateOfBirth: calendarDate('1984-09-03'),

@@ -15,7 +15,8 @@ export interface DemoAccounts {
   readonly termsVersion: string;
 }
 
-async function insertPerson(
+/** An account that can sign in at once, with salary data if there are any. */
+export async function insertDemoPerson(
   tx: Transaction,
   person: DemoPerson,
   tenantId: number | null,
@@ -52,11 +53,11 @@ async function insertTenant(tx: Transaction, tenant: DemoTenant, accounts: DemoA
   await tx
     .insert(registerCodes)
     .values({ tenantId: row.id, code: tenant.registerCode, createdAt: accounts.now });
-  for (const person of tenant.people) await insertPerson(tx, person, row.id, accounts);
+  for (const person of tenant.people) await insertDemoPerson(tx, person, row.id, accounts);
 }
 
 /** Employers with register codes, their people, and the provider's. */
 export async function insertDemoPeople(tx: Transaction, accounts: DemoAccounts): Promise<void> {
   for (const tenant of DEMO_TENANTS) await insertTenant(tx, tenant, accounts);
-  for (const admin of DEMO_ADMINS) await insertPerson(tx, admin, null, accounts);
+  for (const admin of DEMO_ADMINS) await insertDemoPerson(tx, admin, null, accounts);
 }

@@ -1,0 +1,137 @@
+import type { DemoColleagueName } from './demo-colleagues.ts';
+
+/**
+ * What happens to an order that ends well, in this order: after how many days, and at what minute of the day (UTC). Who
+ * follows the list to one of its entries stands at a stage of its own.
+ */
+export const ORDER_WAY = [
+  { act: 'ORDER', day: 0, minute: 485 },
+  { act: 'CONFIRM', day: 0, minute: 495 },
+  { act: 'READ_CONTRACT', day: 0, minute: 520 },
+  { act: 'OPEN_CHECK', day: 0, minute: 1_050 },
+  { act: 'PASS_CHECK', day: 0, minute: 1_056 },
+  { act: 'SIGN', day: 1, minute: 990 },
+  { act: 'APPROVE', day: 3, minute: 560 },
+  { act: 'ORDER_CAR', day: 4, minute: 600 },
+  { act: 'PROMISE_WEEK', day: 7, minute: 640 },
+  { act: 'BUILD', day: 44, minute: 700 },
+  { act: 'SHIP', day: 54, minute: 710 },
+  { act: 'DELIVER', day: 58, minute: 720 },
+  { act: 'HAND_OVER', day: 59, minute: 840 },
+] as const;
+
+/** The day of the way in whose week the manufacturer promises the car. */
+export const PROMISED_DAY = 60;
+
+/** How an order ends early, and on which day of its way. */
+export const EARLY_ENDS = {
+  CANCEL: { day: 1, minute: 1_020 },
+  WITHDRAW: { day: 4, minute: 1_110 },
+  DECLINE_AS_EMPLOYER: { day: 3, minute: 575 },
+  DECLINE_AS_PROVIDER: { day: 5, minute: 610 },
+  /** The day after the deadline of the step at which it was left. */
+  RUN_OUT: { day: 15, minute: 365 },
+} as const;
+
+export type WayAct = (typeof ORDER_WAY)[number]['act'];
+export type EarlyEnd = keyof typeof EARLY_ENDS;
+
+/** One order of the demo world. */
+export interface DemoOrderStory {
+  readonly who: DemoColleagueName;
+  /** Brand, model and trim level of the catalogue; without one, the first car of the model. */
+  readonly car: readonly [brand: string, model: string, trimLevel?: string];
+  readonly durationMonths: 24 | 36 | 48;
+  readonly kmPerYear: 10_000 | 15_000 | 20_000;
+  /** How many days ago it was ordered. */
+  readonly daysAgo: number;
+  /** The last act of the way that has happened. */
+  readonly until: WayAct;
+  readonly end?: EarlyEnd;
+  /** In the words of whoever declines. */
+  readonly reason?: string;
+}
+
+type Car = DemoOrderStory['car'];
+type Months = DemoOrderStory['durationMonths'];
+
+function story(
+  who: DemoColleagueName,
+  car: Car,
+  [durationMonths, kmPerYear]: readonly [Months, DemoOrderStory['kmPerYear']],
+  daysAgo: number,
+  until: WayAct,
+): DemoOrderStory {
+  return { who, car, durationMonths, kmPerYear, daysAgo, until };
+}
+
+const ON_THE_ROAD: readonly DemoOrderStory[] = [
+  story('david', ['Volkswagen', 'ID.4', 'PRO'], [36, 15_000], 236, 'HAND_OVER'),
+  story('elif', ['Tesla', 'Model 3', 'Rear-Wheel Drive'], [36, 10_000], 207, 'HAND_OVER'),
+  story('bastian', ['BMW', 'i4', 'eDrive35'], [48, 20_000], 191, 'HAND_OVER'),
+  story('frank', ['Škoda', 'Enyaq iV', '80'], [48, 15_000], 163, 'HAND_OVER'),
+  story('greta', ['Volvo', 'EX30'], [24, 10_000], 128, 'HAND_OVER'),
+  story('daniela', ['Mini', 'Cooper SE'], [36, 10_000], 96, 'HAND_OVER'),
+];
+
+const ON_THE_WAY: readonly DemoOrderStory[] = [
+  story('hannes', ['Hyundai', 'IONIQ 6', 'Long Range'], [36, 20_000], 60, 'DELIVER'),
+  story('ines', ['Renault', '5 E-Tech', '110 kW'], [24, 10_000], 56, 'SHIP'),
+  story('emil', ['MG Motor', 'MG4', 'Long Range'], [36, 15_000], 50, 'BUILD'),
+  story('jan', ['Volkswagen', 'ID.3', 'PRO'], [36, 10_000], 47, 'BUILD'),
+  story('katrin', ['Cupra', 'Born', '77 kWh'], [48, 10_000], 23, 'PROMISE_WEEK'),
+  // The manufacturer has kept silent for longer than its week.
+  story('lukas', ['Polestar', 'Polestar 2', 'Standard Range Single Motor'], [36, 15_000], 15, 'ORDER_CAR'),
+  story('mia', ['BMW', 'iX1', 'xDrive30'], [36, 15_000], 6, 'ORDER_CAR'),
+  story('nils', ['Škoda', 'Elroq'], [48, 15_000], 7, 'APPROVE'),
+  story('georg', ['Audi', 'Q4 e-tron', '40'], [36, 20_000], 5, 'APPROVE'),
+  story('theresa', ['Ford', 'Puma Gen-E'], [36, 10_000], 4, 'APPROVE'),
+];
+
+const WAITING_FOR_THE_EMPLOYER: readonly DemoOrderStory[] = [
+  // Long enough for the queue to say so.
+  story('olga', ['Hyundai', 'Kona Electric', 'Long Range'], [36, 10_000], 20, 'SIGN'),
+  story('paul', ['Polestar', 'Polestar 2', 'Long Range Single Motor'], [36, 15_000], 8, 'SIGN'),
+  story('greta', ['Fiat', '500e'], [36, 10_000], 6, 'SIGN'),
+  story('simon', ['BMW', 'iX1', 'xDrive30'], [48, 20_000], 4, 'SIGN'),
+  story('rosa', ['Renault', '5 E-Tech', '40 kWh'], [24, 10_000], 3, 'SIGN'),
+  story('franziska', ['Mercedes-Benz', 'EQA', '300 4MATIC'], [36, 15_000], 5, 'SIGN'),
+  story('hanna', ['Mini', 'Cooper SE'], [36, 10_000], 2, 'SIGN'),
+];
+
+const WITH_THE_EMPLOYEE: readonly DemoOrderStory[] = [
+  story('paul', ['Tesla', 'Model Y', 'Long Range RWD'], [36, 15_000], 9, 'ORDER'),
+  story('nils', ['Dacia', 'Spring', 'Essential'], [36, 10_000], 2, 'CONFIRM'),
+  story('elif', ['Smart', '#1'], [24, 10_000], 2, 'READ_CONTRACT'),
+  story('emil', ['Volvo', 'EX30', '69 kWh'], [48, 15_000], 1, 'OPEN_CHECK'),
+  story('georg', ['Peugeot', 'e-208'], [36, 10_000], 1, 'PASS_CHECK'),
+];
+
+const ENDED: readonly DemoOrderStory[] = [
+  {
+    ...story('theresa', ['Porsche', 'Macan'], [36, 10_000], 74, 'SIGN'),
+    end: 'DECLINE_AS_EMPLOYER',
+    reason:
+      'Der Listenpreis liegt über dem Rahmen unserer Abteilung. Bitte wählen Sie ein Fahrzeug bis 60.000 EUR.',
+  },
+  {
+    ...story('franziska', ['Nissan', 'Ariya', '87 kWh Engage'], [36, 15_000], 41, 'APPROVE'),
+    end: 'DECLINE_AS_PROVIDER',
+    reason: 'Der Hersteller liefert diese Ausstattung nicht mehr.',
+  },
+  {
+    ...story('rosa', ['Cupra', 'Tavascan'], [48, 15_000], 33, 'SIGN'),
+    end: 'WITHDRAW',
+  },
+  { ...story('hanna', ['Peugeot', 'e-2008'], [36, 10_000], 29, 'CONFIRM'), end: 'CANCEL' },
+  { ...story('simon', ['Volkswagen', 'ID. Buzz'], [48, 20_000], 52, 'ORDER'), end: 'RUN_OUT' },
+];
+
+/** Every order of the demo world. */
+export const DEMO_ORDER_STORIES: readonly DemoOrderStory[] = [
+  ...ON_THE_ROAD,
+  ...ON_THE_WAY,
+  ...WAITING_FOR_THE_EMPLOYER,
+  ...WITH_THE_EMPLOYEE,
+  ...ENDED,
+];

@@ -1,0 +1,1 @@
+export { makeDemoOrders, type DemoOrdersOptions } from './make-demo-orders.ts';

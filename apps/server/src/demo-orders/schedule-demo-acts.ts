@@ -1,0 +1,44 @@
+import { addDays, type CalendarDate } from '@stromwandel/kernel';
+import { isoWeekOf } from '@stromwandel/ordering';
+import {
+  DEMO_ORDER_STORIES,
+  EARLY_ENDS,
+  ORDER_WAY,
+  PROMISED_DAY,
+  type DemoOrderStory,
+  type EarlyEnd,
+  type WayAct,
+} from './demo-order-stories.ts';
+
+/** Something that happened to an order of the demo world. */
+export interface DemoAct {
+  /** Which order: its place in the list of stories. */
+  readonly order: number;
+  readonly story: DemoOrderStory;
+  readonly act: WayAct | EarlyEnd;
+  readonly day: CalendarDate;
+  readonly at: Date;
+  /** ISO week that the manufacturer promises for this order. */
+  readonly promisedWeek: string;
+}
+
+function actsOf(story: DemoOrderStory, order: number, today: CalendarDate): DemoAct[] {
+  const { daysAgo, until, end } = story;
+  const dayOfWay = (day: number) => addDays(today, day - daysAgo);
+  const promisedWeek = isoWeekOf(dayOfWay(PROMISED_DAY));
+  const happened = ORDER_WAY.slice(0, ORDER_WAY.findIndex(({ act }) => act === until) + 1);
+  const acts = [...happened, ...(end ? [{ act: end, ...EARLY_ENDS[end] }] : [])];
+  return acts.map(({ act, day, minute }) => {
+    // Orders of one day do not all come in the same minute.
+    const at = new Date(Date.parse(`${dayOfWay(day)}T00:00:00Z`) + (minute + ((order * 7) % 25)) * 60_000);
+    return { order, story, act, day: dayOfWay(day), at, promisedWeek };
+  });
+}
+
+/** Everything that happened in the demo world until yesterday, in the order in which it happened. */
+export function scheduleDemoActs(today: CalendarDate): readonly DemoAct[] {
+  const acts = DEMO_ORDER_STORIES.flatMap((story, order) => actsOf(story, order, today));
+  return acts
+    .filter(({ day }) => day < today)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.order - b.order);
+}
