@@ -12,6 +12,8 @@ export interface Booking extends MonthlyAmounts {
   /** Days of the month within the lease. */
   readonly days: number;
   readonly daysOfMonth: number;
+  /** Whether the law of the month is not known; such bookings go into no file. */
+  readonly provisional: boolean;
 }
 
 function daysWithoutPay(

@@ -53,6 +53,10 @@ describe('an export', () => {
     ]);
   });
 
+  it('waits for the law of the month', () => {
+    expect(blocks([{}, { orderId: 8, provisional: true }])).toEqual([{ code: 'LAW_NOT_KNOWN' }]);
+  });
+
   it('waits for personnel numbers', () => {
     expect(blocks([{ personnelNumber: null, orderId: 5 }])).toEqual([
       { code: 'PERSONNEL_NUMBER_MISSING', orderId: 5 },

@@ -5,7 +5,7 @@ const HIGHEST_PERSONNEL_NUMBER = 99_999;
 
 /** What keeps a file from being made. */
 export type ExportBlock =
-  | { readonly code: 'CONSULTANT_NUMBER_MISSING' | 'CLIENT_NUMBER_MISSING' }
+  | { readonly code: 'CONSULTANT_NUMBER_MISSING' | 'CLIENT_NUMBER_MISSING' | 'LAW_NOT_KNOWN' }
   | { readonly code: 'WAGE_TYPE_MISSING'; readonly wageType: WageType }
   | { readonly code: 'WAGE_TYPE_TWICE'; readonly wageType: WageType; readonly number: number }
   | { readonly code: 'PERSONNEL_NUMBER_MISSING'; readonly orderId: number }
@@ -83,6 +83,8 @@ export function checkExport(
 ): ExportBlock[] {
   const holders = [...bookings.flatMap(holderOf), ...people];
   return [
+    // Benefits of a month are by its law, never carried on from the year before.
+    ...(bookings.some(({ provisional }) => provisional) ? [{ code: 'LAW_NOT_KNOWN' } as const] : []),
     ...blocksOfSettings(settings, bookings),
     ...bookings.flatMap((booking) => blockOfBooking(booking, settings, holders)),
   ];

@@ -23,7 +23,7 @@ export interface Pause {
   readonly until: CalendarDate | null;
 }
 
-/** A running or finished lease of one employee, as payroll needs to know it. */
+/** A running or finished lease of one employee in a month, as payroll needs to know it. */
 export interface Lease {
   readonly orderId: number;
   /** Whose lease it is; two cars of one person share it. */
@@ -38,7 +38,10 @@ export interface Lease {
   readonly until: CalendarDate;
   /** When there was no pay that could be given up; they do not overlap. */
   readonly pauses: readonly Pause[];
+  /** What a full month means, by the law and the way to work of the month. */
   readonly monthly: MonthlyAmounts;
+  /** Whether the law of the month is not known, and the amounts are to look at alone. */
+  readonly provisional: boolean;
 }
 
 /** The last day of a lease that begins on a day and runs for full months. */

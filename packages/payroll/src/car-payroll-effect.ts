@@ -27,9 +27,11 @@ export const NO_CAR: CarPayrollEffect = {
 };
 
 /** The conversion and the benefits in kind of a checked car. */
-export function carPayrollEffect(car: CarConversion, employee: Employee): CarPayrollEffect {
+export function carPayrollEffect(
+  car: CarConversion,
+  { commuteKilometers, commuteDaysPerMonth }: Pick<Employee, 'commuteKilometers' | 'commuteDaysPerMonth'>,
+): CarPayrollEffect {
   const listPrice = taxableListPrice(car).amount;
-  const { commuteKilometers, commuteDaysPerMonth } = employee;
   const vat =
     car.vatPassedOn === true
       ? vatOnProvision(car.grossListPrice, commuteKilometers, commuteDaysPerMonth, car.commuteValuation)

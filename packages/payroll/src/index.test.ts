@@ -14,6 +14,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'bikeBenefit',
     'calculateLohnsteuer',
     'calculatePayslip',
+    'carBenefitsOfMonth',
     'compareConversion',
     'conversionSummary',
     'createCarPricer',

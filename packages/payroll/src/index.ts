@@ -37,6 +37,7 @@ export {
   type PayslipLineCode,
 } from './payslip-line.ts';
 export { bikeBenefit, type BikeBenefit } from './benefits/bike-benefit.ts';
+export { carBenefitsOfMonth, type CarBenefits, type Commute } from './benefits/car-benefits-of-month.ts';
 export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';
 export { calculatePayslip } from './calculate-payslip.ts';

@@ -94,6 +94,15 @@ function childAllowances(value: number): Check {
   return fits ? undefined : invalid('employee.childAllowances', '0 to 10 in steps of 0.5');
 }
 
+/** The first input of a way to work that cannot be computed with, or undefined. */
+export function checkCommute(commute: Pick<Employee, 'commuteKilometers' | 'commuteDaysPerMonth'>): Check {
+  if (!isRecord(commute)) return invalid('commute', 'an object');
+  return (
+    kilometers('commute.commuteKilometers', commute.commuteKilometers) ??
+    integer('commute.commuteDaysPerMonth', commute.commuteDaysPerMonth, 0, 31)
+  );
+}
+
 /** The first input of an employee that cannot be computed with, or undefined. */
 export function checkEmployee(employee: Employee, payrollMonth: string): Check {
   if (!isRecord(employee)) return invalid('employee', 'an object');

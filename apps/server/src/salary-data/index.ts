@@ -1,1 +1,3 @@
+export { commuteOf } from './commute-of.ts';
+export { findCommutes, type EnteredCommute } from './order-commute-store.ts';
 export { findSalaryInfo, saveSalaryInfo, sealSalaryInfo } from './salary-data-store.ts';

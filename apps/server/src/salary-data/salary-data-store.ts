@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../database/database.ts';
 import { salaryData } from '../database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../sealing/data-seal.ts';
+import { keepCommute } from './order-commute-store.ts';
 
 const placeOf = (userId: number): SealedPlace => ({
   table: 'salary_data',
@@ -29,7 +30,7 @@ export function sealSalaryInfo(seal: DataSeal, userId: number, info: SalaryInfo)
   return seal.seal(info, placeOf(userId));
 }
 
-/** Saves salary data, replacing earlier ones. */
+/** Saves salary data, replacing earlier ones; the way to work is kept with the orders that go on. */
 export async function saveSalaryInfo(
   tx: DatabaseOrTransaction,
   seal: DataSeal,
@@ -45,6 +46,7 @@ export async function saveSalaryInfo(
     readonly now: Date;
   },
 ): Promise<void> {
+  await keepCommute(tx, seal, { userId, info, now });
   const values = { tenantId, info: sealSalaryInfo(seal, userId, info), updatedAt: now };
   await tx
     .insert(salaryData)

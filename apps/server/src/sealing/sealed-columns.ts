@@ -70,6 +70,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     plain: 'bytes',
   },
   {
+    table: 'order_commutes',
+    column: 'commute',
+    key: 'id',
+    record: `t.order_id || '/' || round(extract(epoch from t.entered_at) * 1000)`,
+    owner: 't.user_id',
+    plain: 'json',
+  },
+  {
     table: 'payroll_files',
     column: 'content',
     key: 'id',

@@ -54,6 +54,15 @@ const exportedDocument = z.object({ id: idSchema, name: z.string(), contentBase6
 const exportedOrder = z.object({
   ...orderDetailReply.shape,
   documents: z.array(exportedDocument),
+  /** The way to work as it was entered after the order was made, oldest first; payroll values it from then on. */
+  commutes: z.array(
+    z.object({
+      enteredAt: instantSchema,
+      kilometers: z.number(),
+      daysPerMonth: z.number(),
+      valuation: z.string(),
+    }),
+  ),
   /** Name and address as they stand in the contract. */
   person: z.record(z.string(), z.string().nullable()),
 });

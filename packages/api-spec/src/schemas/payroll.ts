@@ -64,6 +64,7 @@ const payrollBooking = z.object({
 /** What keeps a file from being made. */
 const payrollBlock = z.object({
   code: z.enum([
+    'LAW_NOT_KNOWN',
     'CONSULTANT_NUMBER_MISSING',
     'CLIENT_NUMBER_MISSING',
     'WAGE_TYPE_MISSING',

@@ -1,18 +1,21 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './payroll-blocks.module.css';
 
 type Preview = ReplyOf<'previewPayroll'>;
 
 interface PayrollBlocksProps {
+  readonly month: string;
   readonly blocks: Preview['blocks'];
   readonly bookings: Preview['bookings'];
 }
 
 /** What must be settled before a file can be made, each with the way to do it. */
-export function PayrollBlocks({ blocks, bookings }: PayrollBlocksProps) {
+export function PayrollBlocks({ month, blocks, bookings }: PayrollBlocksProps) {
   const { t } = useTranslation('payroll');
+  const format = useFormat();
   const sentence = ({ code, orderId, wageType, number, holder }: Preview['blocks'][number]) => {
     const booking = bookings.find((one) => one.orderId === orderId);
     return t(`blocks.${code}`, {
@@ -20,6 +23,7 @@ export function PayrollBlocks({ blocks, bookings }: PayrollBlocksProps) {
       wageType: wageType === null ? '' : t(`wageTypes.${wageType}`),
       number: number ?? '',
       holder: holder ?? '',
+      month: format.month(month),
     });
   };
   return (

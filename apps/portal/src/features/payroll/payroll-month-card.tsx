@@ -43,7 +43,9 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
   }
   return (
     <div className={classes['content']}>
-      <p className={classes['quiet']}>{t(`preview.compared.${comparedWith}`)}</p>
+      <p className={classes['quiet']}>
+        {t(`preview.compared.${comparedWith}`)} {t('preview.valued')}
+      </p>
       {made !== null && (
         <Notice
           tone={made.isUpToDate ? 'info' : 'warn'}
@@ -53,7 +55,11 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
         </Notice>
       )}
       <PayrollBookings bookings={bookings} totals={preview.totals} />
-      {blocks.length > 0 ? <PayrollBlocks blocks={blocks} bookings={bookings} /> : <MakeFile month={month} />}
+      {blocks.length > 0 ? (
+        <PayrollBlocks month={month} blocks={blocks} bookings={bookings} />
+      ) : (
+        <MakeFile month={month} />
+      )}
     </div>
   );
 }

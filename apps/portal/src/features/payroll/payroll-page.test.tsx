@@ -114,11 +114,13 @@ test('says what keeps the file from being made, instead of a button', async () =
   const blocks = [
     { code: 'PERSONNEL_NUMBER_MISSING', orderId: 7, wageType: null, number: null },
     { code: 'WAGE_TYPE_MISSING', orderId: null, wageType: 'benefitCommute', number: null },
+    { code: 'LAW_NOT_KNOWN', orderId: null, wageType: null, number: null },
   ] as never[];
   await renderPage({ ...OPEN, answers: answers({ blocks }) });
-  expect(await screen.findByText('2 Punkte fehlen noch für die Datei')).toBeDefined();
+  expect(await screen.findByText('3 Punkte fehlen noch für die Datei')).toBeDefined();
   expect(screen.getByText(/Anna Schmidt hat keine Personalnummer/)).toBeDefined();
   expect(screen.getByText(/Lohnart für „Arbeitsweg“ fehlt/)).toBeDefined();
+  expect(screen.getByText(/^Für Dezember 2026 sind die Rechengrößen noch nicht hinterlegt/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Datei erzeugen' })).toBeNull();
 });
 

@@ -229,6 +229,27 @@ export const verificationCases = pgTable(
   ],
 );
 
+/** The way to work as its employee entered it while the order ran; before the first entry, the one of the order holds. */
+export const orderCommutes = pgTable(
+  'order_commutes',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    enteredAt: instant().notNull(),
+    /** Distance, days and valuation, sealed. */
+    commute: text().notNull(),
+  },
+  (table) => [index('order_commutes_order').on(table.orderId, table.id)],
+);
+
 /** Under which keys of clients orders were made that are deleted now: a request that arrives late makes none again. */
 export const deletedOrderKeys = pgTable(
   'deleted_order_keys',

@@ -1,5 +1,6 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import type { Caller } from '../../access/caller.ts';
+import { findCommutes, type EnteredCommute } from '../../salary-data/index.ts';
 import { findDocument, openDocument } from './document-store.ts';
 import { orderDetail } from './order-replies.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -8,7 +9,11 @@ import { listOwnOrders } from './read-orders.ts';
 
 type ExportedOrder = EndpointReply<typeof contract.exportOwnData>['orders'][number];
 
-async function exportOrder(services: OrdersServices, order: OrderRecord): Promise<ExportedOrder> {
+async function exportOrder(
+  services: OrdersServices,
+  order: OrderRecord,
+  commutes: readonly EnteredCommute[],
+): Promise<ExportedOrder> {
   const documents = await Promise.all(
     order.documents.map(async ({ id, name }) => {
       const sealed = await findDocument(services.db, order.id, id);
@@ -23,6 +28,12 @@ async function exportOrder(services: OrdersServices, order: OrderRecord): Promis
   return {
     ...orderDetail(services, order, [], 'de'),
     documents,
+    commutes: commutes.map(({ enteredAt, commute }) => ({
+      enteredAt: enteredAt.toISOString(),
+      kilometers: commute.commuteKilometers,
+      daysPerMonth: commute.commuteDaysPerMonth,
+      valuation: commute.valuation,
+    })),
     person: { ...order.snapshot.person },
   };
 }
@@ -30,5 +41,11 @@ async function exportOrder(services: OrdersServices, order: OrderRecord): Promis
 /** The caller's own orders with all they hold, documents included. */
 export async function exportOrders(services: OrdersServices, caller: Caller): Promise<ExportedOrder[]> {
   const orders = await listOwnOrders(services, caller);
-  return Promise.all(orders.map((order) => exportOrder(services, order)));
+  const { db, seal } = services;
+  const commutes = await findCommutes(
+    db,
+    seal,
+    orders.map(({ id }) => id),
+  );
+  return Promise.all(orders.map((order) => exportOrder(services, order, commutes.get(order.id) ?? [])));
 }

@@ -32,7 +32,7 @@ export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { handoverDays } from './handover-days.ts';
 export { employerDecisions, providerDecisions } from './desk-decisions.ts';
-export { findHandedOverOrders } from './handed-over-orders.ts';
+export { findHandedOverOrders, type HandedOverOrder } from './handed-over-orders.ts';
 export { mailDay } from '../../mail/mail-dates.ts';
 export { languageOf, mailRecipient } from './mail-recipient.ts';
 export { findDeciders, findPerson, findTenantNames } from './person-store.ts';

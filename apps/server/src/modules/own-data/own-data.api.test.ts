@@ -8,7 +8,9 @@ import {
   createTestOffer,
   orderJourney,
   type TestOffer,
+  saveTestSalary,
 } from '../../testing/order-journey.ts';
+import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
 import { createPasswordHasher } from '../accounts/index.ts';
 
 const PASSWORD = 'Korrekt-Pferd-Batterie';
@@ -79,6 +81,21 @@ describe('the export', () => {
     expect(body.events.map(({ action }) => action)).toContain('STEP_ACCEPTED');
     const again = (await server.call(contract.exportOwnData, right, owner)).body;
     expect(again.events.at(-1)).toMatchObject({ action: 'DATA_EXPORTED', byYou: true });
+  });
+
+  it('tells the ways to work that payroll has valued since the order', async () => {
+    const owner = await person();
+    await journey.orderAt(owner, offer, 'SIGNED');
+    for (const arrivalKilometers of [40, 40, 15.5]) {
+      await saveTestSalary(server, owner, sampleSalaryInfo({ arrivalKilometers }));
+    }
+    const { body } = await server.call(contract.exportOwnData, right, owner);
+    expect(body.orders.map(({ commutes }) => commutes)).toMatchObject([
+      [
+        { kilometers: 40, daysPerMonth: 18, valuation: 'FLAT_003' },
+        { kilometers: 15, daysPerMonth: 18, valuation: 'FLAT_003' },
+      ],
+    ]);
   });
 
   it('asks for the password, and only so often', async () => {

@@ -9,8 +9,10 @@ import {
   createOrderingPerson,
   createTestOffer,
   orderJourney,
+  saveTestSalary,
   type TestOffer,
 } from '../../testing/order-journey.ts';
+import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
 
 type Settings = ReplyOf<'getPayrollSettings'>;
 
@@ -159,6 +161,71 @@ describe('the preview of a month', () => {
   it.each(['2026-13', '2026-1', 'x', ''])('refuses the month %j by its name', async (month) => {
     const { status, problem } = await preview(month);
     expect([status, problem.code, problem.errors?.[0]?.path]).toEqual([400, 'INVALID_INPUT', 'query.month']);
+  });
+});
+
+describe('the way to work of a month', () => {
+  const moveTo = (arrivalKilometers: number) =>
+    saveTestSalary(server, anna, sampleSalaryInfo({ arrivalKilometers }));
+  const commuteIn = async (month: string) =>
+    (await preview(month)).body.bookings.map(({ state, benefitCommuteEur, before }) => [
+      state,
+      benefitCommuteEur,
+      before?.benefitCommuteEur,
+    ]);
+
+  // The clock stands on 23 November 2026; the order was made with 15 km.
+  it('is the one told last, from the month on in which it was told', async () => {
+    await leaseOf(anna, '2026-10-01');
+    await moveTo(40);
+    expect(await commuteIn('2026-10')).toEqual([['NEW', 50.4, undefined]]);
+    expect(await commuteIn('2026-11')).toEqual([['CHANGED', 134.4, 50.4]]);
+    expect(await commuteIn('2026-12')).toEqual([['SAME', 134.4, undefined]]);
+  });
+
+  it('told after the file of a month was made is a change of the next one', async () => {
+    await leaseOf(anna, '2026-10-01');
+    await save({});
+    await create('2026-11');
+    server.clock.advance({ seconds: 1 });
+    await moveTo(40);
+    const { body } = await preview('2026-11');
+    expect(body.made?.isUpToDate).toBe(true);
+    expect(await commuteIn('2026-11')).toEqual([['SAME', 50.4, undefined]]);
+    expect(await commuteIn('2026-12')).toEqual([['CHANGED', 134.4, 50.4]]);
+  });
+
+  it('changes nothing of what its person was shown and signed', async () => {
+    const orderId = await leaseOf(anna, '2026-10-01');
+    const shown = async () =>
+      (await server.call(contract.getOrder, { params: { orderId: String(orderId) } }, anna)).body;
+    const before = await shown();
+    await moveTo(40);
+    await moveTo(40);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('is that of nobody else', async () => {
+    await leaseOf(anna, '2026-10-01');
+    const ben = await createOrderingPerson(server, { tenantId, values: { employeeId: '1002' } });
+    await leaseOf(ben, '2026-10-01');
+    await moveTo(40);
+    expect((await commuteIn('2026-11')).map(([, now]) => now).toSorted()).toEqual([134.4, 50.4]);
+  });
+});
+
+describe('a month whose law is not known', () => {
+  it('shows what the law of today would make of it, and has no file', async () => {
+    await leaseOf(anna, '2026-12-01');
+    await save({});
+    const { body } = await preview('2027-01');
+    expect(body.bookings).toMatchObject([{ benefitPrivateUseEur: 112, benefitCommuteEur: 50.4 }]);
+    expect(body.blocks.map(({ code }) => code)).toEqual(['LAW_NOT_KNOWN']);
+    expect((await create('2027-01')).problem).toMatchObject({
+      code: 'PAYROLL_NOT_READY',
+      params: { blocks: 1 },
+    });
+    expect((await preview('2026-12')).body.blocks).toEqual([]);
   });
 });
 

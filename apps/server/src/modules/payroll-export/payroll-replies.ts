@@ -45,8 +45,8 @@ function amountsReply(amounts: Sums) {
 }
 
 function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][number] {
-  const { orderId, personnelNumber, firstName, lastName, days, daysOfMonth, ...amounts } =
-    compared.state === 'ENDED' ? compared.before : compared.booking;
+  const booking = compared.state === 'ENDED' ? compared.before : compared.booking;
+  const { orderId, personnelNumber, firstName, lastName, days, daysOfMonth } = booking;
   return {
     orderId,
     state: compared.state,
@@ -55,7 +55,7 @@ function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][numbe
     lastName,
     days: compared.state === 'ENDED' ? 0 : days,
     daysOfMonth,
-    ...amountsReply(amounts),
+    ...amountsReply(booking),
     before: compared.state === 'CHANGED' ? amountsReply(compared.before) : null,
   };
 }

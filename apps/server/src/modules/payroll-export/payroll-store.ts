@@ -8,7 +8,7 @@ import {
 } from '@stromwandel/payroll-export';
 import { ZERO_CENTS } from '@stromwandel/kernel';
 import { createHash } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
 import { payrollFiles, payrollSettings } from '../../database/schema/index.ts';
@@ -102,6 +102,19 @@ export async function findFileOfMonth(
     .orderBy(desc(payrollFiles.id))
     .limit(1);
   return row ?? null;
+}
+
+/** When the first file of each month was made. */
+export async function findFirstFiles(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectDistinctOn([payrollFiles.month], { month: payrollFiles.month, createdAt: payrollFiles.createdAt })
+    .from(payrollFiles)
+    .where(eq(payrollFiles.tenantId, tenantId))
+    .orderBy(asc(payrollFiles.month), asc(payrollFiles.id));
+  return new Map(rows.map(({ month, createdAt }) => [month, createdAt]));
 }
 
 export function openContent(seal: DataSeal, file: FileRow): Buffer {

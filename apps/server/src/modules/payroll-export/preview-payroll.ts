@@ -47,16 +47,19 @@ export async function planPayroll(
 ): Promise<PayrollPlan> {
   const { db, seal } = services;
   const before = monthBefore(month);
-  const leases = await readLeases(services, caller, tenantId, month);
+  const leasesIn = await readLeases(services, caller, tenantId, month);
   const settings = await findSettings(db, tenantId);
   const sent = await findFileOfMonth(db, tenantId, before);
   const made = await findFileOfMonth(db, tenantId, month);
-  const bookings = bookingsOfMonth(leases, month);
+  const bookings = bookingsOfMonth(leasesIn(month), month);
   const people = await findNumberHolders(db, tenantId, numbersOf(bookings));
   return {
     settings,
     bookings,
-    compared: compareBookings(bookings, sent ? openBookings(seal, sent) : bookingsOfMonth(leases, before)),
+    compared: compareBookings(
+      bookings,
+      sent ? openBookings(seal, sent) : bookingsOfMonth(leasesIn(before), before),
+    ),
     comparedWith: sent ? 'FILE' : 'CALCULATION',
     blocks: checkExport(bookings, settings, people),
     people,

@@ -1,0 +1,44 @@
+import { payrollMonth } from '@stromwandel/payroll-export';
+import type { ValuedCommute } from '@stromwandel/pricing';
+import { describe, expect, it } from 'vitest';
+import { commuteOfMonth } from './commute-of-month.ts';
+
+const commute = (
+  commuteKilometers: number,
+  valuation: ValuedCommute['valuation'] = 'FLAT_003',
+): ValuedCommute => ({ commuteKilometers, commuteDaysPerMonth: 18, valuation });
+const entry = (at: string, ...values: Parameters<typeof commute>) => ({
+  enteredAt: new Date(at),
+  commute: commute(...values),
+});
+const history = {
+  ordered: commute(10),
+  entered: [entry('2026-10-15T10:00:00Z', 20), entry('2026-11-30T22:59:59Z', 30)],
+  firstFiles: new Map<string, Date>(),
+};
+const kilometers = (month: string, given = history) =>
+  commuteOfMonth(given, payrollMonth(month)).commuteKilometers;
+
+describe('the way to work of a month', () => {
+  it('is the one entered last by its end in Germany, before that the one of the order', () => {
+    expect(['2026-09', '2026-10', '2026-11', '2026-12'].map((month) => kilometers(month))).toEqual([
+      10, 20, 30, 30,
+    ]);
+    const midnight = { ...history, entered: [entry('2026-11-30T23:00:00Z', 30)] };
+    expect([kilometers('2026-11', midnight), kilometers('2026-12', midnight)]).toEqual([10, 30]);
+  });
+
+  it('stays as it was when the first file of the month was made', () => {
+    const firstFiles = new Map([['2026-11', new Date('2026-11-20T08:00:00Z')]]);
+    expect([
+      kilometers('2026-11', { ...history, firstFiles }),
+      kilometers('2026-12', { ...history, firstFiles }),
+    ]).toEqual([20, 30]);
+  });
+
+  it('is valued for a whole year in one way', () => {
+    const given = { ...history, entered: [entry('2026-06-01T10:00:00Z', 20, 'SINGLE_TRIPS_0002')] };
+    expect(commuteOfMonth(given, payrollMonth('2026-12'))).toEqual(commute(20));
+    expect(commuteOfMonth(given, payrollMonth('2027-01'))).toEqual(commute(20, 'SINGLE_TRIPS_0002'));
+  });
+});
