@@ -15,6 +15,19 @@ interface OrderFacts {
   readonly link: string;
 }
 
+/** What a manufacturer is to build and deliver. */
+export interface OrderedCar {
+  /** The number of the car in the catalogue. */
+  readonly reference: string | null;
+  readonly model: string;
+  readonly trimLevel: string | null;
+  readonly durationMonths: number;
+  readonly kmPerYear: number;
+  readonly tires: string;
+  readonly delivery: string;
+  readonly specialEquipment: readonly string[];
+}
+
 /**
  * Everything the product mails, with the facts each mail carries. Never salary or tax figures: a mailbox is no
  * place for them.
@@ -95,6 +108,8 @@ export type MailContent =
       readonly kind: 'MANUFACTURER_ORDER';
       readonly color: string;
       readonly confirmUntil: string;
+      /** Mails that an earlier version has queued have none. */
+      readonly car?: OrderedCar;
     } & OrderFacts)
   | ({
       readonly kind: 'MANUFACTURER_REMINDER';
@@ -175,6 +190,8 @@ export interface Mail {
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Names and values below each other, behind the paragraphs. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly button?: { readonly label: string; readonly link: string };
   /** Small print below the button. */
   readonly note?: string;

@@ -54,12 +54,18 @@ function oneLine(text: string): string {
 function plainText(hello: string, text: MailText, words: (typeof WORDS)['de' | 'en']): string {
   const button = text.button ? [`${text.button.label}:\n${text.button.link}`] : [];
   const note = text.note ? [text.note] : [];
-  return [hello, ...text.paragraphs, ...button, ...note, words.closing, `--\n${words.footer}`].join('\n\n');
+  const facts = text.facts ? [text.facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : [];
+  return [hello, ...text.paragraphs, ...facts, ...button, ...note, words.closing, `--\n${words.footer}`].join(
+    '\n\n',
+  );
 }
 
 function htmlBody(hello: string, text: MailText, language: 'de' | 'en'): string {
   const words = WORDS[language];
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const facts = (text.facts ?? [])
+    .map(([name, value]) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`)
+    .join('<br>\n');
   const button = text.button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(text.button.link)}" style="display:inline-block;padding:14px 24px;border-radius:24px;background:#0F4A3C;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(text.button.label)}</a></p>`
     : '';
@@ -74,6 +80,7 @@ function htmlBody(hello: string, text: MailText, language: 'de' | 'en'): string 
 <p style="margin:0 0 20px;font-weight:700;font-size:20px">Stromwandel</p>
 <div style="background:#FFFFFF;border-radius:22px;padding:28px">
 ${[hello, ...text.paragraphs].map(paragraph).join('\n')}
+${facts && `<p style="margin:0 0 16px">${facts}</p>`}
 ${button}
 ${note}
 <p style="margin:0">${words.closing}</p>

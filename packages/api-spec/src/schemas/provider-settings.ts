@@ -1,3 +1,4 @@
+import { foldForSearch } from '@stromwandel/kernel';
 import { z } from 'zod';
 import { checked, emailSchema, euro, line, optionalPrintedLine, printedLine } from './basics.ts';
 
@@ -29,6 +30,22 @@ export const providerSettingsReply = z.strictObject({
   deadlineDays: z.strictObject({ employee: waitDays, employer: waitDays, provider: waitDays }),
   /** Whose name and address mails carry; null is what the server was started with. */
   mailSender: z.strictObject({ name: line(100), address: emailSchema }).nullable(),
+  /** Where orders to manufacturers are mailed: an address for all, and brands that have their own. */
+  orderAddresses: z.strictObject({
+    address: emailSchema,
+    /** Case and accents of a brand do not count. */
+    brands: z
+      .array(z.strictObject({ brand: line(100), address: emailSchema }))
+      .max(200)
+      .superRefine((rows, context) => {
+        const brands = rows.map(({ brand }) => foldForSearch(brand));
+        for (const [index, brand] of brands.entries()) {
+          if (brands.indexOf(brand) < index) {
+            context.addIssue({ code: 'custom', path: [index, 'brand'], ...checked('REPEATED') });
+          }
+        }
+      }),
+  }),
   /** The company that leases the cars, as contracts of orders from now on name it. */
   lessor: z.strictObject({
     company: printedLine(100),

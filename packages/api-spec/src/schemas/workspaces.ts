@@ -225,6 +225,11 @@ export const manufacturerLinkReply = z.object({ sentAt: instantSchema });
 export const manufacturerOrderReply = z.object({
   orderId: idSchema,
   vehicle: vehicle,
+  /** The number of the car in the catalogue; null when it has none. */
+  reference: z.string().nullable(),
+  durationMonths: z.number(),
+  kmPerYear: z.number(),
+  specialEquipment: z.array(z.string()),
   color: z.object({ name: z.string(), hex: z.string() }),
   tires: z.string(),
   delivery: z.string(),

@@ -20,10 +20,10 @@ interface ManufacturerOrderProps {
 /** The ordered car, its delivery week, what happens to it, and its delivery. */
 export function ManufacturerOrder({ code, order }: ManufacturerOrderProps) {
   const { t } = useTranslation(['manufacturer', 'desk', 'app']);
-  const { date } = useFormat();
+  const { date, number } = useFormat();
   const deliveryText = useDeliveryText();
   const tiresText = useTiresText();
-  const { vehicle, color } = order;
+  const { vehicle, color, reference, specialEquipment } = order;
   const title = t('manufacturer:title', { id: order.orderId });
   return (
     <>
@@ -42,12 +42,24 @@ export function ManufacturerOrder({ code, order }: ManufacturerOrderProps) {
             <h2>{vehicleName(vehicle)}</h2>
             <FactList
               facts={[
+                ...(reference === null ? [] : [{ label: t('manufacturer:reference'), value: reference }]),
                 ...(vehicle.trimLevel === null
                   ? []
                   : [{ label: t('manufacturer:trim'), value: vehicle.trimLevel }]),
+                {
+                  label: t('manufacturer:package'),
+                  value: t('manufacturer:packageOf', {
+                    months: order.durationMonths,
+                    km: number(order.kmPerYear),
+                  }),
+                },
                 { label: t('desk:color'), value: color.name },
                 { label: t('desk:tires'), value: tiresText(order.tires) },
                 { label: t('desk:delivery'), value: order.delivery },
+                {
+                  label: t('manufacturer:specialEquipment'),
+                  value: specialEquipment.join(', ') || t('manufacturer:noSpecialEquipment'),
+                },
                 { label: t('manufacturer:orderedAt'), value: date(order.orderedAt) },
                 {
                   label: t('manufacturer:expected'),

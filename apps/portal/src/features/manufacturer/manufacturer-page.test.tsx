@@ -30,6 +30,10 @@ test.each([
 const order = {
   orderId: 12,
   vehicle: { brand: 'Škoda', carModel: 'Enyaq', trimLevel: null, mainPhotoUrl: null, bodyStyle: 'SUV' },
+  reference: 'ENYAQ-85',
+  durationMonths: 36,
+  kmPerYear: 15_000,
+  specialEquipment: ['Anhängerkupplung', 'Panoramadach'],
   color: { name: 'Grün', hex: '#2F6B4F' },
   tires: 'ALL_SEASON',
   delivery: 'Lieferung nach Hause',
@@ -59,6 +63,9 @@ test('built and on its way are told with their day, and shown once told', async 
 test('before the week is known, and after a delivery without them, nobody is asked for build and shipment', async () => {
   await open('', { 'GET /v1/manufacturer/old': { json: { ...order, deliveryWeek: null } } });
   expect(await screen.findByText('Bitte bestätigen Sie zuerst die Lieferwoche.')).toBeTruthy();
+  for (const fact of ['ENYAQ-85', '36 Monate, 15.000 km im Jahr', 'Anhängerkupplung, Panoramadach']) {
+    expect(screen.getByText(fact)).toBeTruthy();
+  }
   expect(screen.queryByText('Bau und Versand')).toBeNull();
   cleanup();
   await open('', { 'GET /v1/manufacturer/old': { json: { ...order, deliveredOn: '2027-02-01' } } });

@@ -23,6 +23,7 @@ const defaults = {
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   mailSender: null,
+  orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
   lessor: {
     company: 'Stromwandel Leasing',
     legalForm: 'GmbH',
@@ -164,6 +165,31 @@ test('mails carry an own sender once its name and address are given', async () =
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([
     { mailSender: { name: 'Leasing GmbH', address: 'post@leasing.example' } },
+  ]);
+});
+
+test('a brand gets an address of its own, and no two', async () => {
+  const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
+  const form = within(await screen.findByRole('form', { name: 'Bestellungen bei Herstellern' }));
+  const add = async (brand: string, address: string, number: number) => {
+    await userEvent.click(form.getByRole('button', { name: 'Eigene Adresse für eine Marke' }));
+    await userEvent.type(form.getByLabelText(`Marke ${number}`), brand);
+    await userEvent.type(form.getByLabelText(`E-Mail-Adresse zu Marke ${number}`), address);
+  };
+  await add('Škoda', 'skoda@hersteller.example', 1);
+  await add('skoda', 'andere@hersteller.example', 2);
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await form.findByRole('link', { name: /^Marke 2/ })).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'Adresse zu Marke 2 entfernen' }));
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      orderAddresses: {
+        address: 'bestellung@hersteller.example',
+        brands: [{ brand: 'Škoda', address: 'skoda@hersteller.example' }],
+      },
+    },
   ]);
 });
 

@@ -10,10 +10,11 @@ import { DeadlinesForm } from './deadlines-form.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
 import { LessorForm } from './lessor-form.tsx';
 import { MailSenderForm } from './mail-sender-form.tsx';
+import { OrderAddressesForm } from './order-addresses-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import classes from './settings-page.module.css';
 
-/** What the provider sets for the whole portal: calculation, deadlines, mails, lessor and legal texts. */
+/** What the provider sets for the whole portal: calculation, deadlines, mails, orders, lessor and legal texts. */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'app']);
   return (
@@ -28,6 +29,12 @@ export default function SettingsPage() {
         </SettingsCard>
         <SettingsCard title={t('settings:sender.title')} description={t('settings:sender.description')}>
           {(settings) => <MailSenderForm settings={settings} />}
+        </SettingsCard>
+        <SettingsCard
+          title={t('settings:orderAddresses.title')}
+          description={t('settings:orderAddresses.description')}
+        >
+          {(settings) => <OrderAddressesForm settings={settings} />}
         </SettingsCard>
         <SettingsCard title={t('settings:lessor.title')} description={t('settings:lessor.description')}>
           {(settings) => <LessorForm settings={settings} />}

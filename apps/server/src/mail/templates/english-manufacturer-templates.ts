@@ -1,16 +1,36 @@
-import type { MailTemplates } from '../mail.ts';
+import type { MailTemplates, MailText, OrderedCar } from '../mail.ts';
+
+const TIRES: Readonly<Record<string, string>> = {
+  ALL_SEASON: 'all-season tyres',
+  SUMMER_WINTER_SETS: 'summer and winter wheels',
+};
+
+function carFacts(car: OrderedCar | undefined, color: string): NonNullable<MailText['facts']> {
+  if (!car) return [['Colour', color]];
+  const kilometres = car.kmPerYear.toLocaleString('en-GB');
+  return [
+    ...(car.reference === null ? [] : [['Car number', car.reference] as const]),
+    ['Model', car.model],
+    ...(car.trimLevel === null ? [] : [['Trim level', car.trimLevel] as const]),
+    ['Package', `${car.durationMonths} months, ${kilometres} km a year, ${TIRES[car.tires] ?? car.tires}`],
+    ['Colour', color],
+    ['Delivery', car.delivery],
+    ['Special equipment', car.specialEquipment.join(', ') || 'none'],
+  ];
+}
 
 /** What the manufacturer is mailed, in English. */
 export const englishManufacturerTemplates: Pick<
   MailTemplates,
   'MANUFACTURER_ORDER' | 'MANUFACTURER_REMINDER' | 'MANUFACTURER_LINK' | 'MANUFACTURER_CANCELLATION'
 > = {
-  MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
+  MANUFACTURER_ORDER: ({ orderId, vehicle, color, car, confirmUntil, link }) => ({
     subject: `New car order ${orderId}: ${vehicle}`,
     paragraphs: [
-      `We hereby order: ${vehicle}, colour ${color} (our order number ${orderId}).`,
+      `We hereby order: ${vehicle} (our order number ${orderId}).`,
       `Please confirm or correct the delivery week by ${confirmUntil}, and later report the delivery through the same link.`,
     ],
+    facts: carFacts(car, color),
     button: { label: 'Confirm order', link },
     note: 'The link is meant for you alone and needs no account.',
   }),

@@ -1,16 +1,36 @@
-import type { MailTemplates } from '../mail.ts';
+import type { MailTemplates, MailText, OrderedCar } from '../mail.ts';
+
+const TIRES: Readonly<Record<string, string>> = {
+  ALL_SEASON: 'Ganzjahresreifen',
+  SUMMER_WINTER_SETS: 'Sommer- und Winterräder',
+};
+
+function carFacts(car: OrderedCar | undefined, color: string): NonNullable<MailText['facts']> {
+  if (!car) return [['Farbe', color]];
+  const kilometres = car.kmPerYear.toLocaleString('de-DE');
+  return [
+    ...(car.reference === null ? [] : [['Fahrzeugnummer', car.reference] as const]),
+    ['Modell', car.model],
+    ...(car.trimLevel === null ? [] : [['Ausstattungslinie', car.trimLevel] as const]),
+    ['Paket', `${car.durationMonths} Monate, ${kilometres} km im Jahr, ${TIRES[car.tires] ?? car.tires}`],
+    ['Farbe', color],
+    ['Lieferung', car.delivery],
+    ['Sonderausstattung', car.specialEquipment.join(', ') || 'keine'],
+  ];
+}
 
 /** What the manufacturer is mailed, in German. */
 export const germanManufacturerTemplates: Pick<
   MailTemplates,
   'MANUFACTURER_ORDER' | 'MANUFACTURER_REMINDER' | 'MANUFACTURER_LINK' | 'MANUFACTURER_CANCELLATION'
 > = {
-  MANUFACTURER_ORDER: ({ orderId, vehicle, color, confirmUntil, link }) => ({
+  MANUFACTURER_ORDER: ({ orderId, vehicle, color, car, confirmUntil, link }) => ({
     subject: `Neue Fahrzeugbestellung ${orderId}: ${vehicle}`,
     paragraphs: [
-      `Wir bestellen hiermit: ${vehicle}, Farbe ${color} (unsere Bestellnummer ${orderId}).`,
+      `Wir bestellen hiermit: ${vehicle} (unsere Bestellnummer ${orderId}).`,
       `Bitte bestätigen oder korrigieren Sie die Lieferwoche bis ${confirmUntil} und melden Sie später über denselben Link die Auslieferung.`,
     ],
+    facts: carFacts(car, color),
     button: { label: 'Bestellung bestätigen', link },
     note: 'Der Link ist nur für Sie bestimmt und braucht keine Anmeldung.',
   }),

@@ -19,7 +19,8 @@ function manufacturerReply(
   { order, orderedAt, confirmUntil }: ManufacturerOrder,
   request: FastifyRequest,
 ): EndpointReply<typeof contract.getManufacturerOrder> {
-  const { vehicle, photos, color, leasePackage, delivery } = order.snapshot;
+  const { vehicle, photos, reference, color, leasePackage, delivery } = order.snapshot;
+  const { technicalDetails, standardEquipment, specialEquipment } = vehicle;
   const words = catalogueInLanguage(clientLanguage(request.headers['accept-language']));
   return {
     orderId: order.id,
@@ -30,6 +31,11 @@ function manufacturerReply(
       mainPhotoUrl: mainPhotoUrl(vehicle, photos?.[0], color.hex),
       bodyStyle: vehicle.bodyStyle,
     },
+    reference: reference ?? null,
+    durationMonths: leasePackage.durationMonths,
+    kmPerYear: leasePackage.kmPerYear,
+    specialEquipment: words.details({ technicalDetails, standardEquipment, specialEquipment })
+      .specialEquipment,
     color: { name: words.color(color).name, hex: color.hex },
     tires: leasePackage.tires,
     delivery: words.delivery(delivery).name,

@@ -229,7 +229,11 @@ async function createInTransaction(
     createdAt: services.clock.now(),
     vehicleId: offer.vehicle.id,
     leasePackageId: offer.leasePackage.id,
-    snapshot: { ...frozen.value.snapshot, photos: await keepCarPhotos(tx, offer.vehicle.id) },
+    snapshot: {
+      ...frozen.value.snapshot,
+      photos: await keepCarPhotos(tx, offer.vehicle.id),
+      ...(current.reference !== null && { reference: current.reference }),
+    },
     privateSnapshot: sealPrivateSnapshot(services.seal, key, frozen.value.own),
   });
   const first = order.state.steps[0];

@@ -9,6 +9,7 @@ import { remindOfDeadlines } from './remind-of-deadlines.ts';
 import { sweepContracts } from './sweep-contracts.ts';
 
 export { DEADLINE_SETTING, readDeadlineDays } from './read-deadline-days.ts';
+export { ORDER_ADDRESS_SETTING, readOrderAddresses } from './read-order-addresses.ts';
 export {
   findManufacturerOrder,
   reportByManufacturer,

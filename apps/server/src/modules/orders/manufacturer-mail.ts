@@ -1,12 +1,19 @@
-import type { Mail } from '../../mail/mail.ts';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { Mail, OrderedCar } from '../../mail/mail.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
-import { vehicleName } from './snapshot.ts';
+import { orderAddressOf, readOrderAddresses } from './read-order-addresses.ts';
+import { vehicleName, type OrderSnapshot } from './snapshot.ts';
 
-/** The manufacturer's address on file; it is written to in German. */
-export function manufacturerRecipient({ configuration }: OrdersServices): Mail['to'] {
+/** The address on file of the manufacturer of a car, who is written to in German. */
+export async function manufacturerRecipient(
+  db: DatabaseOrTransaction,
+  { configuration }: OrdersServices,
+  { vehicle }: Pick<OrderSnapshot, 'vehicle'>,
+): Promise<Mail['to']> {
+  const addresses = await readOrderAddresses(db, configuration);
   return {
-    email: configuration.manufacturerEmail,
+    email: orderAddressOf(addresses, vehicle.brand),
     title: null,
     firstName: null,
     lastName: null,
@@ -24,5 +31,20 @@ export function manufacturerFacts(
     orderId: id,
     vehicle: vehicleName(snapshot),
     link: `${configuration.publicUrl}/manufacturer/${code}`,
+  };
+}
+
+/** What is ordered, without a price and without a name. */
+export function orderedCar({ reference, vehicle, leasePackage, delivery }: OrderSnapshot): OrderedCar {
+  const { durationMonths, kmPerYear, tires } = leasePackage;
+  return {
+    reference: reference ?? null,
+    model: vehicle.model,
+    trimLevel: vehicle.trimLevel,
+    durationMonths,
+    kmPerYear,
+    tires,
+    delivery: delivery.name,
+    specialEquipment: vehicle.specialEquipment,
   };
 }

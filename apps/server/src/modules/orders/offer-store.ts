@@ -17,6 +17,8 @@ export interface CurrentOffer {
   readonly delivery: FrozenDelivery | null;
   /** First day on which leases of the car start. */
   readonly availableFrom: string | null;
+  /** The number of the car in the catalogue. */
+  readonly reference: string | null;
 }
 
 /** Reads what a choice means today. */
@@ -35,14 +37,17 @@ export async function findCurrentOffer(
         eq(vehicles.active, true),
       ),
     );
-  if (!row) return { vehicle: null, leasePackage: null, color: null, delivery: null, availableFrom: null };
-  const {
-    active: _onOffer,
-    availableFrom,
-    demoPrice: _demoPrice,
-    reference: _reference,
-    ...vehicle
-  } = row.vehicle;
+  if (!row) {
+    return {
+      vehicle: null,
+      leasePackage: null,
+      color: null,
+      delivery: null,
+      availableFrom: null,
+      reference: null,
+    };
+  }
+  const { active: _onOffer, availableFrom, demoPrice: _demoPrice, reference, ...vehicle } = row.vehicle;
   const { active: _sold, vehicleId, ...leasePackage } = row.leasePackage;
   const [color] = await db
     .select({ id: vehicleColors.id, name: vehicleColors.name, hex: vehicleColors.hex })
@@ -56,7 +61,14 @@ export async function findCurrentOffer(
     })
     .from(deliveryOptions)
     .where(and(eq(deliveryOptions.id, choice.deliveryId), eq(deliveryOptions.vehicleId, vehicleId)));
-  return { vehicle, leasePackage, color: color ?? null, delivery: delivery ?? null, availableFrom };
+  return {
+    vehicle,
+    leasePackage,
+    color: color ?? null,
+    delivery: delivery ?? null,
+    availableFrom,
+    reference,
+  };
 }
 
 /** The offer when all its parts exist. */

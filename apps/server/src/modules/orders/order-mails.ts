@@ -7,7 +7,7 @@ import { languageOf, mailRecipient } from './mail-recipient.ts';
 import { mailCalendarDay, mailDay, mailMoment, mailWeek } from '../../mail/mail-dates.ts';
 import { confirmUntil, createManufacturerLink } from './manufacturer-link-store.ts';
 import { facts, type MailSource } from './mail-source.ts';
-import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts';
+import { manufacturerFacts, manufacturerRecipient, orderedCar } from './manufacturer-mail.ts';
 import { notices } from './notices.ts';
 import { endOfWithdrawal } from './order-store.ts';
 import { findApprovers, findDeciders, findPerson, type OrderingPerson } from './person-store.ts';
@@ -163,16 +163,17 @@ async function mailToManufacturer(
       orderId: order.id,
       vehicle: vehicleName(order.snapshot),
     } as const;
-    return { to: manufacturerRecipient(services), content };
+    return { to: await manufacturerRecipient(tx, services, order.snapshot), content };
   }
   if (event.type !== 'STEP_STARTED' || event.stepType !== 'LEASING_ACTIVE') return null;
   const code = await createManufacturerLink(tx, order.id, now);
   return {
-    to: manufacturerRecipient(services),
+    to: await manufacturerRecipient(tx, services, order.snapshot),
     content: {
       kind: 'MANUFACTURER_ORDER',
       ...manufacturerFacts(services, order, code),
       color: order.snapshot.color.name,
+      car: orderedCar(order.snapshot),
       confirmUntil: mailDay(confirmUntil({ createdAt: now }), 'de'),
     },
   };

@@ -50,7 +50,7 @@ export async function remindManufacturer(
   if (!order || !unreported || !canRemindManufacturer(unreported, now)) return false;
   const code = await createManufacturerLink(tx, orderId, now);
   const mail: Mail = {
-    to: manufacturerRecipient(services),
+    to: await manufacturerRecipient(tx, services, order.snapshot),
     content: {
       kind: 'MANUFACTURER_REMINDER',
       missing: unreported.missing,

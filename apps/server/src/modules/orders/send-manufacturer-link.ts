@@ -43,7 +43,7 @@ async function sendLink(
   await useManufacturerLinks(tx, order.id, now);
   const code = await createManufacturerLink(tx, order.id, now);
   const mail: Mail = {
-    to: manufacturerRecipient(services),
+    to: await manufacturerRecipient(tx, services, order.snapshot),
     content: { kind: 'MANUFACTURER_LINK', ...manufacturerFacts(services, order, code) },
   };
   await recordAuditEvent(tx, {

@@ -50,6 +50,8 @@ export interface FrozenPerson {
 export interface OrderSnapshot extends FrozenOffer {
   /** Names of the photos that the car had, in their order; absent in orders from before cars had photos. */
   readonly photos?: readonly string[];
+  /** The number of the car in the catalogue; absent in orders from before it was kept. */
+  readonly reference?: string;
   readonly person: FrozenPerson;
   readonly employer: Pick<
     typeof tenants.$inferSelect,

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
 
 function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
-  const { benefitCap, commuteDays, deadlineDays, mailSender, lessor } = settings;
+  const { benefitCap, commuteDays, deadlineDays, mailSender, orderAddresses, lessor } = settings;
   return {
     benefitCapEur: benefitCap.kind === 'fixed' ? benefitCap.amountEur : null,
     ...commuteDays,
@@ -15,6 +15,10 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     employerDays: deadlineDays.employer,
     providerDays: deadlineDays.provider,
     mailSender: mailSender && `${mailSender.name} <${mailSender.address}>`,
+    orderAddress: orderAddresses.address,
+    orderAddressesOfBrands: orderAddresses.brands
+      .map(({ brand, address }) => `${brand}: ${address}`)
+      .join('; '),
     lessor: `${lessor.company} ${lessor.legalForm}`,
     lessorAddress: `${lessor.street} ${lessor.streetNumber}, ${lessor.postcode} ${lessor.place}`,
     lessorRegister: lessor.register,
@@ -26,13 +30,15 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
 /** What the provider sets for calculations, deadlines and mails. The list of cars notices by itself, see its version. */
 export function registerProviderSettings(
   app: FastifyInstance,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, configuration }: Pick<Services, 'db' | 'clock' | 'configuration'>,
 ): void {
-  registerEndpoint(app, contract.getProviderSettings, async () => ok(await readProviderSettings(db)));
+  registerEndpoint(app, contract.getProviderSettings, async () =>
+    ok(await readProviderSettings(db, configuration)),
+  );
   registerEndpoint(app, contract.saveProviderSettings, ({ caller, body }) =>
     db.transaction(async (tx) => {
-      await writeProviderSettings(tx, body);
-      const saved = await readProviderSettings(tx);
+      await writeProviderSettings(tx, configuration, body);
+      const saved = await readProviderSettings(tx, configuration);
       await recordAuditEvent(tx, {
         at: clock.now(),
         actorId: caller.userId,

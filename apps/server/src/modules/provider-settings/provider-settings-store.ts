@@ -6,13 +6,23 @@ import { settings } from '../../database/schema/index.ts';
 import { findMailSender, MAIL_SENDER_SETTING } from '../../mail/mail-sender.ts';
 import { findBenefitCap } from '../../pricing/read-pricing-terms.ts';
 import { findCommuteDayBounds } from '../accounts/index.ts';
-import { DEADLINE_SETTING, readDeadlineDays } from '../orders/index.ts';
+import {
+  DEADLINE_SETTING,
+  ORDER_ADDRESS_SETTING,
+  readDeadlineDays,
+  readOrderAddresses,
+} from '../orders/index.ts';
+import type { Services } from '../../services.ts';
 
 type ProviderSettings = ReplyOf<'getProviderSettings'>;
+type Configuration = Pick<Services['configuration'], 'manufacturerEmail'>;
 type SettingsChange = CallOf<'saveProviderSettings'>['body'];
 
 /** The settings as they count today, defaults included. */
-export async function readProviderSettings(db: DatabaseOrTransaction): Promise<ProviderSettings> {
+export async function readProviderSettings(
+  db: DatabaseOrTransaction,
+  configuration: Configuration,
+): Promise<ProviderSettings> {
   const cap = await findBenefitCap(db);
   const { arrivalNumberMin, arrivalNumberMax } = await findCommuteDayBounds(db);
   return {
@@ -20,6 +30,7 @@ export async function readProviderSettings(db: DatabaseOrTransaction): Promise<P
     commuteDays: { arrivalNumberMin, arrivalNumberMax },
     deadlineDays: { ...(await readDeadlineDays(db)) },
     mailSender: await findMailSender(db),
+    orderAddresses: await readOrderAddresses(db, configuration),
     lessor: { ...(await readLessor(db)) },
   };
 }
@@ -27,7 +38,8 @@ export async function readProviderSettings(db: DatabaseOrTransaction): Promise<P
 /** Stores the settings that are named in place of the earlier ones. */
 export async function writeProviderSettings(
   tx: DatabaseOrTransaction,
-  { benefitCap, commuteDays, deadlineDays, mailSender, lessor }: SettingsChange,
+  { manufacturerEmail }: Configuration,
+  { benefitCap, commuteDays, deadlineDays, mailSender, orderAddresses, lessor }: SettingsChange,
 ): Promise<void> {
   const rows = [
     {
@@ -40,6 +52,14 @@ export async function writeProviderSettings(
     { name: 'commuteDays', value: commuteDays },
     { name: DEADLINE_SETTING, value: deadlineDays },
     { name: LESSOR_SETTING, value: lessor },
+    {
+      name: ORDER_ADDRESS_SETTING,
+      // Whoever keeps the address of the server follows it when that changes.
+      value: orderAddresses && {
+        ...orderAddresses,
+        address: orderAddresses.address === manufacturerEmail ? null : orderAddresses.address,
+      },
+    },
     // Stored as a document, so that "none" is one too.
     { name: MAIL_SENDER_SETTING, value: mailSender === null ? sql`'null'::jsonb` : mailSender },
   ];

@@ -13,6 +13,7 @@ const DEFAULTS: Settings = {
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   mailSender: null,
+  orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
   lessor: { ...DEFAULT_LESSOR },
 };
 
@@ -65,6 +66,8 @@ describe('the settings of the provider', () => {
         employerDays: 28,
         providerDays: 28,
         mailSender: null,
+        orderAddress: 'bestellung@hersteller.example',
+        orderAddressesOfBrands: '',
         lessor: 'Stromwandel Leasing GmbH',
         lessorAddress: 'Spannungsallee 3, 50668 Köln',
         lessorRegister: null,
@@ -148,6 +151,16 @@ describe('the settings of the provider', () => {
     [{ lessor: { ...DEFAULT_LESSOR, postcode: '5066' } }, 'lessor.postcode INVALID_FORMAT'],
     [{ lessor: { ...DEFAULT_LESSOR, company: '株式会社' } }, 'lessor.company UNPRINTABLE_CHARACTERS'],
     [{ lessor: { ...DEFAULT_LESSOR, representative: 'A\nB' } }, 'lessor.representative INVALID_CHARACTERS'],
+    [
+      {
+        orderAddresses: {
+          address: 'a@b.de',
+          brands: ['Škoda', 'SKODA'].map((brand) => ({ brand, address: 'c@b.de' })),
+        },
+      },
+      'orderAddresses.brands.1.brand REPEATED',
+    ],
+    [{ orderAddresses: { address: 'keine', brands: [] } }, 'orderAddresses.address INVALID_EMAIL'],
     [{ deadlineDays: { employee: 0, employer: 28, provider: 28 } }, 'deadlineDays.employee TOO_SMALL'],
     [{ deadlineDays: { employee: 14, employer: 366, provider: 28 } }, 'deadlineDays.employer TOO_LARGE'],
     [{ mailSender: { name: 'A', address: 'keine' } }, 'mailSender.address INVALID_EMAIL'],
