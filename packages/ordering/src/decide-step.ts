@@ -8,6 +8,7 @@ import type { OrderCommand, OrderContext } from './order-command.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import type { Actor, OrderState } from './order-state.ts';
+import { outdatedPayrollMonths } from './outdated-payroll-months.ts';
 import type { StepDefinition, StepWithStatus } from './step.ts';
 import { isPathStepType, type PathStepType } from './step-type.ts';
 import { TRANSITIONS } from './transitions.ts';
@@ -92,9 +93,12 @@ function acceptStep(
   return ok([accepted, { type: 'STEP_STARTED', stepId: ownStep(order, next).id, stepType: next }]);
 }
 
-/** The lease begins on the day of the handover, which may be told later, but is never before the delivery. */
+/**
+ * The lease begins on the day of the handover, which may be told later, but is never before the delivery. Payroll's files
+ * that were made in the meantime become wrong by it only if whoever confirms it knows.
+ */
 function acceptHandover(
-  { stepId, ...command }: AcceptCommand,
+  { stepId, outdatesPayrollFiles = false, ...command }: AcceptCommand,
   order: OrderState,
   context: OrderContext,
 ): Outcome {
@@ -103,7 +107,10 @@ function acceptHandover(
   if (handedOverOn < order.deliveredOn || handedOverOn > context.today) {
     return refuse('HANDOVER_DAY_NOT_POSSIBLE');
   }
-  return ok([{ type: 'STEP_ACCEPTED', stepId, stepType: 'LEASING_ACTIVE', handedOverOn }]);
+  const outdated = outdatedPayrollMonths(context.payrollMonths ?? [], handedOverOn);
+  if (outdated.length > 0 && !outdatesPayrollFiles) return refuse('PAYROLL_FILE_MADE');
+  const accepted = { type: 'STEP_ACCEPTED', stepId, stepType: 'LEASING_ACTIVE', handedOverOn } as const;
+  return ok([outdated.length > 0 ? { ...accepted, outdatedPayrollMonths: outdated } : accepted]);
 }
 
 /** What an approval comes to where the employer wants two; null when it is the second, or one is enough. */

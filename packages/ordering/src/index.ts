@@ -15,6 +15,7 @@ export type { OrderEvent } from './order-event.ts';
 export { ORDER_REFUSALS, type OrderRefusal } from './order-refusal.ts';
 export { ORDER_STAGES, orderStage, type OrderStage } from './order-stage.ts';
 export type { Actor, ActorRole, OrderState } from './order-state.ts';
+export { outdatedPayrollMonths } from './outdated-payroll-months.ts';
 export { dayOfReport, possibleReportDays, type DayReport } from './report-days.ts';
 export { STEP_LIST, stepDefinition } from './step-list.ts';
 export {

@@ -7,6 +7,8 @@ export type OrderCommand =
       readonly stepId: number;
       /** Calendar day on which the car was handed over, of LEASING_ACTIVE alone; today when nobody names one. */
       readonly handedOverOn?: string | null;
+      /** Whether it is known that payroll's files of the months since the handover lack the car. */
+      readonly outdatesPayrollFiles?: boolean;
     }
   | { readonly type: 'DECLINE_STEP'; readonly stepId: number; readonly reason: string | null }
   | { readonly type: 'DELETE_ORDER' }
@@ -44,4 +46,6 @@ export interface OrderContext {
   readonly checkPassed: boolean;
   /** Missing where one approval of the employer is enough. */
   readonly fourEyes?: FourEyes;
+  /** Months, `YYYY-MM`, for which the employer has made payroll's file; missing where it does not matter. */
+  readonly payrollMonths?: readonly string[];
 }

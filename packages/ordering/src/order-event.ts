@@ -11,6 +11,8 @@ export type OrderEvent =
       readonly stepType: StepType;
       /** Calendar day; of LEASING_ACTIVE alone. */
       readonly handedOverOn?: string;
+      /** Months, `YYYY-MM`, whose files for payroll lack the car, oldest first; of LEASING_ACTIVE alone. */
+      readonly outdatedPayrollMonths?: readonly string[];
     }
   | {
       readonly type: 'STEP_DECLINED';

@@ -20,6 +20,7 @@ export const ORDER_REFUSALS = [
   'DAY_ALREADY_REPORTED',
   'REPORT_DAY_NOT_POSSIBLE',
   'HANDOVER_DAY_NOT_POSSIBLE',
+  'PAYROLL_FILE_MADE',
 ] as const;
 
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number];

@@ -1,7 +1,8 @@
-import { type EndpointName, type StepReply } from '@stromwandel/api-spec';
+import type { EndpointName, handoverForm, StepReply } from '@stromwandel/api-spec';
 import { currentStep, hasEnded } from '@stromwandel/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { apiQueryKey } from '../api/api-query-key.ts';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 
@@ -41,8 +42,8 @@ export function useStepDecision(order: DecidedOrder, { flag, outdates }: Options
     // The dialog tells its own refusals, as long as the step waits and the dialog stands.
     error: accepting.error ?? (step === null ? declining.error : null),
     /** Accepts a handover on its day; refusals are the caller's to tell. */
-    handOver: async (handedOverOn: string) => {
-      await handingOver.mutateAsync({ params, body: { handedOverOn } });
+    handOver: async (handover: z.infer<typeof handoverForm>) => {
+      await handingOver.mutateAsync({ params, body: handover });
       setDecided(true);
     },
     accept: () => accepting.mutate({ params }, { onSuccess: () => setDecided(true) }),

@@ -16,6 +16,18 @@ export function mailCalendarDay(day: string, language: Language): string {
   return mailDay(new Date(`${day}T12:00:00Z`), language);
 }
 
+/** Months, `YYYY-MM`: November 2026 und Dezember 2026. */
+export function mailMonths(months: readonly string[], language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALE[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return new Intl.ListFormat(LOCALE[language]).format(
+    months.map((month) => format.format(new Date(`${month}-01T00:00:00Z`))),
+  );
+}
+
 /** Day and time of a receipt: 20.11.2026, 14:30 Uhr. */
 export function mailMoment(instant: Date, language: Language): string {
   const text = new Intl.DateTimeFormat(LOCALE[language], {

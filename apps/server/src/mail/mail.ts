@@ -141,6 +141,8 @@ export type MailContent =
   | ({
       readonly kind: 'LEASE_STARTED';
       readonly handedOverOn: string;
+      /** Months whose file for payroll was made before and lacks the car; missing when there is none. */
+      readonly outdatedMonths?: string;
       readonly employeeName: string;
       readonly tenantName: string;
     } & OrderFacts)

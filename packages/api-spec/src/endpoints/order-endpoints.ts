@@ -25,6 +25,7 @@ const STEP_PROBLEMS = [
   'STEP_ALREADY_DECIDED',
   'SECOND_APPROVER_NEEDED',
   'OWN_ORDER',
+  'PAYROLL_FILE_MADE',
   'CHECK_NOT_PASSED',
   'ORDER_ENDED',
   'ORDER_CHANGED',
@@ -117,7 +118,7 @@ export const orderEndpoints = {
     ...ROUTES.acceptStep,
     access: ROLES,
     summary:
-      'Accepts the current step; repeating an accepted one changes nothing. The handover may name its day.',
+      'Accepts the current step; repeating an accepted one changes nothing. The handover may name its day, and must say so when payroll’s files of a month since then are made.',
     params: stepParams,
     body: acceptBody,
     reply: decidedWorkflowReply,

@@ -269,11 +269,16 @@ export const acceptBody = z
      * when missing.
      */
     handedOverOn: calendarDateSchema.nullish(),
+    /** Whether it is known that payroll's files of the months since that day lack the car and have to be made again. */
+    outdatesPayrollFiles: z.boolean().nullish(),
   })
   .nullish();
 
 /** The form of the provider who confirms a handover, with a day as in `acceptBody`. */
-export const handoverForm = z.strictObject({ handedOverOn: calendarDateSchema });
+export const handoverForm = z.strictObject({
+  handedOverOn: calendarDateSchema,
+  outdatesPayrollFiles: z.boolean(),
+});
 
 /** The form of an employer or the provider who declines, with a reason as in `declineBody`. */
 export const declineForm = z.strictObject({

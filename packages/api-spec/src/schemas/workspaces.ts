@@ -181,7 +181,14 @@ export const providerOrderSheet = z.object({
   /** That the employee leaves or gets no pay for a time. */
   reports: orderReports,
   /** Calendar days that can be that of the handover; null when it is not the next step. */
-  handoverDays: z.object({ first: z.string(), last: z.string() }).nullable(),
+  handoverDays: z
+    .object({
+      first: z.string(),
+      last: z.string(),
+      /** Months since `first`, `YYYY-MM`, whose file for payroll the employer has made: it lacks the car. */
+      payrollMonths: z.array(z.string()),
+    })
+    .nullable(),
   /** What the reader may do now; `accept` is ordering from the manufacturer, then the handover. */
   decisions: z.object({ accept: obstacle, decline: obstacle, changeWeek: obstacle, sendLink: obstacle }),
 });

@@ -7,7 +7,9 @@ import { handoverSheet } from './testing/handover-sheet.ts';
 
 afterEach(cleanup);
 
-const sheet = handoverSheet({ handoverDays: { first: '2026-11-28', last: '2026-12-08' } });
+const sheet = handoverSheet({
+  handoverDays: { first: '2026-11-28', last: '2026-12-08', payrollMonths: ['2026-11'] },
+});
 
 const ACCEPT = 'PUT /v1/order/1/step/17/accept';
 const open = (answer: Answer) =>
@@ -19,12 +21,13 @@ const open = (answer: Answer) =>
     answers: { [ACCEPT]: answer },
   });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Übergabe bestätigen' }));
+const sent = (handedOverOn: string, outdatesPayrollFiles = false) => ({ handedOverOn, outdatesPayrollFiles });
 const field = () => screen.findByRole('textbox', { name: 'Tag der Übergabe' });
 
 test('the handover is confirmed for today unless another day is entered', async () => {
   const { asked } = await open({ json: {} });
   await press();
-  expect(asked.find(({ call }) => call === ACCEPT)?.body).toEqual({ handedOverOn: '2026-12-08' });
+  expect(asked.find(({ call }) => call === ACCEPT)?.body).toEqual(sent('2026-12-08'));
 });
 
 test('an earlier day is sent as entered, and a refused one is explained beside the field', async () => {
@@ -33,6 +36,24 @@ test('an earlier day is sent as entered, and a refused one is explained beside t
   await userEvent.clear(await field());
   await userEvent.type(await field(), '27.11.2026');
   await press();
-  expect(asked.find(({ call }) => call === ACCEPT)?.body).toEqual({ handedOverOn: '2026-11-27' });
+  expect(asked.find(({ call }) => call === ACCEPT)?.body).toEqual(sent('2026-11-27'));
   expect(await screen.findAllByText(/Geben Sie einen Tag vom .*28.* bis zum .*8.* ein\./)).not.toEqual([]);
+});
+
+test('a day in a month whose payroll file is made is sent only with the word that it is known', async () => {
+  const errors = [{ path: 'body.outdatesPayrollFiles', code: 'REQUIRED', params: {} }];
+  const { asked } = await open({ json: { code: 'PAYROLL_FILE_MADE', errors }, status: 409 });
+  await field();
+  expect(screen.queryByText(/Die Lohnabrechnung ist schon vorbereitet/)).toBeNull();
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '30.11.2026');
+  expect(await screen.findByText('Die Lohnabrechnung ist schon vorbereitet: November 2026')).toBeDefined();
+  await press();
+  expect(await screen.findAllByText(/Bestätigen Sie, dass der Tag stimmt/)).not.toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Der Tag stimmt/ }));
+  await press();
+  expect(asked.filter(({ call }) => call === ACCEPT).map(({ body }) => body)).toEqual([
+    sent('2026-11-30'),
+    sent('2026-11-30', true),
+  ]);
 });

@@ -7,8 +7,23 @@ const EMPLOYMENT_SUBJECTS = {
   BACK: 'Pay again reported',
 } as const;
 
-/** Mails about what an employer has reported, in English. */
-export const englishEmploymentTemplates: Pick<MailTemplates, 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'> = {
+/** Mails about the pay of employees: a lease that starts, and what an employer has reported, in English. */
+export const englishEmploymentTemplates: Pick<
+  MailTemplates,
+  'LEASE_STARTED' | 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'
+> = {
+  LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, outdatedMonths, link }) => ({
+    subject: `Contract running: order ${orderId} of ${employeeName}`,
+    paragraphs: [
+      `${vehicle} was handed over on ${handedOverOn}. From that day on the salary conversion belongs into payroll.`,
+      ...(outdatedMonths === undefined
+        ? []
+        : [
+            `The file for payroll had been made by then: ${outdatedMonths}. It lacks this car. Please make it again; if you have imported the old one, take its bookings back in your program first.`,
+          ]),
+    ],
+    button: { label: 'Go to payroll', link },
+  }),
   EMPLOYMENT_REPORT: ({ change, day, tenantName, orderIds, link }) => ({
     subject: EMPLOYMENT_SUBJECTS[change],
     paragraphs: [

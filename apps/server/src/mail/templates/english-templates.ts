@@ -253,13 +253,6 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'View confirmation', link },
     note: 'Please keep this e-mail as proof. On the page of the order you can download the confirmation as a PDF (in German).',
   }),
-  LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, link }) => ({
-    subject: `Contract running: order ${orderId} of ${employeeName}`,
-    paragraphs: [
-      `${vehicle} was handed over on ${handedOverOn}. From that day on the salary conversion belongs into payroll.`,
-    ],
-    button: { label: 'Go to payroll', link },
-  }),
   ...englishEmploymentTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Ended: order ${orderId}`,

@@ -7,8 +7,23 @@ const EMPLOYMENT_SUBJECTS = {
   BACK: 'Wieder Gehalt gemeldet',
 } as const;
 
-/** Mails about what an employer has reported, in German. */
-export const germanEmploymentTemplates: Pick<MailTemplates, 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'> = {
+/** Mails about the pay of employees: a lease that starts, and what an employer has reported, in German. */
+export const germanEmploymentTemplates: Pick<
+  MailTemplates,
+  'LEASE_STARTED' | 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'
+> = {
+  LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, outdatedMonths, link }) => ({
+    subject: `Vertrag läuft: Bestellung ${orderId} von ${employeeName}`,
+    paragraphs: [
+      `${vehicle} wurde am ${handedOverOn} übergeben. Ab diesem Tag gehört die Entgeltumwandlung in die Lohnabrechnung.`,
+      ...(outdatedMonths === undefined
+        ? []
+        : [
+            `Die Datei für die Lohnabrechnung war da schon erzeugt: ${outdatedMonths}. Dieses Fahrzeug fehlt darin. Bitte erzeugen Sie sie neu; haben Sie die alte schon eingelesen, nehmen Sie deren Buchungen vorher in Ihrem Programm zurück.`,
+          ]),
+    ],
+    button: { label: 'Zur Lohnabrechnung', link },
+  }),
   EMPLOYMENT_REPORT: ({ change, day, tenantName, orderIds, link }) => ({
     subject: EMPLOYMENT_SUBJECTS[change],
     paragraphs: [

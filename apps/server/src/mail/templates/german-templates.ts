@@ -257,13 +257,6 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestätigung ansehen', link },
     note: 'Bitte bewahren Sie diese E-Mail als Nachweis auf. Die Bestätigung als PDF laden Sie auf der Seite der Bestellung herunter.',
   }),
-  LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, link }) => ({
-    subject: `Vertrag läuft: Bestellung ${orderId} von ${employeeName}`,
-    paragraphs: [
-      `${vehicle} wurde am ${handedOverOn} übergeben. Ab diesem Tag gehört die Entgeltumwandlung in die Lohnabrechnung.`,
-    ],
-    button: { label: 'Zur Lohnabrechnung', link },
-  }),
   ...germanEmploymentTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Beendet: Bestellung ${orderId}`,

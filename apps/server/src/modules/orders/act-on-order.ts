@@ -40,6 +40,9 @@ function asOutcome(
 ): Outcome {
   if (result.ok) return result;
   const code = PROBLEM_OF[result.error];
+  if (result.error === 'PAYROLL_FILE_MADE') {
+    return refuse({ code, errors: [{ path: 'body.outdatesPayrollFiles', code: 'REQUIRED', params: {} }] });
+  }
   if (result.error !== 'HANDOVER_DAY_NOT_POSSIBLE') return refuse({ code });
   return refuse({ code, errors: handoverDayErrors(command, handoverDays(order, today)) });
 }

@@ -16,6 +16,7 @@ import type { Transaction } from '../../database/database.ts';
 import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
 import { closeRunningChecks, saveEvents } from './event-store.ts';
 import { findFourEyes } from './find-four-eyes.ts';
+import { findPayrollMonths } from './payroll-months.ts';
 import type { OrderActor } from './order-actor.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import { mailsAbout } from './order-mails.ts';
@@ -43,8 +44,13 @@ function auditDetails(event: OrderEvent): Record<string, string | number | null>
     case 'STEP_DECLINED':
       return { stepId: event.stepId, stepType: event.stepType };
     case 'STEP_ACCEPTED': {
-      const { stepId, stepType, handedOverOn } = event;
-      return { stepId, stepType, ...(handedOverOn !== undefined && { handedOverOn }) };
+      const { stepId, stepType, handedOverOn, outdatedPayrollMonths } = event;
+      return {
+        stepId,
+        stepType,
+        ...(handedOverOn !== undefined && { handedOverOn }),
+        ...(outdatedPayrollMonths && { outdatedPayrollMonths: outdatedPayrollMonths.join(', ') }),
+      };
     }
     // The note may name salary figures, which have no place in the audit log.
     case 'ORDER_ENDED':
@@ -127,7 +133,14 @@ export async function carryOut(
 ): Promise<Result<OrderRecord | null, OrderRefusal>> {
   const at = services.clock.now();
   const fourEyes = await findFourEyes(tx, order, command, actor);
-  const context = { now: at.toISOString(), today: germanDay(at), checkPassed, ...(fourEyes && { fourEyes }) };
+  const payrollMonths = await findPayrollMonths(tx, order, command, actor);
+  const context = {
+    now: at.toISOString(),
+    today: germanDay(at),
+    checkPassed,
+    payrollMonths,
+    ...(fourEyes && { fourEyes }),
+  };
   const decision = decide(command, order.state, actor.roles, context);
   if (!decision.ok) return decision;
   if (decision.value.length === 0) return ok(order);

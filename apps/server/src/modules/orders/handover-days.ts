@@ -1,8 +1,10 @@
-import type { FieldError } from '@stromwandel/api-spec';
+import type { FieldError, ReplyOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { OrderCommand } from '@stromwandel/ordering';
 import { stageOf } from './list-columns.ts';
 import type { OrderRecord } from './order-record.ts';
+import type { OrdersServices } from './orders-services.ts';
+import { payrollMonthsSince } from './payroll-months.ts';
 
 /** Calendar days, both included. */
 interface HandoverDays {
@@ -14,6 +16,17 @@ interface HandoverDays {
 export function handoverDays({ state }: OrderRecord, today: CalendarDate): HandoverDays | null {
   if (state.deliveredOn === null || stageOf(state) !== 'READY_FOR_HANDOVER') return null;
   return { first: state.deliveredOn, last: today };
+}
+
+/** The same for the provider's page, with the months whose file for payroll was made since the first of them. */
+export async function readHandoverDays(
+  { db, clock }: OrdersServices,
+  order: OrderRecord,
+): Promise<ReplyOf<'getProviderOrder'>['handoverDays']> {
+  const days = handoverDays(order, clock.today());
+  if (days === null) return null;
+  const payrollMonths = await db.transaction((tx) => payrollMonthsSince(tx, order.tenantId, days.first));
+  return { ...days, payrollMonths };
 }
 
 /** Why a day cannot be that of the handover; other steps have no such field. */

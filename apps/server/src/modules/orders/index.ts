@@ -31,7 +31,7 @@ export { isLeavingReported } from './leaving-reported.ts';
 export { completeOffer, findCurrentOffer } from './offer-store.ts';
 export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
-export { handoverDays } from './handover-days.ts';
+export { readHandoverDays } from './handover-days.ts';
 export { employerDecisions, providerDecisions } from './desk-decisions.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './handed-over-orders.ts';
 export { mailDay } from '../../mail/mail-dates.ts';

@@ -2,7 +2,7 @@ import { currentStep, withStatus, type OrderEvent } from '@stromwandel/ordering'
 import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
-import { mailCalendarDay, mailMoment } from '../../mail/mail-dates.ts';
+import { mailCalendarDay, mailMoment, mailMonths } from '../../mail/mail-dates.ts';
 import { languageOf, mailRecipient } from './mail-recipient.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { findDeciders, type OrderingPerson } from './person-store.ts';
@@ -53,12 +53,15 @@ function noticeAbout(source: MailSource, event: OrderEvent): Notice | null {
     return source.order.row.signedAt === null ? null : endNotice(source, event.reason);
   }
   if (event.type !== 'STEP_ACCEPTED' || event.handedOverOn === undefined) return null;
-  const { handedOverOn } = event;
+  const { handedOverOn, outdatedPayrollMonths = [] } = event;
   return {
     roles: ['TENANT_ADMIN'],
     content: (_role, to) => ({
       kind: 'LEASE_STARTED',
       handedOverOn: mailCalendarDay(handedOverOn, languageOf(to)),
+      ...(outdatedPayrollMonths.length > 0 && {
+        outdatedMonths: mailMonths(outdatedPayrollMonths, languageOf(to)),
+      }),
       ...facts(source, 'PAYROLL'),
     }),
   };

@@ -99,8 +99,13 @@ export function registerOrderCommands(app: FastifyInstance, services: OrdersServ
     actOnStep(caller, params.orderId, { type: 'EXECUTE_STEP', stepId: params.stepId }, request),
   );
   registerEndpoint(app, contract.acceptStep, ({ params, body, caller, request }) => {
-    const handedOverOn = body?.handedOverOn ?? null;
-    const command = { type: 'ACCEPT_STEP', stepId: params.stepId, handedOverOn } as const;
+    const { handedOverOn = null, outdatesPayrollFiles } = body ?? {};
+    const command = {
+      type: 'ACCEPT_STEP',
+      stepId: params.stepId,
+      handedOverOn,
+      outdatesPayrollFiles: outdatesPayrollFiles ?? false,
+    } as const;
     return actOnStep(caller, params.orderId, command, request);
   });
   registerEndpoint(app, contract.declineStep, ({ params, body, caller, request }) => {

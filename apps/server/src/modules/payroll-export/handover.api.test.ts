@@ -63,7 +63,7 @@ it('a car that is delivered and not handed over is no lease', async () => {
   expect(await figures()).toEqual({ states: ['READY_FOR_HANDOVER'], obligations: [], ahead: 1 });
   expect(await sheet()).toMatchObject({
     handedOverOn: null,
-    handoverDays: { first: '2026-11-28', last: '2026-12-08' },
+    handoverDays: { first: '2026-11-28', last: '2026-12-08', payrollMonths: [] },
   });
 });
 

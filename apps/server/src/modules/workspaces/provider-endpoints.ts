@@ -9,9 +9,9 @@ import {
   deliveryWeekErrors,
   findLinkMoments,
   findWorkspaceOrder,
-  handoverDays,
   listProviderOrders,
   providerDecisions,
+  readHandoverDays,
   readProviderBoard,
   sendManufacturerLink,
   tenantNamesOf,
@@ -79,7 +79,7 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
     if (!item) throw new Error('One order makes one item');
     return ok({
       reports: await reportsOnSheet(services.db, order.value),
-      handoverDays: handoverDays(order.value, services.clock.today()),
+      handoverDays: await readHandoverDays(services, order.value),
       decisions: providerDecisions(order.value, caller, services.clock),
       ...item,
       ...workspaceSheet(services.seal, order.value, 'ADMIN', language),
