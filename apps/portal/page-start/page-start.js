@@ -53,6 +53,17 @@
     return { ...call, language, authorization, reply };
   };
 
+  /**
+   * Has the browser read its tables for names, numbers and days, one at a time, while the portal's files are on their way:
+   * the first use of each takes long enough to be felt on a phone.
+   */
+  const readTables = () => {
+    const locale = root.lang === 'en' ? 'en-GB' : 'de-DE';
+    setTimeout(() => new Intl.NumberFormat(locale));
+    setTimeout(() => new Intl.Collator('de', { numeric: true }));
+    setTimeout(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  };
+
   (function startPage() {
     /** @type {Record<string, import('./page-start.ts').EarlyFiles>} */
     const EARLY = {};
@@ -109,10 +120,11 @@
     }
     // A filter makes it another call.
     const calls = search === '' || redirected !== '/search' ? page.calls : [];
-    const asked = JSON.stringify(visitor ? calls : ME.concat(calls));
+    const asked = JSON.stringify(authorization === null ? calls : ME.concat(calls));
     const here = asked.replaceAll(':vehicleId', pathname.slice('/vehicle/'.length));
     // Written as such three lines above.
     const calling = /** @type {import('./early-pages.ts').EarlyCall[]} */ (JSON.parse(here));
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
+    readTables();
   })();
 }

@@ -13,6 +13,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 const nonce = styleNonce();
 forbidCompiledSchemas();
+// The files have been read in one go: before the next piece of work, touches and what is to be painted have their turn.
+await new Promise((resolve) => setTimeout(resolve));
 const portal = await createPortal();
 // Drawn in small steps that give way to touches and keys.
 startTransition(() =>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureState } from '../ui/failure-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -48,7 +48,17 @@ export function LoadState<Data>({
 }: LoadStateProps<Data>) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  if (query.data !== undefined) return children(query.data);
+  // A reply's page is drawn in steps that give way to touches; until the last one, its shape stands there.
+  const drawn = useDeferredValue(query.data !== undefined);
+  const loading = (
+    <>
+      {heading}
+      <LoadingState page={page} label={label ?? t('loading')}>
+        {skeleton}
+      </LoadingState>
+    </>
+  );
+  if (query.data !== undefined) return drawn ? children(query.data) : loading;
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   if (isMissing && missing !== undefined) return missing;
   const refusal = query.error === null ? undefined : refused?.(query.error);
@@ -69,12 +79,5 @@ export function LoadState<Data>({
       </>
     );
   }
-  return (
-    <>
-      {heading}
-      <LoadingState page={page} label={label ?? t('loading')}>
-        {skeleton}
-      </LoadingState>
-    </>
-  );
+  return loading;
 }

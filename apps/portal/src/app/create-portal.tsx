@@ -1,5 +1,6 @@
 import { createClient, type CallOf } from '@stromwandel/api-spec';
 import type { QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import type { RouteObject } from 'react-router';
 import type { ApiCall } from '../api/api-context.ts';
 import { apiQueryKey } from '../api/api-query-key.ts';
@@ -35,6 +36,7 @@ const RENEWAL_LOCK = 'renew-tokens';
 export interface Portal {
   readonly session: Session;
   readonly productClock: ProductClock;
+  readonly texts: I18n;
   readonly call: ApiCall;
   readonly queryClient: QueryClient;
   readonly routes: RouteObject[];
@@ -56,7 +58,7 @@ export async function createPortal(): Promise<Portal> {
   const session = createSession(window.localStorage, window);
   const productClock = createProductClock();
   const queryClient = createQueryClient();
-  const { i18n, ready } = createI18n();
+  const { i18n, shared, ready } = createI18n();
   const routes = createRoutes(i18n);
   const page = preloadPage(routes, window.location.pathname);
   const words = wordsAtStart();
@@ -109,5 +111,5 @@ export async function createPortal(): Promise<Portal> {
   await ready;
   // They stay until the page can take their place.
   if (words !== undefined) await Promise.all([page, preloadPage(routes, words)]);
-  return { session, productClock, call, queryClient, routes, navigator };
+  return { session, productClock, texts: shared, call, queryClient, routes, navigator };
 }

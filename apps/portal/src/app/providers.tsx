@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { ApiContext } from '../api/api-context.ts';
 import { ToastOutlet } from '../feedback/toast-outlet.tsx';
@@ -26,10 +27,12 @@ export function Providers({ portal, nonce }: ProvidersProps) {
         <ProductClockContext value={portal.productClock}>
           <ApiContext value={portal.call}>
             <QueryClientProvider client={portal.queryClient}>
-              <ToastOutlet />
-              <BrowserRouter>
-                <PortalPages routes={portal.routes} navigator={portal.navigator} />
-              </BrowserRouter>
+              <I18nextProvider i18n={portal.texts}>
+                <ToastOutlet />
+                <BrowserRouter>
+                  <PortalPages routes={portal.routes} navigator={portal.navigator} />
+                </BrowserRouter>
+              </I18nextProvider>
             </QueryClientProvider>
           </ApiContext>
         </ProductClockContext>

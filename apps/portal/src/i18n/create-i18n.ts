@@ -8,8 +8,15 @@ function storedLanguage(): Language {
   return stored !== null && isLanguage(stored) ? stored : FALLBACK_LANGUAGE;
 }
 
+interface PortalTexts {
+  readonly i18n: I18n;
+  /** The same texts for components: each that asks for texts copies all own properties of what it is given. */
+  readonly shared: I18n;
+  readonly ready: Promise<unknown>;
+}
+
 /** The texts of the portal, in the language chosen last; `ready` once those of every page are there. */
-export function createI18n(): { readonly i18n: I18n; readonly ready: Promise<unknown> } {
+export function createI18n(): PortalTexts {
   const i18n = i18next.createInstance();
   const ready = i18n
     .use(localeBackend((address) => window.fetch(address)))
@@ -27,5 +34,6 @@ export function createI18n(): { readonly i18n: I18n; readonly ready: Promise<unk
     document.documentElement.lang = language;
     localStorage.setItem(LANGUAGE_KEY, language);
   });
-  return { i18n, ready };
+  // Object.create is untyped; what it makes reads everything from the instance, whose methods are bound to it.
+  return { i18n, shared: Object.create(i18n) as I18n, ready };
 }

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import { sampleMe } from '../../testing/sample-me.ts';
 import SalaryPage from './salary-page.tsx';
 import { savedAddress, savedSalary } from './testing/saved-profile.ts';
 
@@ -153,24 +154,10 @@ test('saved is saved: a failure to read it again takes nothing back and keeps wh
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
 
-const me = {
-  id: 3,
-  email: 'anna@example.org',
-  emailConfirmed: true,
-  pendingEmail: null,
-  firstName: 'Anna',
-  lastName: 'Schmidt',
-  roles: ['EMPLOYEE'],
-  tenantName: 'Nordwerk',
-  hasAddress: true,
-  hasSalaryData: true,
-  termsAccepted: true,
-};
-
 test('an address that is not confirmed is called so and the mail is sent again, with the way back to the car', async () => {
   const { asked } = await openProfile(
     {
-      'GET /v1/user/me': { json: { ...me, emailConfirmed: false } },
+      'GET /v1/user/me': { json: sampleMe({ emailConfirmed: false }) },
       'POST /v1/user/email/confirmation': { json: { message: 'ok' } },
     },
     '/profile/salary?callbackPath=%2Fvehicle%2F7#email',
@@ -188,7 +175,7 @@ test('an address that is not confirmed is called so and the mail is sent again, 
 });
 
 test('a confirmed address is called nothing', async () => {
-  const { asked } = await openProfile({ 'GET /v1/user/me': { json: me } });
+  const { asked } = await openProfile({ 'GET /v1/user/me': { json: sampleMe() } });
   await waitFor(() => expect(asked.some(({ call }) => call === 'GET /v1/user/me')).toBe(true));
   expect(screen.queryByText('Noch nicht bestätigt')).toBeNull();
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
+import { sampleMe } from '../../testing/sample-me.ts';
 import SearchPage from './search-page.tsx';
 import { sampleListItem } from './testing/sample-list-item.ts';
 
@@ -143,28 +144,14 @@ test('with an own net rate the list is the person’s own', async () => {
     answer: catalogue([{ ...car, yourLeaseFrom: 312.02 }]).answer,
   });
   await screen.findByRole('heading', { level: 1, name: 'Ein Elektroauto, gerechnet mit Ihrem Gehalt' });
-  expect(screen.getByText('Ihre Nettobelastung im Monat')).toBeTruthy();
+  expect(await screen.findByText('Ihre Nettobelastung im Monat')).toBeTruthy();
 });
-
-const me = {
-  id: 3,
-  email: 'anna@example.org',
-  emailConfirmed: true,
-  pendingEmail: null,
-  firstName: 'Anna',
-  lastName: 'Schmidt',
-  roles: ['EMPLOYEE'],
-  tenantName: 'Nordwerk',
-  hasAddress: true,
-  hasSalaryData: true,
-  termsAccepted: true,
-};
 
 /** The portal of a person with salary data, whose list answers as given. */
 function withSalaryData(list: () => Response | Promise<Response>) {
   const { answer } = catalogue();
   const answerAll = (request: ClientRequest): Response | Promise<Response> => {
-    if (request.path === '/v1/user/me') return Response.json(me);
+    if (request.path === '/v1/user/me') return Response.json(sampleMe());
     if (/^\/v1\/search($|\?)/.test(request.path)) return list();
     const isFilter = /^\/v1\/search\/(manufacturers|models)/.test(request.path);
     return isFilter ? answer(request) : Response.json({}, { status: 404 });
@@ -183,14 +170,13 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
     level: 1,
     name: '2 Elektroautos, 1 davon gerechnet mit Ihrem Gehalt',
   });
-  const cards = screen
-    .getAllByRole('article')
-    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  const articles = await screen.findAllByRole('article');
+  const cards = articles.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(cards[0]).toContain('Ihre Nettobelastung im Monat312 €');
   expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monatca. 200 €');
   expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit keine Rate möglich');
   expect(cards[1]).not.toMatch(/gespart|weniger/);
-  const bars = screen.getAllByRole('article').map((card) => card.querySelectorAll('[class*="saved"]').length);
+  const bars = articles.map((card) => card.querySelectorAll('[class*="saved"]').length);
   expect(bars).toEqual([1, 0]);
   expect(screen.getByText(/sonst Schätzung ohne Ihr Gehalt: 70 %/)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { sampleTaxResult } from '../../payslip/testing/sample-tax-result.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
+import { sampleMe } from '../../testing/sample-me.ts';
 import { sampleLeasePackage, sampleVehicle } from './testing/sample-vehicle.ts';
 import VehiclePage from './vehicle-page.tsx';
 
@@ -119,19 +120,7 @@ test('without salary data the rate is an estimate, the button disabled, and the 
 
 /** A person whose salary data are saved, or not. */
 function account(hasSalaryData: boolean): Response {
-  return Response.json({
-    id: 3,
-    email: 'anna@example.org',
-    emailConfirmed: true,
-    pendingEmail: null,
-    firstName: 'Anna',
-    lastName: 'Schmidt',
-    roles: ['EMPLOYEE'],
-    tenantName: 'Nordwerk',
-    hasAddress: true,
-    hasSalaryData,
-    termsAccepted: true,
-  });
+  return Response.json(sampleMe({ hasSalaryData }));
 }
 
 const tooDear = {
