@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fetchWithEarly, type EarlyCall } from './early-calls.ts';
+import { fetchWithEarly, type SentCall } from './early-calls.ts';
 
-const call = (changed: Partial<EarlyCall>): EarlyCall => ({
+const call = (changed: Partial<SentCall>): SentCall => ({
   path: '/v1/search',
   endpoint: 'searchVehicles',
   input: { query: {} },
@@ -12,7 +12,7 @@ const call = (changed: Partial<EarlyCall>): EarlyCall => ({
 });
 
 /** Asks twice, as a visitor who reads German, where the network answers "late". */
-async function ask(early: EarlyCall, init: RequestInit = {}): Promise<string[]> {
+async function ask(early: SentCall, init: RequestInit = {}): Promise<string[]> {
   const fetch = fetchWithEarly(() => Promise.resolve(new Response('late')), [early]);
   const get = { method: 'GET', headers: { 'Accept-Language': 'de' }, ...init };
   const replies = [await fetch('/v1/search', get), await fetch('/v1/search', get)];

@@ -1,11 +1,7 @@
-import type { EndpointName } from '@stromwandel/api-spec';
+import type { EarlyCall } from '../../page-start/early-pages.ts';
 
 /** A call that the page sent before any script of the portal had run (`page-start`). */
-export interface EarlyCall {
-  readonly path: string;
-  readonly endpoint: EndpointName;
-  /** What the endpoint takes, as the table of early pages has it. */
-  readonly input: unknown;
+export interface SentCall extends EarlyCall {
   readonly language: string;
   /** The header it was sent with; null without one. */
   readonly authorization: string | null;
@@ -14,7 +10,7 @@ export interface EarlyCall {
 
 declare global {
   interface Window {
-    earlyCalls?: readonly EarlyCall[];
+    earlyCalls?: readonly SentCall[];
   }
 }
 
@@ -22,7 +18,7 @@ declare global {
  * Fetches, and takes the reply of an early call in place of a new one where it was sent for the same person in the same language.
  * Each is taken once; a call whose way failed is made anew.
  */
-export function fetchWithEarly(fetch: typeof window.fetch, early: readonly EarlyCall[]): typeof window.fetch {
+export function fetchWithEarly(fetch: typeof window.fetch, early: readonly SentCall[]): typeof window.fetch {
   const waiting = new Map(early.map((call) => [call.path, call]));
   return async (input, init) => {
     const call = init?.method === 'GET' && typeof input === 'string' ? waiting.get(input) : undefined;
