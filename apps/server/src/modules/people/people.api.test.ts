@@ -301,6 +301,12 @@ describe('a personnel number', () => {
     expect((await invite(newMail(), elsewhere)).status).toBe(200);
   });
 
+  it('goes to one of two people who get it at the same moment', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => server.createPerson({ tenantId })));
+    const saved = await Promise.all(people.map(({ userId }) => employ(userId, '1001')));
+    expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+
   it('of an invitation is the employer’s', async () => {
     await invite(newMail());
     const [row] = await server.db.select().from(users).where(eq(users.employeeId, '1001')).limit(1);

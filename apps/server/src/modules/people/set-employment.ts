@@ -1,5 +1,6 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { lockTenant } from '../../database/lock-tenant.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { lockPerson, setEmployment, type Office, type PersonRow } from './people-store.ts';
@@ -17,6 +18,8 @@ export async function setPersonEmployment(
   employment: CallOf<'setPersonEmployment'>['body'],
 ): Promise<Result<PersonRow, Refusal>> {
   return services.db.transaction(async (tx) => {
+    // Two people cannot get the same number at the same moment.
+    await lockTenant(tx, office.tenantId);
     const user = await lockPerson(tx, office.tenantId, id);
     if (!user) return refuse({ code: 'NOT_FOUND' });
     const numbers = employment.employeeId ? [employment.employeeId] : [];
