@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { containing } from '../../database/containing.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { employmentReports, orders } from '../../database/schema/index.ts';
-import { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
+import { leaseGoesOn, leavingOfOrder } from './lease-end.ts';
 
 export type QueueFilters = Omit<CallOf<'listEmployerOrders'>['query'], 'after'> & {
   readonly after?: number | undefined;
@@ -78,8 +78,7 @@ export async function queueFigures(
 }> {
   const longAgo = new Date(now.getTime() - (LONG_WAIT_DAYS + 1) * DAY_MS);
   const waits = eq(orders.stage, 'WITH_EMPLOYER');
-  const goesOn = sql`(${orders.handedOverOn} is null or ${lastDayOfLease} >= ${today}::date)`;
-  const isApproved = and(inArray(orders.stage, [...STAGES_OF.APPROVED]), goesOn);
+  const isApproved = and(inArray(orders.stage, [...STAGES_OF.APPROVED]), leaseGoesOn(today));
   const [row] = await db
     .select({
       waiting: sql<number>`count(*) filter (where ${waits})::int`,

@@ -26,7 +26,7 @@ export type { OrderRecord } from './order-record.ts';
 export { documentReplies, stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { LONG_WAIT_DAYS } from './employer-queue.ts';
-export { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
+export { isRunningOn, lastDayOfLease, leavingOfOrder } from './lease-end.ts';
 export { isLeavingReported } from './leaving-reported.ts';
 export { completeOffer, findCurrentOffer } from './offer-store.ts';
 export { fillListColumns } from './fill-list-columns.ts';

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { RunningCar } from '@stromwandel/payroll';
 import { runningCarOf } from '@stromwandel/pricing';
-import { and, asc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { employmentReports, orders } from '../../database/schema/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
-import { lastDayOfLease, leavingOfOrder } from './lease-end.ts';
+import { isRunningOn, leavingOfOrder } from './lease-end.ts';
 import { openPrivateSnapshot } from './private-order.ts';
 
 interface OtherCarsOf {
@@ -30,13 +30,7 @@ export async function findRunningCars(
     .from(orders)
     .leftJoin(employmentReports, leavingOfOrder)
     .where(
-      and(
-        eq(orders.userId, userId),
-        isNotNull(orders.signedAt),
-        isNull(orders.endReason),
-        except === null ? undefined : ne(orders.id, except),
-        or(isNull(lastDayOfLease), gte(lastDayOfLease, from)),
-      ),
+      and(eq(orders.userId, userId), isRunningOn(from), except === null ? undefined : ne(orders.id, except)),
     )
     .orderBy(asc(orders.id));
   return rows.map((order) => runningCarOf(openPrivateSnapshot(seal, order).taxResult));

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import { and, asc, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { employmentReports, orders } from '../../database/schema/index.ts';
-import { lastDayOfLease, leavingOfOrder } from '../orders/index.ts';
+import { isRunningOn, leavingOfOrder } from '../orders/index.ts';
 
 /** Signed orders of some people that have not ended, and leases that run on a day, by person and oldest first. */
 export async function findRunningOrders(
@@ -15,14 +15,7 @@ export async function findRunningOrders(
     .select({ id: orders.id, userId: orders.userId })
     .from(orders)
     .leftJoin(employmentReports, leavingOfOrder)
-    .where(
-      and(
-        inArray(orders.userId, [...userIds]),
-        isNotNull(orders.signedAt),
-        isNull(orders.endReason),
-        or(isNull(lastDayOfLease), gte(lastDayOfLease, today)),
-      ),
-    )
+    .where(and(inArray(orders.userId, [...userIds]), isRunningOn(today)))
     .orderBy(asc(orders.id));
   const running = new Map<number, number[]>();
   for (const { id, userId } of rows) running.set(userId, [...(running.get(userId) ?? []), id]);
