@@ -88,8 +88,8 @@ async function failure(page: Page, words: string): Promise<void> {
   const alert = alerts(page).filter({ hasText: words }).first();
   await expect(async () => {
     await page.clock.fastForward(PAUSE_MS);
-    await expect(alert).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 10_000 });
+    await expect(alert).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** What waits says so, then what fails does, in words and with a way forward that leads to the page. */
@@ -113,10 +113,12 @@ async function passesTroubles(page: Page, way: TroubledWay): Promise<void> {
 
   way.set('none');
   await expect(async () => {
+    // What an overloaded server asked for is waited for as well.
+    await page.clock.fastForward(PAUSE_MS);
     const idle = again.and(page.locator(':enabled'));
     if ((await idle.count()) > 0) await idle.first().click({ timeout: 1000 });
-    await expect(again).toHaveCount(0, { timeout: 200 });
-  }).toPass({ timeout: 10_000 });
+    await expect(again).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

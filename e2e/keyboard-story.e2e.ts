@@ -101,7 +101,7 @@ test('the keyboard alone leads from the first visit to the signature', async ({ 
     await expect(button('Vertrag ist geprüft, weiter')).toBeEnabled({ timeout: 30_000 });
     await keys.press(button('Vertrag ist geprüft, weiter'));
     await passProvider(page, button('Prüfung starten'));
-    await expect(button('Weiter zur Unterschrift')).toBeEnabled({ timeout: 20_000 });
+    await expect(button('Weiter zur Unterschrift')).toBeEnabled({ timeout: 60_000 });
     await keys.press(button('Weiter zur Unterschrift'));
     await passProvider(page, button('Überlassungsvertrag unterschreiben'));
     await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible({

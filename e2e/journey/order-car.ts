@@ -49,7 +49,7 @@ async function passProvider(page: Page, button: string): Promise<void> {
 export async function proveAndSign(page: Page): Promise<void> {
   await passProvider(page, 'Prüfung starten');
   const next = page.getByRole('button', { name: 'Weiter zur Unterschrift' });
-  await expect(next).toBeEnabled({ timeout: 20_000 });
+  await expect(next).toBeEnabled({ timeout: 60_000 });
   await next.click();
   await passProvider(page, 'Überlassungsvertrag unterschreiben');
   await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible({

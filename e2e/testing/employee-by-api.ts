@@ -149,14 +149,14 @@ export async function advanceByApi(
     );
   const prepare = {
     CONFIRM_SUMMARY: () => Promise.resolve(),
-    PREVIEW_CONTRACT: () => expect.poll(contractIsThere, { timeout: 20_000 }).toBe(true),
+    PREVIEW_CONTRACT: () => expect.poll(contractIsThere, { timeout: 60_000 }).toBe(true),
     NECT_DRIVERS_LICENCE: async (params: Params) => {
       await finish(await call('startIdentification', { params }));
-      await expect.poll(() => call('checkIdentification', { params }), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => call('checkIdentification', { params }), { timeout: 60_000 }).toBe(true);
     },
     NECT_SIGN: async (params: Params) => {
       await finish(await call('startSigning', { params }));
-      await expect.poll(() => call('checkSigning', { params }), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => call('checkSigning', { params }), { timeout: 60_000 }).toBe(true);
     },
   } as const;
   for (const step of OWN_STEPS) {
