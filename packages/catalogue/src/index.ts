@@ -12,4 +12,10 @@ export {
 } from './package-selection.ts';
 export { savings, savingsPercent, type Savings } from './savings.ts';
 export { sortNames, sortVehicles } from './sort-vehicles.ts';
-export { filterValues, matchesFilter, readVehicleFilter, type VehicleFilter } from './vehicle-filter.ts';
+export {
+  effectiveBrands,
+  filterValues,
+  matchesFilter,
+  readVehicleFilter,
+  type VehicleFilter,
+} from './vehicle-filter.ts';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { filterValues, matchesFilter, readVehicleFilter, type FilterParameter } from './vehicle-filter.ts';
+import {
+  effectiveBrands,
+  filterValues,
+  matchesFilter,
+  readVehicleFilter,
+  type FilterParameter,
+} from './vehicle-filter.ts';
 
 const cars = [
   { brand: 'BMW', model: 'i4' },
@@ -38,6 +44,11 @@ test('a brand value below three characters counts only when a brand has that nam
   expect(found('BM')).toHaveLength(5);
   expect(found('DS')).toEqual(['DS 3 E-Tense']);
   expect(found('DS,BM')).toEqual(['DS 3 E-Tense']);
+});
+
+test('the values that count are named as they were written', () => {
+  expect(effectiveBrands(['BM', 'ds', 'Wartburg'], ['BMW', 'DS'])).toEqual(['ds', 'Wartburg']);
+  expect(effectiveBrands(['DS'], [])).toEqual([]);
 });
 
 test('a brand that does not exist finds nothing', () => expect(found('Wartburg')).toEqual([]));

@@ -27,6 +27,16 @@ function foldName(name: string): string {
 }
 
 /**
+ * The brand values that narrow a search: those below three characters count only when a brand has exactly that name, in
+ * any case.
+ * @param knownBrands brand names of the catalogue
+ */
+export function effectiveBrands(values: readonly string[], knownBrands: readonly string[]): string[] {
+  const known = new Set(knownBrands.map(foldName));
+  return values.filter((value) => value.length >= SHORTEST_BRAND_TERM || known.has(foldName(value)));
+}
+
+/**
  * Reads the filter of the vehicle list. Brand values shorter than three characters are ignored unless a brand has
  * exactly that name; models count from one character on. Case does not matter.
  * @param knownBrands brand names of the catalogue
@@ -35,10 +45,7 @@ export function readVehicleFilter(
   parameters: { readonly brands?: FilterParameter; readonly models?: FilterParameter },
   knownBrands: readonly string[],
 ): VehicleFilter {
-  const known = new Set(knownBrands.map(foldName));
-  const brands = filterValues(parameters.brands).filter(
-    (value) => value.length >= SHORTEST_BRAND_TERM || known.has(foldName(value)),
-  );
+  const brands = effectiveBrands(filterValues(parameters.brands), knownBrands);
   return { brands: toSet(brands), models: toSet(filterValues(parameters.models)) };
 }
 

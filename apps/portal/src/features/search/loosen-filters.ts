@@ -1,6 +1,6 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { SearchSelection } from './search-selection.ts';
-import { keepsLimits, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
+import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
 
 export type LoosenedFilter = keyof VehicleLimits | 'allLimits' | 'models' | 'brands';
 
@@ -11,9 +11,6 @@ export interface Loosening {
   /** How many cars there are then; null when only the server knows. */
   readonly count: number | null;
 }
-
-// Widened by nothing: the object has exactly the keys of its type.
-const LIMITS = Object.keys(NO_LIMITS) as (keyof VehicleLimits)[];
 
 /**
  * What to loosen when nothing is found, the most helpful first.
@@ -31,7 +28,7 @@ export function loosenFilters(
       return [{ filter: 'brands', selection: { ...selection, brands: [] }, count: null }];
     return [];
   }
-  const single = LIMITS.filter((filter) => limits[filter] !== null)
+  const single = LIMIT_NAMES.filter((filter) => limits[filter] !== null)
     .map((filter) => {
       const next = { ...limits, [filter]: null };
       const count = listed.filter((vehicle) => keepsLimits(vehicle, next)).length;

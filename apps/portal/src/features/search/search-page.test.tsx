@@ -58,7 +58,7 @@ test('a card shows the estimate, its measure and the facts; unknown consumption 
     '177 € weniger',
     '503 €',
     '51.900 €',
-    '? kWh',
+    '? kWh/100 km',
     'ca. 2,5 bis 3 Monate',
   ])
     expect(card).toContain(text);
@@ -95,6 +95,31 @@ test('the address restores the dropdowns, and going back moves them back', async
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('BMW'));
   await router.navigate(-1);
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('Audi'));
+});
+
+test('what no filter understands is named, not counted, and leaves the address alone', async () => {
+  const { router } = await renderPortal(<SearchPage />, {
+    ...page,
+    at: '/search?brands=BM,Audi&rangeFrom=viel',
+    answer: catalogue().answer,
+  });
+  expect(await screen.findByText(/unberücksichtigt: „BM“, „Mindestreichweite: viel“/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Filter (1 aktiv)' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('Audi');
+  expect(router.state.location.search).toBe('?brands=BM,Audi&rangeFrom=viel');
+});
+
+test('with nothing but what no filter understands, all cars stand there without a filter', async () => {
+  const { router } = await renderPortal(<SearchPage />, {
+    ...page,
+    at: '/search?brands=BM',
+    answer: catalogue().answer,
+  });
+  expect(await screen.findByText(/unberücksichtigt: „BM“/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Filtern und sortieren' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeDefined();
+  await router.navigate('/search?brands=BMW');
+  await waitFor(() => expect(screen.queryByText(/unberücksichtigt/)).toBeNull());
 });
 
 test('another brand empties the model', async () => {

@@ -6,12 +6,14 @@ import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { FiguresNotice } from '../../law-state/figures-notice.tsx';
 import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { IgnoredTerms } from './ignored-terms.tsx';
 import { isPersonal } from './list-rate.ts';
 import { RememberedBar } from './remembered/remembered-bar.tsx';
 import { useRememberedCars } from './remembered/use-remembered-cars.ts';
 import { SearchHeading } from './search-heading.tsx';
-import { countFilters, readSelection, writeSelection, type SearchSelection } from './search-selection.ts';
+import { countFilters, writeSelection, type SearchSelection } from './search-selection.ts';
 import { sortList } from './sort-list.ts';
+import { useSelection } from './use-selection.ts';
 import { commonCap, keepsLimits } from './vehicle-limits.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
@@ -24,10 +26,12 @@ const EmployerNotice = lazy(async () => ({
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'app']);
   const [query, setQuery] = useSearchParams();
-  const selection = readSelection(query);
+  const { asked, selection, ignored } = useSelection(query);
   const remembered = useRememberedCars();
   const employee = useHasRole('EMPLOYEE');
-  const { brands, models, limits, sort } = selection;
+  const { limits, sort } = selection;
+  // The server ignores the same: what is known about names must not change the call.
+  const { brands, models } = asked;
   const list = useApiQuery('searchVehicles', {
     query: {
       ...(brands.length > 0 && { manufacturerIds: brands.join(',') }),
@@ -47,6 +51,7 @@ export default function SearchPage() {
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
       <SearchHeading standing={standing} shown={shown} filtered={countFilters(selection) > 0} />
       <FilterBar selection={selection} onSelect={select} capEur={commonCap(list.data ?? [])} />
+      {ignored.length > 0 && <IgnoredTerms terms={ignored} />}
       <RememberedBar cars={remembered} />
       <FiguresNotice apart />
       {employee && (

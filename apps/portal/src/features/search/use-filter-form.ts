@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { NAMES_STALE_MILLISECONDS } from './names-stale-milliseconds.ts';
+import { useBrandNames } from './use-brand-names.ts';
 import { NO_SELECTION, type SearchSelection } from './search-selection.ts';
 import type { VehicleLimits } from './vehicle-limits.ts';
 
-/** Names belong to the catalogue, which changes rarely. */
-const NAMES_STALE_MILLISECONDS = 10 * 60_000;
 const SEPARATOR = ',';
 
 type Filters = Omit<SearchSelection, 'sort'>;
@@ -52,7 +52,7 @@ export function useFilterForm(
   }
   const brand = selected.brands.join(SEPARATOR);
   const model = selected.models.join(SEPARATOR);
-  const brandNames = useApiQuery('listManufacturers', {}, { staleTime: NAMES_STALE_MILLISECONDS });
+  const brandNames = useBrandNames();
   const modelNames = useApiQuery(
     'listModels',
     { query: { manufacturerIds: brand } },
@@ -61,7 +61,7 @@ export function useFilterForm(
   return {
     brand,
     model,
-    brandOptions: withChoice(brandNames.data ?? [], brand),
+    brandOptions: withChoice(brandNames ?? [], brand),
     modelOptions: withChoice(brand === '' ? [] : (modelNames.data ?? []), model),
     modelDisabled: brand === '' && model === '',
     // Another brand has other models.

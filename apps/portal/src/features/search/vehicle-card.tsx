@@ -74,7 +74,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
             facts={[
               { label: t('fact.power'), value: unit(vehicle.maximumPowerKw, 'kW') },
               { label: t('fact.range'), value: unit(vehicle.rangeKm, 'km') },
-              { label: t('fact.consumption'), value: `${consumption}\u00a0kWh` },
+              { label: t('fact.consumption'), value: `${consumption}\u00a0kWh/100\u00a0km` },
               { label: t('fact.listPrice'), value: euro(vehicle.listPrice) },
               {
                 label: t('fact.delivery'),

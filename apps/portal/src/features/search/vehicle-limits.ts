@@ -22,6 +22,9 @@ export const NO_LIMITS: VehicleLimits = {
   underCap: null,
 };
 
+// Widened by nothing: the object has exactly the keys of its type.
+export const LIMIT_NAMES = Object.keys(NO_LIMITS) as (keyof VehicleLimits)[];
+
 /** Steps that the fields offer; an address may name any other whole number. */
 export const LIMIT_STEPS = {
   rateTo: [200, 250, 300, 350, 400, 500, 600, 800],
@@ -43,6 +46,16 @@ export function readLimits(query: URLSearchParams): VehicleLimits {
     deliveryTo: wholeNumber(query.get('deliveryTo')),
     underCap: query.get('underCap') === 'true' ? true : null,
   };
+}
+
+/** What an address says about limits without limiting anything, with the limit it was meant for. */
+export function unreadLimits(query: URLSearchParams): { limit: keyof VehicleLimits; value: string }[] {
+  const read = readLimits(query);
+  return LIMIT_NAMES.flatMap((limit) => {
+    const value = query.get(limit)?.trim() ?? '';
+    const meant = value !== '' && !(limit === 'underCap' && value === 'false');
+    return meant && read[limit] === null ? [{ limit, value }] : [];
+  });
 }
 
 /** Writes the limits into an address; what limits nothing does not stand there. */

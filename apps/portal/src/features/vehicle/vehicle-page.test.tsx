@@ -231,24 +231,24 @@ test('in a year whose figures are not known the car is shown at its estimate, wi
   expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
 });
 
-/** Serves the car and the terms of a day to a visitor. */
-async function renderForVisitor(terms: object) {
+/** Serves the car and the terms of a day to somebody without an employer's offer. */
+async function renderWithoutOffer(terms: object) {
   await renderPortal(<VehiclePage />, {
     ...page,
-    roles: undefined,
+    roles: ['ADMIN'],
     answer: (request) =>
       request.path === '/v1/calculator/terms' ? Response.json(terms) : server(car).answer(request),
   });
 }
 
-test('a visitor reads that the figures of the year are missing', async () => {
-  await renderForVisitor({ payrollMonth: '2027-01-01', law: null });
+test('whoever is no employee reads that the figures of the year are missing', async () => {
+  await renderWithoutOffer({ payrollMonth: '2027-01-01', law: null });
   expect(await screen.findByText('Die Rechengrößen für 2027 liegen noch nicht vor')).toBeDefined();
   expect(panelText()).not.toContain('zuletzt geprüft');
 });
 
 test('the note names the year of the figures and the day they were last checked', async () => {
-  await renderForVisitor({ payrollMonth: '2026-11-22', law: { year: 2026, checkedUntil: '2026-11-20' } });
+  await renderWithoutOffer({ payrollMonth: '2026-11-22', law: { year: 2026, checkedUntil: '2026-11-20' } });
   await waitFor(() => expect(panelText()).toContain('Rechengrößen 2026, zuletzt geprüft am 20.11.2026'));
   expect(panelText()).not.toContain('liegen noch nicht vor');
 });

@@ -1,0 +1,28 @@
+import { effectiveBrands } from '@stromwandel/catalogue';
+import { useTranslation } from 'react-i18next';
+import { useBrandNames } from './use-brand-names.ts';
+import { readSelection, type SearchSelection } from './search-selection.ts';
+import { unreadLimits } from './vehicle-limits.ts';
+
+interface ReadSelection {
+  /** What the address asks for. */
+  readonly asked: SearchSelection;
+  /** What narrows the list. */
+  readonly selection: SearchSelection;
+  /** What the address says beside that, in words for people. */
+  readonly ignored: readonly string[];
+}
+
+/** What the address says, divided into what narrows the list and what does not. */
+export function useSelection(query: URLSearchParams): ReadSelection {
+  const { t } = useTranslation('search');
+  const brandNames = useBrandNames();
+  const asked = readSelection(query);
+  // Nothing is known to be ignored before the names are there.
+  const brands = brandNames ? effectiveBrands(asked.brands, brandNames) : asked.brands;
+  const ignored = [
+    ...new Set(asked.brands.filter((brand) => !brands.includes(brand))),
+    ...unreadLimits(query).map(({ limit, value }) => `${t(`limit.${limit}`)}: ${value}`),
+  ];
+  return { asked, selection: { ...asked, brands }, ignored };
+}
