@@ -1,4 +1,5 @@
 import { contract } from '@stromwandel/api-spec';
+import { addDays } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../database/schema/index.ts';
@@ -138,9 +139,17 @@ it('is searched by admins alone, page by page', async () => {
   expect(new Set(ofOrder.map(({ recordId }) => recordId))).toEqual(new Set([orderId]));
   expect((await search({ outcome: 'FAILED' })).body.events).toEqual([]);
   const today = test.clock.today();
-  expect((await search({ day: today })).body.events.length).toBeGreaterThan(0);
-  expect((await search({ day: '2020-02-29' })).body.events).toEqual([]);
-  expect((await search({ day: '2021-02-29' })).status).toBe(400);
+  expect((await search({ firstDay: today, lastDay: today })).body.events.length).toBeGreaterThan(0);
+  expect((await search({ lastDay: '2020-02-29' })).body.events).toEqual([]);
+  expect((await search({ firstDay: addDays(today, 1) })).body.events).toEqual([]);
+  expect((await search({ firstDay: '2021-02-29' })).status).toBe(400);
+  const tenantId = String(owner.tenantId);
+  const ofTenant = (await search({ tenant: tenantId })).body.events;
+  expect(ofTenant.length).toBeGreaterThan(0);
+  const tenantName = ofTenant[0]?.tenantName ?? '';
+  expect(new Set(ofTenant.map((event) => event.tenantName))).toEqual(new Set([tenantName]));
+  expect((await search({ tenant: tenantName.slice(2).toUpperCase() })).body.events).toEqual(ofTenant);
+  expect((await search({ tenant: 'nobody of that kind' })).body.events).toEqual([]);
   expect((await eventsOf('AUDIT_LOG_READ')).length).toBeGreaterThan(0);
 });
 

@@ -10,8 +10,11 @@ export const auditQuery = z.strictObject({
   record: z.enum(AUDIT_RECORDS).optional(),
   recordId: idParam.optional(),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
-  /** German calendar day. */
-  day: calendarDateSchema.optional(),
+  /** Number of the employer whose people acted, or a part of what it is called. */
+  tenant: z.string().trim().min(1).max(200).optional(),
+  /** German calendar days, both included. */
+  firstDay: calendarDateSchema.optional(),
+  lastDay: calendarDateSchema.optional(),
   /** Only events older than this one: the next page. */
   before: idParam.optional(),
 });

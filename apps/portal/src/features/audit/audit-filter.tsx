@@ -58,7 +58,15 @@ export function AuditFilter({ filters, onSearch }: AuditFilterProps) {
         pattern="[1-9][0-9]{0,14}"
         autoComplete="off"
       />
-      <TextInput name="day" type="date" label={t('day')} defaultValue={filters.day} />
+      <TextInput
+        name="tenant"
+        label={t('tenant')}
+        placeholder={t('tenantHint')}
+        defaultValue={filters.tenant}
+        autoComplete="off"
+      />
+      <TextInput name="firstDay" type="date" label={t('firstDay')} defaultValue={filters.firstDay} />
+      <TextInput name="lastDay" type="date" label={t('lastDay')} defaultValue={filters.lastDay} />
       <div className={classes['actions']}>
         <Button type="submit">{t('search')}</Button>
         <Button component={Link} to={paths.providerAudit()} variant="subtle">

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './audit-list.module.css';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+import { useDetailWords } from './use-detail-words.ts';
 
 interface AuditListProps {
   readonly events: readonly AuditEventReply[];
@@ -27,6 +28,7 @@ export function AuditList({ events }: AuditListProps) {
 /** An event in words; a code that this version does not know stays a code. */
 function useWords() {
   const { t } = useTranslation('audit');
+  const detailWords = useDetailWords();
   return {
     actor: ({ actor, actorRole }: AuditEventReply) => {
       const role = ACTOR_ROLES.find((one) => one === actorRole);
@@ -43,8 +45,7 @@ function useWords() {
     },
     about: ({ person, actor }: AuditEventReply) =>
       person === null || person.id === actor?.id ? null : t('about', { person: person.name }),
-    details: ({ details }: AuditEventReply) =>
-      details.map(({ name, value }) => `${name}: ${value}`).join(', '),
+    details: ({ details }: AuditEventReply) => detailWords(details),
     outcome: ({ outcome }: AuditEventReply) => t(`outcomes.${outcome}`),
   };
 }

@@ -56,3 +56,25 @@ test('searches by what is filled in, from the newest entry on, and the address k
   await waitFor(() => expect(location()).toBe('/provider/audit?actor=12&outcome=REFUSED'));
   await screen.findByText('Kein Eintrag passt zu Ihrer Suche.');
 });
+
+test('tells details in words: steps, mails, days, and rules without their notation', async () => {
+  const details = [
+    { name: 'stepId', value: '324' },
+    { name: 'stepType', value: 'TENANT_ADMIN_CLICK_CONFIRM' },
+    { name: 'mails', value: 'ORDER_SIGNED,MOON_MAIL' },
+    { name: 'validFrom', value: '2026-12-01' },
+    { name: 'deliveryWeek', value: '2026-W48' },
+    { name: 'rules', value: '{"brands":["BMW","Mini"],"highestRateEur":null,"fourEyes":true}' },
+    { name: 'moon', value: '{broken' },
+  ];
+  await renderPage({
+    ...OPEN,
+    at: '/provider/audit',
+    answers: { 'GET /v1/provider/audit': { json: { events: [{ ...event, details }], next: null } } },
+  });
+  const [, row] = await screen.findAllByRole('row');
+  expect(row?.textContent).toContain(
+    'Schritt: Bestellung freigeben; E-Mails: Vertrag unterschrieben, MOON_MAIL; Gültig ab: 01.12.2026; ' +
+      'Lieferwoche: KW 48/2026; Regeln: Marken: BMW, Mini, Zwei Freigaben: ja; moon: {broken',
+  );
+});

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS, type CallOf } from '@stro
 
 export type AuditFilters = CallOf<'searchAuditLog'>['query'];
 
-const TEXTS = ['actor', 'recordId', 'day', 'before'] as const;
+const TEXTS = ['actor', 'recordId', 'tenant', 'firstDay', 'lastDay', 'before'] as const;
 
 function oneOf<T extends string>(list: readonly T[], text: string | null): T | undefined {
   return list.find((one) => one === text);

@@ -75,6 +75,7 @@ export const auditEvents = pgTable(
     index('audit_events_actor').on(table.actorId, table.id),
     index('audit_events_person').on(table.personId, table.id),
     index('audit_events_at').on(table.at),
+    index('audit_events_tenant').on(table.tenantId, table.id),
   ],
 );
 

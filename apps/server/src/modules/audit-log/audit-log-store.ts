@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { auditEvents, tenants, users } from '../../database/schema/index.ts';
@@ -13,29 +13,39 @@ export type AuditFilters = Omit<Query, 'recordId' | 'before'> & {
 };
 
 const PAGE = 50;
+const NUMBER = /^[1-9]\d{0,14}$/;
 
 const actors = alias(users, 'actors');
 const persons = alias(users, 'persons');
 
 function actedBy(db: Database, actor: string): SQL {
-  if (/^[1-9]\d{0,14}$/.test(actor)) return eq(auditEvents.actorId, Number(actor));
+  if (NUMBER.test(actor)) return eq(auditEvents.actorId, Number(actor));
   const account = db.select({ id: users.id }).from(users).where(eq(users.email, actor.toLowerCase()));
   return sql`${auditEvents.actorId} in ${account}`;
 }
 
+function ofTenant(db: Database, tenant: string): SQL {
+  if (NUMBER.test(tenant)) return eq(auditEvents.tenantId, Number(tenant));
+  const called = sql`position(lower(${tenant}) in lower(${tenants.name})) > 0`;
+  return inArray(auditEvents.tenantId, db.select({ id: tenants.id }).from(tenants).where(called));
+}
+
+/** The first instant of the German day that comes so many days after another. */
+function startOf(day: string, after: 0 | 1): SQL {
+  return sql`((${day}::date + ${sql.raw(String(after))})::timestamp at time zone 'Europe/Berlin')`;
+}
+
 function condition(db: Database, filters: AuditFilters): SQL | undefined {
-  const { actor, action, record, recordId, outcome, day, before } = filters;
-  const startOf = (after: number) =>
-    sql`((${day}::date + ${sql.raw(String(after))})::timestamp at time zone 'Europe/Berlin')`;
+  const { actor, action, record, recordId, outcome, tenant, firstDay, lastDay, before } = filters;
   return and(
     actor === undefined ? undefined : actedBy(db, actor),
     action === undefined ? undefined : eq(auditEvents.action, action),
     record === undefined ? undefined : eq(auditEvents.record, record),
     recordId === undefined ? undefined : eq(auditEvents.recordId, recordId),
     outcome === undefined ? undefined : eq(auditEvents.outcome, outcome),
-    day === undefined
-      ? undefined
-      : sql`${auditEvents.at} >= ${startOf(0)} and ${auditEvents.at} < ${startOf(1)}`,
+    tenant === undefined ? undefined : ofTenant(db, tenant),
+    firstDay === undefined ? undefined : sql`${auditEvents.at} >= ${startOf(firstDay, 0)}`,
+    lastDay === undefined ? undefined : sql`${auditEvents.at} < ${startOf(lastDay, 1)}`,
     before === undefined ? undefined : lt(auditEvents.id, before),
   );
 }
