@@ -13,7 +13,7 @@ import { contractLessor, type Lessor } from './lessor.ts';
 import { createPrintingThread } from './printing-thread.ts';
 
 export type { ContractFacts } from './contract-input-from.ts';
-export { DEFAULT_LESSOR, LESSOR_SETTING, readLessor, type Lessor } from './lessor.ts';
+export { contractLessor, DEFAULT_LESSOR, LESSOR_SETTING, readLessor, type Lessor } from './lessor.ts';
 
 const thread = createPrintingThread();
 let fonts: Promise<ContractFonts> | null = null;
@@ -48,13 +48,14 @@ export async function printEmployerCopy(facts: ContractFacts, createdAt: Date): 
 // The made-up order was never created; its document still needs a day.
 const EXAMPLE_CREATED_AT = '2026-11-20T09:00:00.000Z';
 
-/** Prints the contract of a made-up order, to look at texts with. */
+/** Prints the contract of a made-up order, to look at texts with. Only the lessor is not made up. */
 export async function printExampleContract(
   texts: ContractTexts,
   circumstances: Parameters<typeof exampleContractInput>[0],
+  lessor: Lessor,
 ): Promise<Uint8Array> {
   return thread.print({
-    model: contractModel(exampleContractInput(circumstances), texts),
+    model: contractModel(exampleContractInput(circumstances, contractLessor(lessor)), texts),
     createdAt: EXAMPLE_CREATED_AT,
     documentId: `example-contract-${texts.version}-${circumstances}`,
   });

@@ -3,6 +3,7 @@ import { contractFigures } from '../contract-figures.ts';
 import type {
   ContractInput,
   ContractLinePart,
+  ContractLessor,
   ContractLineTerm,
   ContractPayslipLine,
   PayslipLineCode,
@@ -147,23 +148,28 @@ export const EXAMPLE_CONTRACT_INPUT: ContractInput = {
 };
 
 /** The figures of the made-up order, by the names that texts give them. */
-export function exampleFigures(): Readonly<Record<string, string>> {
-  return contractFigures(exampleContractInput('USUAL'));
+export function exampleFigures(lessor: ContractLessor): Readonly<Record<string, string>> {
+  return contractFigures(exampleContractInput('USUAL', lessor));
 }
 
 /**
  * A made-up order to look at a text with: the usual circumstances, or the other one of each pair.
+ * @param lessor the company that leases the cars, which alone is not made up
  */
-export function exampleContractInput(circumstances: 'USUAL' | 'OTHER'): ContractInput {
+export function exampleContractInput(
+  circumstances: 'USUAL' | 'OTHER',
+  lessor: ContractLessor = EXAMPLE_CONTRACT_INPUT.lessor,
+): ContractInput {
   const { lease, benefitInKind } = EXAMPLE_CONTRACT_INPUT;
+  const example = { ...EXAMPLE_CONTRACT_INPUT, lessor };
   if (circumstances === 'USUAL') {
     return {
-      ...EXAMPLE_CONTRACT_INPUT,
+      ...example,
       lease: { ...lease, monthlyRateCents: cents(56_200), employerContributionCents: cents(5000) },
     };
   }
   return {
-    ...EXAMPLE_CONTRACT_INPUT,
+    ...example,
     lease: {
       ...lease,
       rateInsuranceIncluded: false,

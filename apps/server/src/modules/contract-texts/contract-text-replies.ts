@@ -9,6 +9,7 @@ import {
   TEXT_PLACEHOLDERS,
   type ContractTexts,
 } from '@stromwandel/contract-document';
+import { contractLessor, readLessor, type Lessor } from '../../contract-printing/index.ts';
 import { contractTextsName, findNumberInForce } from '../../contract-texts/index.ts';
 import type { Services } from '../../services.ts';
 import { findNames, findVersion, type ContractTextRow } from './contract-text-store.ts';
@@ -22,8 +23,8 @@ export const SHIPPED_NUMBER = 1;
 
 const BLOCKS = Object.keys(TEXT_BLOCKS) as (keyof typeof TEXT_BLOCKS)[]; // its own keys
 
-function vocabulary(): TextsReply['vocabulary'] {
-  const examples = exampleFigures();
+function vocabulary(lessor: Lessor): TextsReply['vocabulary'] {
+  const examples = exampleFigures(contractLessor(lessor));
   return {
     placeholders: Object.entries(TEXT_PLACEHOLDERS).map(([name, { mandatory, condition }]) => ({
       name,
@@ -102,7 +103,7 @@ async function textsReply(
     opening,
     sections: [...sections],
     differences: before && [...compareTexts(before, texts)],
-    vocabulary: vocabulary(),
+    vocabulary: vocabulary(await readLessor(services.db)),
   };
 }
 

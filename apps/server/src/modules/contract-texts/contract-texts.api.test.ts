@@ -2,7 +2,8 @@ import { contract, type CallOf } from '@stromwandel/api-spec';
 import { addDays } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditEvents, contractTexts, orders } from '../../database/schema/index.ts';
+import { DEFAULT_LESSOR, LESSOR_SETTING } from '../../contract-printing/index.ts';
+import { auditEvents, contractTexts, orders, settings } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 
@@ -95,7 +96,7 @@ it('goes from the shipped texts over a draft to published ones that new orders n
     ['CONTRACT_TEXTS_DRAFTED', { number: 3 }],
     ['CONTRACT_TEXTS_PUBLISHED', { number: 3, validFrom: addDays(today, 1) }],
   ]);
-});
+}, 120_000);
 
 it('published texts are changed by nobody, not even in the database', async () => {
   const { number } = await draft();
@@ -149,6 +150,19 @@ it('is looked at as a PDF, the same bytes for the same texts', async () => {
   const [one, other] = [await preview(1), await preview(1)];
   expect(one.raw.headers['content-type']).toBe('application/pdf');
   expect(Buffer.compare(one.raw.rawPayload, other.raw.rawPayload)).toBe(0);
+});
+
+it('the example names the lessor of the settings, in the figures and in the PDF', async () => {
+  const example = async (figure: string) =>
+    (await read(1)).vocabulary.placeholders.find(({ name }) => name === figure)?.example;
+  expect(await example('lessorName')).toBe('Stromwandel Leasing GmbH');
+  const before = (await preview(1)).raw.rawPayload;
+  const value = { ...DEFAULT_LESSOR, company: 'Flottenwerk', legalForm: 'AG', place: 'Essen' };
+  const row = { name: LESSOR_SETTING, value, updatedAt: server.clock.now() };
+  await server.db.insert(settings).values(row);
+  expect(await example('lessorName')).toBe('Flottenwerk AG');
+  expect(await example('lessorAddress')).toContain('Essen');
+  expect(Buffer.compare((await preview(1)).raw.rawPayload, before)).not.toBe(0);
 });
 
 it('belongs to the provider', async () => {

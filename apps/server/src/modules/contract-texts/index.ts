@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { printExampleContract } from '../../contract-printing/index.ts';
+import { printExampleContract, readLessor } from '../../contract-printing/index.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -43,6 +43,7 @@ export function registerContractTexts(app: FastifyInstance, services: Pick<Servi
   );
   registerEndpoint(app, contract.previewContractTexts, async ({ params, query }) => {
     const texts = await findTexts(services, params.number);
-    return texts ? ok(await printExampleContract(texts, query.circumstances)) : refuse({ code: 'NOT_FOUND' });
+    if (!texts) return refuse({ code: 'NOT_FOUND' });
+    return ok(await printExampleContract(texts, query.circumstances, await readLessor(db)));
   });
 }
