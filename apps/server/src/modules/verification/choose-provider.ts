@@ -69,6 +69,11 @@ export function chooseProvider(
   const ofConfiguration = () => Promise.resolve(configured);
   if (url !== null) {
     if (apiKey === null) throw new Error('VERIFICATION_URL needs VERIFICATION_API_KEY beside it');
+    if (certificatesFile === null) {
+      app.log.warn(
+        'VERIFICATION_CERTIFICATES is missing: no signature of the verification provider will count',
+      );
+    }
     return {
       provider: createHttpVerificationProvider({ baseUrl: () => url, provider, apiKey }),
       callbackUrl: () => configuration.publicUrl,

@@ -121,6 +121,21 @@ test('trusted certificates that cannot be read are told at the start', async () 
   rmSync(directory, { recursive: true });
 });
 
+test('an address without certificates is warned of at the start: no contract of that provider would count as signed', async () => {
+  const log: string[] = [];
+  const startWith = async (environment: Record<string, string>) => {
+    const verification = { VERIFICATION_API_KEY: 'key', LOG_LEVEL: 'warn', ...environment };
+    const logTo = { write: (line: string) => void log.push(line) };
+    server = await createTestApp({ environment: verification, logTo });
+  };
+  const warnings = () => log.filter((line) => line.includes('VERIFICATION_CERTIFICATES is missing')).length;
+  await startWith({});
+  expect(warnings()).toBe(0);
+  await server.close();
+  await startWith({ VERIFICATION_URL: 'http://127.0.0.1:1' });
+  expect(warnings()).toBe(1);
+});
+
 test('an address without a key is told at the start', async () => {
   await start();
   const configuration = {
