@@ -33,6 +33,8 @@ export function ScrollPosition() {
     if (kind === 'POP') window.scrollTo(0, positions.current.get(key) ?? 0);
     else if (named !== null) named.scrollIntoView();
     else if (before.pathname !== pathname) window.scrollTo(0, 0);
+    // Nothing scrolls, so nothing else tells where this entry stands.
+    else positions.current.set(key, window.scrollY);
   }, [key, pathname, hash, kind]);
 
   return null;

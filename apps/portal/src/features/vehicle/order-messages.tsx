@@ -25,7 +25,8 @@ interface OrderMessagesProps {
 /** What stands between the person and the order, each with the way to settle it. */
 export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesProps) {
   const { t } = useTranslation('vehicle');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const backTo = pathname + search;
   const place = useRef<HTMLDivElement>(null);
   const answer = order.missing.join() + String(order.incomplete) + (order.error?.message ?? '');
   const lastAnswer = useRef(answer);
@@ -41,7 +42,7 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
       {order.obstacle === 'NO_SALARY_DATA' && (
         <Notice tone="info" title={t('order.noSalaryTitle')}>
           <p>
-            <Link to={paths.salary(pathname)}>{t('order.noSalaryLink')}</Link>
+            <Link to={paths.salary(backTo)}>{t('order.noSalaryLink')}</Link>
           </p>
           <p>
             <Link to={paths.calculator(vehicleId)}>{t('order.calculate')}</Link>
@@ -61,7 +62,7 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
           <ul>
             {order.missing.map((code) => (
               <li key={code}>
-                <Link to={WHERE[code](pathname)}>
+                <Link to={WHERE[code](backTo)}>
                   {t('order.missing', { what: t(`order.prerequisite.${code}`) })}
                 </Link>
               </li>

@@ -1,6 +1,8 @@
 import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
 import { cheapestPackage, reselectPackage, type PackageChange } from '@stromwandel/catalogue';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readChosenIds, writeChosenIds, type ChosenIds } from './chosen-ids.ts';
 
 type Color = VehicleDetailReply['colors'][number];
 type Delivery = VehicleDetailReply['delivery'][number];
@@ -19,20 +21,30 @@ function byId<T extends { readonly id: number }>(list: readonly T[], id: number 
   return list.find((one) => one.id === id) ?? list[0];
 }
 
-/** Starts with the cheapest package, the first colour and the first delivery option. */
+/**
+ * Starts with the cheapest package, the first colour and the first delivery option. What is chosen instead stands in the
+ * address, so that a reload, a way back and a detour to the salary data keep it.
+ */
 export function useConfiguration({ leasePackages, colors, delivery }: VehicleDetailReply): Configuration {
-  const [packageId, setPackageId] = useState<number | null>(null);
-  const [colorId, setColorId] = useState<number | null>(null);
-  const [deliveryId, setDeliveryId] = useState<number | null>(null);
-  const leasePackage = leasePackages.find(({ id }) => id === packageId) ?? cheapestPackage(leasePackages);
+  const [query, setQuery] = useSearchParams();
+  // The fields follow at once; the address may come a moment later.
+  const [chosen, setChosen] = useState(() => readChosenIds(query));
+  const leasePackage =
+    leasePackages.find(({ id }) => id === chosen.package) ?? cheapestPackage(leasePackages);
+  const choose = (choice: Partial<ChosenIds>): void => {
+    const next = { ...chosen, ...choice };
+    setChosen(next);
+    // The way back leads out of the car, not through each choice.
+    setQuery(writeChosenIds(next, query), { replace: true });
+  };
   return {
     leasePackage,
-    color: byId(colors, colorId),
-    delivery: byId(delivery, deliveryId),
+    color: byId(colors, chosen.color),
+    delivery: byId(delivery, chosen.delivery),
     changePackage(change) {
-      if (leasePackage) setPackageId(reselectPackage(leasePackages, leasePackage, change).id);
+      if (leasePackage) choose({ package: reselectPackage(leasePackages, leasePackage, change).id });
     },
-    chooseColor: setColorId,
-    chooseDelivery: setDeliveryId,
+    chooseColor: (id) => choose({ color: id }),
+    chooseDelivery: (id) => choose({ delivery: id }),
   };
 }

@@ -55,6 +55,40 @@ test('starts with the cheapest package and re-selects when the choice changes', 
   expect(panelText()).toContain('380 €');
 });
 
+test('what is chosen stands in the address, goes along to the salary data, and is there again after a reload', async () => {
+  const unpriced = {
+    ...car,
+    leasePackages: [leasePackage(1, 36, 15_000, null), leasePackage(2, 36, 10_000, null)],
+  };
+  const { router } = await renderPortal(<VehiclePage />, { ...page, answer: server(unpriced).answer });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
+  await person.click(screen.getByRole('radio', { name: '15.000' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?color=12&package=1'));
+  const way = screen.getByRole('link', { name: 'Gehaltsdaten eingeben' });
+  expect(way.getAttribute('href')).toBe(
+    `/profile/salary?callbackPath=${encodeURIComponent('/vehicle/7?color=12&package=1')}`,
+  );
+  cleanup();
+  await renderPortal(<VehiclePage />, {
+    ...page,
+    at: '/vehicle/7?color=12&package=1',
+    answer: server(unpriced).answer,
+  });
+  expect(await screen.findByRole('radio', { name: 'Moon-Weiß', checked: true })).toBeDefined();
+  expect(panelText()).toContain('15.000 km im Jahr');
+});
+
+test('an address that chooses what the car does not have starts with the defaults', async () => {
+  await renderPortal(<VehiclePage />, {
+    ...page,
+    at: '/vehicle/7?package=999&color=999&delivery=x',
+    answer: server(car).answer,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Enyaq 85' });
+  expect(panelText()).toContain('312 €');
+});
+
 test('orders what is chosen and goes to the workflow of the order', async () => {
   const { answer, orders } = server(car, { orderId: 4711, errors: [] });
   const { router } = await renderPortal(<VehiclePage />, { ...page, answer });
