@@ -123,12 +123,14 @@ describe('days without pay', () => {
   const pause = (from: string, until: string | null) => ({
     from: calendarDate(from),
     until: until === null ? null : calendarDate(until),
+    insuranceDecides: false,
   });
   const figures = (month: string, pauses: Lease['pauses']) =>
     bookingsOfMonth([sampleLease({ pauses })], payrollMonth(month)).map(
-      ({ days, grossReduction, benefitPrivateUse, employerContribution }) => [
+      ({ days, grossReduction, usageFee, benefitPrivateUse, employerContribution }) => [
         days,
         grossReduction,
+        usageFee,
         benefitPrivateUse,
         employerContribution,
       ],
@@ -153,11 +155,22 @@ describe('days without pay', () => {
       Math.round((51_233 * 14) / 31),
     ],
   ])(
-    '%s reduce what is given up, and neither benefit nor the employer’s share',
+    '%s are a fee instead of what is given up, and change neither benefit nor the employer’s share',
     (_name, month, pauses, gross) => {
       const days = month === '2026-12' ? 16 : 31;
       const share = month === '2026-12' ? Math.round((5_000 * 16) / 31) : 5_000;
-      expect(figures(month, pauses)).toEqual([[days, gross, 10_500, share]]);
+      const fee = Math.round((51_233 * days) / 31) - gross;
+      expect(figures(month, pauses)).toEqual([[days, gross, fee, 10_500, share]]);
     },
   );
+
+  it('are no fee yet where the insurance of the rate decides, and the parts are a full month', () => {
+    const pauses = [
+      pause('2027-03-01', '2027-03-05'),
+      { ...pause('2027-03-11', '2027-03-20'), insuranceDecides: true },
+    ];
+    const [booking] = bookingsOfMonth([sampleLease({ pauses })], payrollMonth('2027-03'));
+    // 512.33 over 16, 21 and 31 of 31 days.
+    expect(booking).toMatchObject({ grossReduction: 264_43, usageFee: 82_63, usageFeeOpen: 165_27 });
+  });
 });

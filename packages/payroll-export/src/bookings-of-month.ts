@@ -1,4 +1,4 @@
-import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import type { Lease, MonthlyAmounts } from './lease.ts';
 import { daysOf, daysWithin, type PayrollMonth } from './payroll-month.ts';
 
@@ -12,6 +12,13 @@ export interface Booking extends MonthlyAmounts {
   /** Days of the month within the lease. */
   readonly days: number;
   readonly daysOfMonth: number;
+  /**
+   * Fee for the use on days without pay, as high as the pay that cannot be given up then: from the person, and lowering
+   * the benefits in kind, which stand here before it.
+   */
+  readonly usageFee: Cents;
+  /** What would be such a fee besides, unless the insurance of the rate pays: to be settled, and in no file. */
+  readonly usageFeeOpen: Cents;
   /** Whether the law of the month is not known; such bookings go into no file. */
   readonly provisional: boolean;
 }
@@ -45,16 +52,27 @@ export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): 
     .flatMap(({ from, until, pauses, monthly, ...lease }): Booking[] => {
       const days = daysWithin(month, from, until);
       if (days === 0) return [];
-      const paidDays = days - daysWithoutPay(month, { from, until, pauses });
+      const daysOf = (open: boolean) =>
+        daysWithoutPay(month, {
+          from,
+          until,
+          pauses: pauses.filter(({ insuranceDecides }) => insuranceDecides === open),
+        });
+      const feeDays = daysOf(false);
+      const paidDays = days - feeDays - daysOf(true);
+      const upTo = (counted: number) => proRata(monthly.grossReduction, counted, daysOfMonth);
       return [
         {
           ...lease,
           days,
           daysOfMonth,
-          grossReduction: proRata(monthly.grossReduction, paidDays, daysOfMonth),
+          grossReduction: upTo(paidDays),
           benefitPrivateUse: monthly.benefitPrivateUse,
           benefitCommute: monthly.benefitCommute,
           vatPassedOn: monthly.vatPassedOn,
+          // Cut where the days meet, so that the three parts are what a month with pay would be.
+          usageFee: subtractCents(upTo(paidDays + feeDays), upTo(paidDays)),
+          usageFeeOpen: subtractCents(upTo(days), upTo(paidDays + feeDays)),
           employerContribution: proRata(monthly.employerContribution, days, daysOfMonth),
         },
       ];

@@ -38,7 +38,13 @@ describe('an export', () => {
   it('takes no wage type for two things', () => {
     expect(
       blocks([{}], {
-        wageTypes: { grossReduction: 1, benefitPrivateUse: 2, benefitCommute: 2, vatPassedOn: null },
+        wageTypes: {
+          grossReduction: 1,
+          benefitPrivateUse: 2,
+          benefitCommute: 2,
+          vatPassedOn: null,
+          usageFee: null,
+        },
       }),
     ).toEqual([{ code: 'WAGE_TYPE_TWICE', wageType: 'benefitCommute', number: 2 }]);
   });

@@ -29,6 +29,11 @@ export interface NumberHolder {
   readonly name: string;
 }
 
+/** Few employers pass VAT on, and few months have no pay: these wage types are asked for when there is something to book. */
+function isAskedForLater(wageType: WageType): boolean {
+  return wageType === 'vatPassedOn' || wageType === 'usageFee';
+}
+
 function blocksOfSettings(
   { format, consultantNumber, clientNumber, wageTypes }: PayrollExportSettings,
   bookings: readonly Booking[],
@@ -39,8 +44,7 @@ function blocksOfSettings(
   const used = new Set<number>();
   for (const wageType of WAGE_TYPES) {
     const number = wageTypes[wageType];
-    // Few employers pass VAT on: its wage type is asked for when there is some to book.
-    const needed = wageType !== 'vatPassedOn' || bookings.some(({ vatPassedOn }) => vatPassedOn > 0);
+    const needed = !isAskedForLater(wageType) || bookings.some((booking) => booking[wageType] > 0);
     if (number === null && !needed) continue;
     if (number === null) blocks.push({ code: 'WAGE_TYPE_MISSING', wageType });
     else if (used.has(number)) blocks.push({ code: 'WAGE_TYPE_TWICE', wageType, number });

@@ -5,6 +5,7 @@ const AMOUNTS = [
   'benefitPrivateUse',
   'benefitCommute',
   'vatPassedOn',
+  'usageFee',
   'employerContribution',
 ] as const;
 export type BookingAmount = (typeof AMOUNTS)[number];

@@ -3,7 +3,13 @@ export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] a
 export type PayrollFormat = (typeof PAYROLL_FORMATS)[number];
 
 /** What a file books, each with the employer's own wage type. */
-export const WAGE_TYPES = ['grossReduction', 'benefitPrivateUse', 'benefitCommute', 'vatPassedOn'] as const;
+export const WAGE_TYPES = [
+  'grossReduction',
+  'benefitPrivateUse',
+  'benefitCommute',
+  'vatPassedOn',
+  'usageFee',
+] as const;
 export type WageType = (typeof WAGE_TYPES)[number];
 
 /** How an employer's payroll program wants to be told. Wage types come from the tax adviser and are never guessed. */
@@ -26,7 +32,13 @@ export const NO_SETTINGS: PayrollExportSettings = {
   format: 'CSV',
   consultantNumber: null,
   clientNumber: null,
-  wageTypes: { grossReduction: null, benefitPrivateUse: null, benefitCommute: null, vatPassedOn: null },
+  wageTypes: {
+    grossReduction: null,
+    benefitPrivateUse: null,
+    benefitCommute: null,
+    vatPassedOn: null,
+    usageFee: null,
+  },
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,

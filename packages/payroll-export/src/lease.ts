@@ -19,6 +19,11 @@ export interface MonthlyAmounts {
 
 /** Days without pay, both ends included; null while the end is not known. */
 export interface Pause {
+  /**
+   * Whether the insurance of the rate may pay for these days, so that the contract leaves open whether the employee owes a fee
+   * for the use; else the fee is owed.
+   */
+  readonly insuranceDecides: boolean;
   readonly from: CalendarDate;
   readonly until: CalendarDate | null;
 }

@@ -1,4 +1,4 @@
-import { cents } from '@stromwandel/kernel';
+import { calendarDate, cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
 import { bookingsOfMonth } from './bookings-of-month.ts';
 import type { PayrollExportSettings } from './export-settings.ts';
@@ -37,6 +37,32 @@ describe('VAT that is passed on', () => {
     expect(head).toMatch(/;"?Umsatzsteuer"?;"?Lohnart Umsatzsteuer"?$/);
     expect(row).toMatch(/;104,18;2042$/);
     expect(file({ format: 'CSV' }, {}).text).not.toContain('Umsatzsteuer');
+  });
+});
+
+describe('the fee for days without pay', () => {
+  const pauses = [
+    { from: calendarDate('2026-12-20'), until: calendarDate('2027-01-31'), insuranceDecides: false },
+  ];
+  const wageTypes = { ...sampleSettings().wageTypes, usageFee: 2043 };
+
+  it('has a line of its own in the place of what is given up', () => {
+    const { text } = file({ wageTypes }, { pauses });
+    expect(text.split('\r\n').filter((line) => line.includes(';1001;'))).toEqual([
+      '10;01/01/2027;1001;2040;4;105,00;K100;',
+      '10;01/01/2027;1001;2041;4;63,00;K100;',
+      '10;01/01/2027;1001;2043;4;512,33;K100;',
+    ]);
+    const [head, row] = file({ format: 'CSV', wageTypes }, { pauses }).text.split('\r\n');
+    expect(head).toMatch(/;"?Nutzungsentgelt"?;"?Lohnart Nutzungsentgelt"?$/);
+    expect(row).toMatch(/;512,33;2043$/);
+  });
+
+  it('keeps the file back until its wage type is known', () => {
+    const bookings = bookingsOfMonth([sampleLease({ pauses })], MONTH);
+    expect(writePayrollFile(bookings, sampleSettings(), MONTH, [])).toMatchObject({
+      error: [{ code: 'WAGE_TYPE_MISSING', wageType: 'usageFee' }],
+    });
   });
 });
 

@@ -7,6 +7,7 @@ export const PAYROLL_WAGE_TYPES = [
   'benefitPrivateUse',
   'benefitCommute',
   'vatPassedOn',
+  'usageFee',
 ] as const;
 
 const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
@@ -25,6 +26,8 @@ export const payrollSettingsBody = z.strictObject({
   wageTypeBenefitCommute: wageType,
   /** Of the VAT on the provision, for employers that pass it on: a fee that lowers the benefit and the net pay. */
   wageTypeVatPassedOn: wageType,
+  /** Of the fee for the use on days without pay, which lowers the benefit. */
+  wageTypeUsageFee: wageType.default(null),
   reductionNegative: z.boolean(),
   lodasValueKey: whole(1, 99),
   // Part of a line of a file, as it is.
@@ -43,6 +46,7 @@ const amounts = {
   benefitPrivateUseEur: euroReply,
   benefitCommuteEur: euroReply,
   vatPassedOnEur: euroReply,
+  usageFeeEur: euroReply,
   employerContributionEur: euroReply,
 };
 
@@ -57,6 +61,8 @@ const payrollBooking = z.object({
   days: z.number(),
   daysOfMonth: z.number(),
   ...amounts,
+  /** What would be a fee for the use besides, unless the insurance of the rate pays; in no file. */
+  usageFeeOpenEur: euroReply,
   /** The amounts of the month before, where some of them differ. */
   before: z.object(amounts).nullable(),
 });
@@ -106,6 +112,15 @@ export const payrollPreviewReply = z.object({
   comparedWith: z.enum(['FILE', 'CALCULATION']),
   /** The newest file of this very month, and whether its bookings are those of today; null when there is none. */
   made: z.object({ fileId: idSchema, createdAt: instantSchema, isUpToDate: z.boolean() }).nullable(),
+  /** Newest files of other months that would say something else today: what they lack is new, what they have too much ended. */
+  outdated: z.array(
+    z.object({
+      month: z.string(),
+      fileId: idSchema,
+      createdAt: instantSchema,
+      differences: z.array(payrollBooking),
+    }),
+  ),
   bookings: z.array(payrollBooking),
   totals: z.object(amounts),
   blocks: z.array(payrollBlock),

@@ -7,6 +7,8 @@ import { germanAmount } from './german-amount.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 /** There for employers that pass VAT on, who have a wage type for it: the tables of the others stay as they are. */
 const VAT_HEAD = ['Umsatzsteuer', 'Lohnart Umsatzsteuer'];
+/** The same for the fee for the use on days without pay. */
+const FEE_HEAD = ['Nutzungsentgelt', 'Lohnart Nutzungsentgelt'];
 const HEAD = [
   'Abrechnungsmonat',
   'Personalnummer',
@@ -50,8 +52,13 @@ export function writeCsv(
       germanAmount(booking.employerContribution),
       csvTextCell(costCentre ?? ''),
       ...(wageTypes.vatPassedOn === null ? [] : [germanAmount(booking.vatPassedOn), wageTypes.vatPassedOn]),
+      ...(wageTypes.usageFee === null ? [] : [germanAmount(booking.usageFee), wageTypes.usageFee]),
     ].join(';'),
   );
-  const head = wageTypes.vatPassedOn === null ? HEAD : [...HEAD, ...VAT_HEAD];
+  const head = [
+    ...HEAD,
+    ...(wageTypes.vatPassedOn === null ? [] : VAT_HEAD),
+    ...(wageTypes.usageFee === null ? [] : FEE_HEAD),
+  ];
   return `${BYTE_ORDER_MARK}${[head.map(csvTextCell).join(';'), ...rows, ''].join('\r\n')}`;
 }

@@ -5,6 +5,7 @@ import { useNarrow } from '../../desk/use-narrow.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { PAYROLL_AMOUNTS, type PayrollAmount } from './payroll-amounts.ts';
 import classes from './payroll-bookings.module.css';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
@@ -22,20 +23,17 @@ const TONES: Record<Booking['state'], Tone> = {
   SAME: 'neutral',
   ENDED: 'warn',
 };
-const AMOUNTS = [
-  'grossReductionEur',
-  'benefitPrivateUseEur',
-  'benefitCommuteEur',
-  'vatPassedOnEur',
-  'employerContributionEur',
-] as const;
 
-/** The columns of amounts; VAT is one for employers that pass it on. */
+/** Columns that are there when something stands in them: few employers pass VAT on, and few months have no pay. */
+const RARE: readonly PayrollAmount[] = ['vatPassedOnEur', 'usageFeeEur'];
+
+/** The columns of amounts. */
 function amountNames(bookings: readonly Booking[]) {
-  const withVat = bookings.some(
-    ({ vatPassedOnEur, before }) => vatPassedOnEur > 0 || (before?.vatPassedOnEur ?? 0) > 0,
+  return PAYROLL_AMOUNTS.filter(
+    (name) =>
+      !RARE.includes(name) ||
+      bookings.some((booking) => booking[name] > 0 || (booking.before?.[name] ?? 0) > 0),
   );
-  return AMOUNTS.filter((name) => withVat || name !== 'vatPassedOnEur');
 }
 
 /** What payroll has to book for each car; on phones as cards. */
@@ -49,7 +47,7 @@ function State({ state }: Pick<Booking, 'state'>) {
 }
 
 /** An amount with what it was in the month before, where that differs. */
-function Amount({ booking, name }: { readonly booking: Booking; readonly name: (typeof AMOUNTS)[number] }) {
+function Amount({ booking, name }: { readonly booking: Booking; readonly name: PayrollAmount }) {
   const { t } = useTranslation('payroll');
   const { amount } = useFormat();
   const before = booking.before?.[name];

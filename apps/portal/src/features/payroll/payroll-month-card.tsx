@@ -13,6 +13,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { PayrollBlocks } from './payroll-blocks.tsx';
 import { PayrollBookings } from './payroll-bookings.tsx';
 import classes from './payroll-month-card.module.css';
+import { PayrollOutdated } from './payroll-outdated.tsx';
 import { useFileDownload } from './use-file-download.ts';
 
 /** What a month would tell payroll, and the button that makes its file. */
@@ -37,12 +38,18 @@ export function PayrollMonthCard({ month }: { readonly month: string }) {
 function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'> }) {
   const { t } = useTranslation('payroll');
   const { dateTime } = useFormat();
-  const { month, bookings, blocks, comparedWith, made } = preview;
+  const { month, bookings, blocks, comparedWith, made, outdated } = preview;
   if (bookings.length === 0) {
-    return <EmptyState title={t('preview.empty')}>{t('preview.emptyText')}</EmptyState>;
+    return (
+      <div className={classes['content']}>
+        <PayrollOutdated outdated={outdated} />
+        <EmptyState title={t('preview.empty')}>{t('preview.emptyText')}</EmptyState>
+      </div>
+    );
   }
   return (
     <div className={classes['content']}>
+      <PayrollOutdated outdated={outdated} />
       <p className={classes['quiet']}>
         {t(`preview.compared.${comparedWith}`)} {t('preview.valued')}
       </p>
@@ -54,6 +61,7 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
           {t(made.isUpToDate ? 'preview.madeText' : 'preview.outdatedText')}
         </Notice>
       )}
+      <OpenFees bookings={bookings} />
       <PayrollBookings bookings={bookings} totals={preview.totals} />
       {blocks.length > 0 ? (
         <PayrollBlocks month={month} blocks={blocks} bookings={bookings} />
@@ -61,6 +69,26 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
         <MakeFile month={month} />
       )}
     </div>
+  );
+}
+
+/** Fees that the file does not have, because only the insurance of the rate knows whether they are due. */
+function OpenFees({ bookings }: Pick<ReplyOf<'previewPayroll'>, 'bookings'>) {
+  const { t } = useTranslation('payroll');
+  const { euroCents } = useFormat();
+  const open = bookings.filter(({ usageFeeOpenEur }) => usageFeeOpenEur > 0);
+  if (open.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t('openFees.title')}>
+      <p>{t('openFees.text')}</p>
+      <ul className={classes['list']}>
+        {open.map(({ orderId, firstName, lastName, usageFeeOpenEur }) => (
+          <li key={orderId}>
+            {t('openFees.person', { person: `${firstName} ${lastName}`, amount: euroCents(usageFeeOpenEur) })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

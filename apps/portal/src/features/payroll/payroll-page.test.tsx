@@ -13,6 +13,7 @@ const NOTHING = {
   benefitPrivateUseEur: 0,
   benefitCommuteEur: 0,
   vatPassedOnEur: 0,
+  usageFeeEur: 0,
   employerContributionEur: 0,
 };
 const booking = {
@@ -27,12 +28,15 @@ const booking = {
   benefitPrivateUseEur: 105,
   benefitCommuteEur: 63,
   vatPassedOnEur: 0,
+  usageFeeEur: 0,
+  usageFeeOpenEur: 0,
   employerContributionEur: 0,
   before: { ...NOTHING, grossReductionEur: 264.43, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
 };
 const preview = {
   month: '2026-12',
   comparedWith: 'FILE',
+  outdated: [] as unknown[],
   made: null as { fileId: number; createdAt: string; isUpToDate: boolean } | null,
   bookings: [booking],
   totals: { ...NOTHING, grossReductionEur: 512.33, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
@@ -46,6 +50,7 @@ const settings = {
   wageTypeBenefitPrivateUse: 2040,
   wageTypeBenefitCommute: 2041,
   wageTypeVatPassedOn: null,
+  wageTypeUsageFee: null,
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,
@@ -97,6 +102,31 @@ test('has a column for VAT where some is passed on', async () => {
   const row = (await screen.findByText('Schmidt, Anna')).closest('tr');
   expect(screen.getByRole('columnheader', { name: 'Umsatzsteuer' })).toBeDefined();
   expect(row?.textContent).toMatch(/63,00104,18vorher 0,000,00Geändert/);
+});
+
+test('shows fees of days without pay, and which of them the insurance of the rate decides on', async () => {
+  const absent = { ...booking, grossReductionEur: 0, usageFeeEur: 256.17, usageFeeOpenEur: 256.16 };
+  await renderPage({ ...OPEN, answers: answers({ bookings: [absent] }) });
+  expect(await screen.findByRole('columnheader', { name: 'Nutzungsentgelt' })).toBeDefined();
+  const notice = screen.getByText('Nutzungsentgelt, über das die Ratenabsicherung entscheidet');
+  expect(notice.parentElement?.textContent).toMatch(/Anna Schmidt: 256,16\s€/);
+});
+
+test('names files of other months that are out of date, with what differs and the way there', async () => {
+  const outdated = [
+    {
+      month: '2026-10',
+      fileId: 3,
+      createdAt: '2026-10-20T09:00:00.000Z',
+      differences: [booking, { ...booking, orderId: 8, firstName: 'Ben', state: 'NEW', before: null }],
+    },
+  ];
+  await renderPage({ ...OPEN, answers: answers({ outdated }) });
+  const link = await screen.findByRole('link', { name: 'Oktober 2026 öffnen' });
+  expect(link.getAttribute('href')).toBe('/employer/payroll?month=2026-10');
+  expect(link.closest('li')?.textContent).toMatch(
+    /Datei vom 20\.10\.2026.*Anna Schmidt: Gehaltsumwandlung 512,33\s€ statt 264,43\s€Ben Schmidt: fehlt in der Datei/,
+  );
 });
 
 test('warns of booking a month twice, and says when its file is out of date', async () => {

@@ -99,6 +99,12 @@ function SettingsForm({ settings }: { readonly settings: ReplyOf<'getPayrollSett
           label={t('settings.wageTypeVatPassedOn')}
           hint={t('settings.wageTypeVatPassedOnHint')}
         />
+        <TextField
+          name="wageTypeUsageFee"
+          inputMode="numeric"
+          label={t('settings.wageTypeUsageFee')}
+          hint={t('settings.wageTypeUsageFeeHint')}
+        />
         {format === 'DATEV_LODAS' && (
           <TextField
             name="lodasValueKey"

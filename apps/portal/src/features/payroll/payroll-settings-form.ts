@@ -24,6 +24,7 @@ export const payrollSettingsForm = z.strictObject({
   wageTypeBenefitPrivateUse: digits(shape.wageTypeBenefitPrivateUse),
   wageTypeBenefitCommute: digits(shape.wageTypeBenefitCommute),
   wageTypeVatPassedOn: digits(shape.wageTypeVatPassedOn),
+  wageTypeUsageFee: digits(shape.wageTypeUsageFee),
   lodasValueKey: digits(shape.lodasValueKey),
 });
 
@@ -39,6 +40,7 @@ export function formOf(settings: ReplyOf<'getPayrollSettings'>): z.input<typeof 
     wageTypeBenefitPrivateUse: typed(settings.wageTypeBenefitPrivateUse),
     wageTypeBenefitCommute: typed(settings.wageTypeBenefitCommute),
     wageTypeVatPassedOn: typed(settings.wageTypeVatPassedOn),
+    wageTypeUsageFee: typed(settings.wageTypeUsageFee),
     lodasValueKey: typed(settings.lodasValueKey),
     costCentre: settings.costCentre ?? '',
   };

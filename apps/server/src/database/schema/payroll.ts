@@ -40,6 +40,8 @@ export const payrollFiles = pgTable(
         benefitCommute: number;
         /** Absent in files that were made before VAT could be passed on. */
         vatPassedOn?: number;
+        /** Absent in files that were made before fees for the use were booked. */
+        usageFee?: number;
         employerContribution: number;
       }>()
       .notNull(),

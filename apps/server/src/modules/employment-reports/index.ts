@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { registerReportEndpoints } from './report-endpoints.ts';
 
+export { isInsuranceCase } from './report-for-provider.ts';
 export { reportsOnSheet } from './reports-on-sheet.ts';
 export { exportReports, findReportsInForce, type EmploymentReport } from './report-store.ts';
 

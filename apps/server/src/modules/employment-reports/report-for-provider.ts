@@ -6,13 +6,18 @@ type ProviderReport = ReplyOf<'getProviderOrder'>['reports'][number];
 /** Cases that the contract names where it tells of the protection of an early return. */
 const INSURANCE_CASES: readonly EmploymentReport['kind'][] = ['LEAVING', 'PARENTAL_LEAVE', 'LONG_ILLNESS'];
 
+/** Whether a contract with insurance of the rate names the case. */
+export function isInsuranceCase(kind: EmploymentReport['kind']): boolean {
+  return INSURANCE_CASES.includes(kind);
+}
+
 /** What the provider learns of a report: not which leave it is, because that can be health data. */
 export function reportForProvider({ id, kind, day, until, reportedAt }: EmploymentReport): ProviderReport {
   return {
     id,
     reportedAt: reportedAt.toISOString(),
     leaving: kind === 'LEAVING',
-    insuranceCase: INSURANCE_CASES.includes(kind),
+    insuranceCase: isInsuranceCase(kind),
     day,
     until,
   };

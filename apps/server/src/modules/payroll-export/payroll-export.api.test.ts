@@ -24,6 +24,7 @@ const SETTINGS: Settings = {
   wageTypeBenefitPrivateUse: 2040,
   wageTypeBenefitCommute: 2041,
   wageTypeVatPassedOn: null,
+  wageTypeUsageFee: null,
   reductionNegative: true,
   lodasValueKey: 4,
   costCentre: null,
@@ -214,6 +215,58 @@ describe('the way to work of a month', () => {
   });
 });
 
+describe('days without pay', () => {
+  const report = (kind: 'UNPAID_LEAVE' | 'PARENTAL_LEAVE') =>
+    server.call(
+      contract.reportEmployment,
+      {
+        params: { userId: String(anna.userId) },
+        body: { kind, day: '2026-12-01', until: '2026-12-31' },
+      },
+      office,
+    );
+  const december = async () => (await preview('2026-12')).body;
+
+  it('are a fee for the use where the contract settles it, with a wage type of its own', async () => {
+    await leaseOf(anna, '2026-11-01');
+    await save({});
+    expect((await report('UNPAID_LEAVE')).status).toBe(200);
+    expect(await december()).toMatchObject({
+      bookings: [{ grossReductionEur: 0, usageFeeEur: 500, usageFeeOpenEur: 0, benefitPrivateUseEur: 112 }],
+      totals: { usageFeeEur: 500 },
+      blocks: [{ code: 'WAGE_TYPE_MISSING', wageType: 'usageFee' }],
+    });
+    await save({ wageTypeUsageFee: 2043 });
+    expect((await create('2026-12')).body).toMatchObject({ grossReductionEur: 0, usageFeeEur: 500 });
+  });
+
+  it.each([
+    [true, 0, 500],
+    [false, 500, 0],
+  ])(
+    'of parental leave, with insurance of the rate %s, owe %d EUR and leave %d EUR open',
+    async (insured, fee, open) => {
+      const orderId = await leaseOf(anna, '2026-11-01');
+      await server.db
+        .update(orders)
+        .set({
+          snapshot: sql`jsonb_set(snapshot, '{leasePackage,rateInsuranceIncluded}', ${String(insured)}::jsonb)`,
+        })
+        .where(eq(orders.id, orderId));
+      await report('PARENTAL_LEAVE');
+      expect((await december()).bookings).toMatchObject([{ usageFeeEur: fee, usageFeeOpenEur: open }]);
+    },
+  );
+
+  it('need no wage type of employers that save their settings without one', async () => {
+    const { wageTypeUsageFee: _later, ...earlier } = SETTINGS;
+    expect(
+      (await server.call(contract.savePayrollSettings, { body: earlier as Settings }, office)).status,
+    ).toBe(200);
+    expect((await server.call(contract.getPayrollSettings, {}, office)).body).toEqual(SETTINGS);
+  });
+});
+
 describe('a month whose law is not known', () => {
   it('shows what the law of today would make of it, and has no file', async () => {
     await leaseOf(anna, '2026-12-01');
@@ -297,6 +350,23 @@ describe('the file of a month', () => {
     await server.db.update(orders).set({ endReason: 'WITHDRAWN' }).where(eq(orders.id, second));
     expect((await preview('2026-12')).body.made?.isUpToDate).toBe(false);
     expect((await preview('2027-01')).body.made).toBeNull();
+  });
+
+  it('is named beside other months once it no longer holds, with what differs', async () => {
+    await leaseOf(anna, '2026-10-01');
+    await save({});
+    await create('2026-10');
+    const { id: fileId } = (await create('2026-11')).body;
+    expect((await preview('2026-12')).body.outdated).toEqual([]);
+    const late = await leaseOf(anna, '2026-11-16');
+    expect((await preview('2026-12')).body.outdated).toMatchObject([
+      { month: '2026-11', fileId, differences: [{ orderId: late, state: 'NEW', days: 15 }] },
+    ]);
+    // A month that is looked at tells of its own file.
+    expect((await preview('2026-11')).body).toMatchObject({ outdated: [], made: { isUpToDate: false } });
+    expect((await preview('2026-10')).body.outdated).toMatchObject([{ month: '2026-11' }]);
+    await create('2026-11');
+    expect((await preview('2026-12')).body.outdated).toEqual([]);
   });
 
   it('sent again after another one is the one that holds', async () => {

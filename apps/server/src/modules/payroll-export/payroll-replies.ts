@@ -14,7 +14,12 @@ type PreviewReply = ReplyOf<'previewPayroll'>;
 type FileReply = ReplyOf<'createPayrollFile'>;
 type Amounts = Pick<
   Booking,
-  'grossReduction' | 'benefitPrivateUse' | 'benefitCommute' | 'vatPassedOn' | 'employerContribution'
+  | 'grossReduction'
+  | 'benefitPrivateUse'
+  | 'benefitCommute'
+  | 'vatPassedOn'
+  | 'usageFee'
+  | 'employerContribution'
 >;
 
 /** Sums over the bookings of a month. Cents. */
@@ -25,13 +30,15 @@ export function sumOf(bookings: readonly Amounts[]): Amounts {
     benefitPrivateUse: total(({ benefitPrivateUse }) => benefitPrivateUse),
     benefitCommute: total(({ benefitCommute }) => benefitCommute),
     vatPassedOn: total(({ vatPassedOn }) => vatPassedOn),
+    usageFee: total(({ usageFee }) => usageFee),
     employerContribution: total(({ employerContribution }) => employerContribution),
   };
 }
 
-// The sums of files that were made before VAT could be passed on have none.
-type Sums = Readonly<Record<Exclude<keyof Amounts, 'vatPassedOn'>, number>> & {
+// The sums of files that were made before VAT and fees were booked have none.
+type Sums = Readonly<Record<Exclude<keyof Amounts, 'vatPassedOn' | 'usageFee'>, number>> & {
   readonly vatPassedOn?: number;
+  readonly usageFee?: number;
 };
 
 function amountsReply(amounts: Sums) {
@@ -40,6 +47,7 @@ function amountsReply(amounts: Sums) {
     benefitPrivateUseEur: toEuro(cents(amounts.benefitPrivateUse)),
     benefitCommuteEur: toEuro(cents(amounts.benefitCommute)),
     vatPassedOnEur: toEuro(cents(amounts.vatPassedOn ?? 0)),
+    usageFeeEur: toEuro(cents(amounts.usageFee ?? 0)),
     employerContributionEur: toEuro(cents(amounts.employerContribution)),
   };
 }
@@ -56,6 +64,7 @@ function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][numbe
     days: compared.state === 'ENDED' ? 0 : days,
     daysOfMonth,
     ...amountsReply(booking),
+    usageFeeOpenEur: compared.state === 'ENDED' ? 0 : toEuro(booking.usageFeeOpen),
     before: compared.state === 'CHANGED' ? amountsReply(compared.before) : null,
   };
 }
@@ -76,6 +85,12 @@ export function previewReply(month: string, plan: PayrollPlan): PreviewReply {
     month,
     comparedWith: plan.comparedWith,
     made: plan.made && { ...plan.made, createdAt: plan.made.createdAt.toISOString() },
+    outdated: plan.outdated.map(({ file, differences }) => ({
+      month: file.month,
+      fileId: file.id,
+      createdAt: file.createdAt.toISOString(),
+      differences: differences.map(bookingReply),
+    })),
     bookings: plan.compared.map(bookingReply),
     totals: amountsReply(sumOf(plan.bookings)),
     blocks: plan.blocks.map(blockReply),
@@ -112,6 +127,7 @@ export function settingsReply({ wageTypes, ...settings }: PayrollExportSettings)
     wageTypeBenefitPrivateUse: wageTypes.benefitPrivateUse,
     wageTypeBenefitCommute: wageTypes.benefitCommute,
     wageTypeVatPassedOn: wageTypes.vatPassedOn,
+    wageTypeUsageFee: wageTypes.usageFee,
   };
 }
 
@@ -120,6 +136,7 @@ export function settingsFrom({
   wageTypeBenefitPrivateUse,
   wageTypeBenefitCommute,
   wageTypeVatPassedOn,
+  wageTypeUsageFee,
   ...settings
 }: SettingsReply): PayrollExportSettings {
   return {
@@ -129,6 +146,7 @@ export function settingsFrom({
       benefitPrivateUse: wageTypeBenefitPrivateUse,
       benefitCommute: wageTypeBenefitCommute,
       vatPassedOn: wageTypeVatPassedOn,
+      usageFee: wageTypeUsageFee,
     },
   };
 }

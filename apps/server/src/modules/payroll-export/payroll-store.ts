@@ -8,7 +8,7 @@ import {
 } from '@stromwandel/payroll-export';
 import { ZERO_CENTS } from '@stromwandel/kernel';
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
 import { payrollFiles, payrollSettings } from '../../database/schema/index.ts';
@@ -117,15 +117,33 @@ export async function findFirstFiles(
   return new Map(rows.map(({ month, createdAt }) => [month, createdAt]));
 }
 
+/** The newest file of each month from one on, oldest month first. */
+export function findNewestFiles(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  from: PayrollMonth,
+): Promise<FileRow[]> {
+  return db
+    .selectDistinctOn([payrollFiles.month])
+    .from(payrollFiles)
+    .where(and(eq(payrollFiles.tenantId, tenantId), gte(payrollFiles.month, from)))
+    .orderBy(asc(payrollFiles.month), desc(payrollFiles.id));
+}
+
 export function openContent(seal: DataSeal, file: FileRow): Buffer {
   return seal.openBytes(file.content, placeOf(file, 'content'));
 }
 
 /** What a kept file was made from. */
 export function openBookings(seal: DataSeal, file: FileRow): readonly Booking[] {
-  // Sealed by `keepFile` alone, in this very shape; those of an earlier day know no VAT.
+  // Sealed by `keepFile` alone, in this very shape; those of an earlier day know neither VAT nor fees.
   const bookings = seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[];
-  return bookings.map((booking) => ({ ...booking, vatPassedOn: booking.vatPassedOn ?? ZERO_CENTS }));
+  return bookings.map((booking) => ({
+    ...booking,
+    vatPassedOn: booking.vatPassedOn ?? ZERO_CENTS,
+    usageFee: booking.usageFee ?? ZERO_CENTS,
+    usageFeeOpen: booking.usageFeeOpen ?? ZERO_CENTS,
+  }));
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   checkExport,
   compareBookings,
   monthBefore,
+  monthOf,
   type Booking,
   type ComparedBooking,
   type ExportBlock,
@@ -10,9 +11,11 @@ import {
   type PayrollExportSettings,
   type PayrollMonth,
 } from '@stromwandel/payroll-export';
+import { addMonths } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import type { OrdersServices } from '../orders/index.ts';
 import { findNumberHolders } from '../people/index.ts';
+import { findOutdatedFiles, type OutdatedFile } from './find-outdated-files.ts';
 import { findFileOfMonth, findSettings, openBookings } from './payroll-store.ts';
 import { readLeases } from './read-leases.ts';
 
@@ -33,7 +36,12 @@ export interface PayrollPlan {
     /** Whether its bookings are those of today. */
     readonly isUpToDate: boolean;
   } | null;
+  /** Files of other months that no longer hold. */
+  readonly outdated: readonly OutdatedFile[];
 }
+
+/** Months ahead of which a file may lie here already; later ones are not looked at. */
+const MONTHS_AHEAD = 2;
 
 const numbersOf = (bookings: readonly Booking[]): string[] =>
   bookings.flatMap(({ personnelNumber }) => personnelNumber ?? []);
@@ -47,7 +55,9 @@ export async function planPayroll(
 ): Promise<PayrollPlan> {
   const { db, seal } = services;
   const before = monthBefore(month);
-  const leasesIn = await readLeases(services, caller, tenantId, month);
+  // Files may have been made of months ahead.
+  const ahead = monthOf(addMonths(services.clock.today(), MONTHS_AHEAD));
+  const leasesIn = await readLeases(services, caller, tenantId, month > ahead ? month : ahead);
   const settings = await findSettings(db, tenantId);
   const sent = await findFileOfMonth(db, tenantId, before);
   const made = await findFileOfMonth(db, tenantId, month);
@@ -61,6 +71,7 @@ export async function planPayroll(
       sent ? openBookings(seal, sent) : bookingsOfMonth(leasesIn(before), before),
     ),
     comparedWith: sent ? 'FILE' : 'CALCULATION',
+    outdated: await findOutdatedFiles(services, leasesIn, { tenantId, shown: month }),
     blocks: checkExport(bookings, settings, people),
     people,
     made: made && {

@@ -11,7 +11,7 @@ import { benefitsOfMonth } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { recordReading } from '../../audit/record-reading.ts';
 import { commuteOf, findCommutes, type EnteredCommute } from '../../salary-data/index.ts';
-import { findReportsInForce, type EmploymentReport } from '../employment-reports/index.ts';
+import { findReportsInForce, isInsuranceCase, type EmploymentReport } from '../employment-reports/index.ts';
 import {
   findHandedOverOrders,
   openPrivateSnapshot,
@@ -25,7 +25,11 @@ import { findFirstFiles } from './payroll-store.ts';
 export type LeasesIn = (month: PayrollMonth) => Lease[];
 
 /** A lease ends with the employment at the latest; days without pay are pauses. */
-function spanOf(until: CalendarDate, reports: readonly EmploymentReport[]): Pick<Lease, 'until' | 'pauses'> {
+function spanOf(
+  until: CalendarDate,
+  reports: readonly EmploymentReport[],
+  isInsured: boolean,
+): Pick<Lease, 'until' | 'pauses'> {
   const leaving = reports.find(({ kind }) => kind === 'LEAVING')?.day;
   return {
     until: leaving !== undefined && leaving < until ? calendarDate(leaving) : until,
@@ -34,6 +38,7 @@ function spanOf(until: CalendarDate, reports: readonly EmploymentReport[]): Pick
       .map((report) => ({
         from: calendarDate(report.day),
         until: report.until === null ? null : calendarDate(report.until),
+        insuranceDecides: isInsured && isInsuranceCase(report.kind),
       })),
   };
 }
@@ -61,7 +66,7 @@ function leaseIn(
     firstName: person.firstName,
     lastName: person.lastName,
     from,
-    ...spanOf(lastDayOfLease(from, leasePackage.durationMonths), reports),
+    ...spanOf(lastDayOfLease(from, leasePackage.durationMonths), reports, leasePackage.rateInsuranceIncluded),
   };
   const grossReduction = subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution);
   const history = { ordered: commuteOf(salaryInfo), entered, firstFiles };
