@@ -128,6 +128,7 @@ export const ROUTES = {
   listStuckWork: { method: 'GET', path: '/v1/provider/stuck' },
   retryStuckWork: { method: 'POST', path: '/v1/provider/stuck/retries' },
   changeDeliveryWeek: { method: 'PUT', path: '/v1/provider/order/{orderId}/delivery-week' },
+  getProviderContract: { method: 'GET', path: '/v1/provider/order/{orderId}/contract' },
   getProviderOrder: { method: 'GET', path: '/v1/provider/order/{orderId}' },
   sendManufacturerLink: { method: 'POST', path: '/v1/provider/order/{orderId}/manufacturer-link' },
   listTenants: { method: 'GET', path: '/v1/provider/tenants' },

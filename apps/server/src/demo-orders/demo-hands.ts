@@ -39,7 +39,11 @@ export function createDemoHands(app: FastifyInstance, realNow: () => number): De
     input: EndpointCall<E>,
     headers: Record<string, string>,
   ): Promise<EndpointReply<E>> {
-    const answer = await injectCall(app, endpoint, input, { 'accept-language': 'de', ...headers });
+    const answer = await injectCall(app, endpoint, input, {
+      'accept-language': 'de',
+      'user-agent': 'Stromwandel demo',
+      ...headers,
+    });
     const body: unknown = answer.body === '' ? null : answer.json();
     // The schema of the endpoint has made the body.
     if (answer.statusCode < 300) return body as EndpointReply<E>;

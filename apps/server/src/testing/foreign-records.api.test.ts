@@ -104,6 +104,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   verificationCallback: 'SECRET',
   listEmployerOrders: 'OWN',
   getEmployerContract: order,
+  getProviderContract: order,
   getEmployerOrder: order,
   approveOrders: 'OWN',
   getEmployerFigures: 'OWN',

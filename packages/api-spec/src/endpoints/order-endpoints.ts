@@ -101,7 +101,8 @@ export const orderEndpoints = {
   getDocument: defineEndpoint({
     ...ROUTES.getDocument,
     access: ROLES,
-    summary: 'A document of an order, for its employee and the provider; others get 404.',
+    summary:
+      'A document of an own order; employer and provider have copies without the payslip, and get 404.',
     params: documentParams,
     reply: 'pdf',
     problems: ['NOT_FOUND'],

@@ -56,6 +56,14 @@ export const workspaceEndpoints = {
     reply: 'pdf',
     problems: ['NOT_FOUND'],
   }),
+  getProviderContract: defineEndpoint({
+    ...ROUTES.getProviderContract,
+    access: ['ADMIN'],
+    summary: "The employer's copy of a signed contract, printed without salary and tax data.",
+    params: orderParams,
+    reply: 'pdf',
+    problems: ['NOT_FOUND'],
+  }),
   approveOrders: defineEndpoint({
     ...ROUTES.approveOrders,
     access: ['TENANT_ADMIN'],

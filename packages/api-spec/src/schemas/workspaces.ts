@@ -118,7 +118,6 @@ const workspaceSheet = {
   benefitPercent: z.number(),
   totalOverTermEur: euroReply,
   steps: z.array(stepReply),
-  documents: z.array(z.object({ id: idSchema, name: z.string() })),
   checks: z.array(
     z.object({
       code: z.enum(['CONTRACT_SIGNED', 'LICENCE_CHECKED', 'MINIMUM_WAGE_KEPT']),

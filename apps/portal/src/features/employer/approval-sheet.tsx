@@ -14,13 +14,13 @@ import { useDeliveryFacts } from '../../desk/use-delivery-facts.ts';
 import { useEmploymentReportText } from '../../desk/use-employment-report-text.ts';
 import { vehicleName } from '../../desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { ContractCopy } from '../../desk/contract-copy.tsx';
 import { OrderHistory } from '../../order-timeline/order-history.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
-import { ContractDownload } from './contract-download.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import classes from './approval-sheet.module.css';
 import { EmployerCost } from './employer-cost.tsx';
@@ -130,7 +130,10 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
                       value: t('employer:signedOn', { date: date(sheet.signedAt) }),
                     },
                   ]),
-              { label: t('employer:contractCopy'), value: <ContractDownload orderId={sheet.id} /> },
+              {
+                label: t('desk:contractCopy'),
+                value: <ContractCopy orderId={sheet.id} from="getEmployerContract" />,
+              },
             ]}
           />
         </div>

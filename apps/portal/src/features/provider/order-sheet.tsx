@@ -2,7 +2,7 @@ import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { AutomaticChecks } from '../../desk/automatic-checks.tsx';
 import { ConversionFigures } from '../../desk/conversion-figures.tsx';
-import { OrderDocuments } from '../../desk/order-documents.tsx';
+import { ContractCopy } from '../../desk/contract-copy.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useContractFacts } from '../../desk/use-contract-facts.ts';
 import { vehicleName } from '../../desk/vehicle-name.ts';
@@ -90,8 +90,13 @@ function useOrderFacts(sheet: ProviderOrderSheet): Fact[] {
     ...dated(t('provider:sheet.signed'), signedAt),
     ...dated(t('provider:sheet.deadline'), deadline),
     {
-      label: t('desk:documents'),
-      value: <OrderDocuments orderId={sheet.id} documents={sheet.documents} />,
+      label: t('desk:contractCopy'),
+      value:
+        signedAt === null ? (
+          t('desk:noDocuments')
+        ) : (
+          <ContractCopy orderId={sheet.id} from="getProviderContract" />
+        ),
     },
   ];
 }

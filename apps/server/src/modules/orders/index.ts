@@ -23,7 +23,7 @@ export { findUnreportedOrders, type UnreportedOrder } from './missing-reports.ts
 export { canRemindManufacturer, nextReminderOf, remindManufacturer } from './remind-manufacturers.ts';
 export { requestManufacturerLink, sendManufacturerLink } from './send-manufacturer-link.ts';
 export type { OrderRecord } from './order-record.ts';
-export { documentReplies, stepReplies } from './order-replies.ts';
+export { stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { LONG_WAIT_DAYS } from './employer-queue.ts';
 export { isRunningOn, lastDayOfLease, leavingOfOrder } from './lease-end.ts';

@@ -81,7 +81,7 @@ describe('people of the order', () => {
     expect((await server.call(contract.executeStep, executed, personnel)).status).toBe(200);
   });
 
-  test('employers see an order only once it is signed, and none of its documents', async () => {
+  test('employers see an order only once it is signed, and neither they nor the provider any of its documents', async () => {
     const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
     const params = { orderId: String(orderId) };
     expect((await server.call(contract.getEmployerOrder, { params }, personnel)).status).toBe(404);
@@ -92,7 +92,8 @@ describe('people of the order', () => {
     const [document] = (await journey.workflow(signed, owner)).order.documents;
     const ofDocument = { params: { orderId: String(signed), documentId: String(document?.id) } };
     expect((await server.call(contract.getDocument, ofDocument, personnel)).status).toBe(404);
-    expect((await server.call(contract.getDocument, ofDocument, admin)).status).toBe(200);
+    expect((await server.call(contract.getDocument, ofDocument, admin)).status).toBe(404);
+    expect((await server.call(contract.getDocument, ofDocument, owner)).status).toBe(200);
   });
 
   test('queues can be filtered by stage', async () => {

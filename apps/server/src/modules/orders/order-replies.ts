@@ -80,7 +80,7 @@ function chosenPackage({ snapshot }: OrderRecord) {
 }
 
 /** Number and name of each document; the newest is the last. */
-export function documentReplies({ documents }: OrderRecord): { id: number; name: string }[] {
+function documentReplies({ documents }: OrderRecord): { id: number; name: string }[] {
   return documents.map(({ id, name }) => ({ id, name }));
 }
 

@@ -74,8 +74,8 @@ export async function findOwnContract(
 }
 
 /**
- * A document of an order, for its employee and the provider. Employers get none: the annex of the contract carries the
- * employee's payslip, which they must not see here (decisions 1).
+ * A document of an own order. Employer and provider get none: the annex of the contract carries the payslip, and what was
+ * signed is one file. Both have a copy without it (ADR 38).
  */
 export async function findDocumentFor(
   services: OrdersServices,
@@ -84,10 +84,9 @@ export async function findDocumentFor(
   documentId: number,
 ): Promise<Result<StoredDocument['content'], Refusal>> {
   const order = await findOrder(services.db, orderId);
-  const roles = order ? rolesToward(caller, order) : [];
-  if (!roles.includes('EMPLOYEE') && !roles.includes('ADMIN')) return refuse(NOT_FOUND);
+  if (!order || !rolesToward(caller, order).includes('EMPLOYEE')) return refuse(NOT_FOUND);
   const document = await findDocument(services.db, orderId, documentId);
-  if (!order || !document) return refuse(NOT_FOUND);
+  if (!document) return refuse(NOT_FOUND);
   const { kind } = document;
   await recordDownload(services, caller, order, { documentId, kind });
   return ok(openDocument(services.seal, order, document).content);

@@ -9,6 +9,7 @@ let server: TestApp;
 let owner: TestPerson;
 let personnel: TestPerson;
 let elsewhere: TestPerson;
+let provider: TestPerson;
 let signed: number;
 let unsigned: number;
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const tenantId = await server.createTenant();
   owner = await createFrequentOrderer(server, { tenantId });
   personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
+  provider = await server.createPerson({ roles: ['ADMIN'] });
   elsewhere = await server.createPerson({ roles: ['TENANT_ADMIN'] });
   const journey = orderJourney(server);
   const offer = await createTestOffer(server);
@@ -37,6 +39,20 @@ test('the employer reads a copy of the contract, which is none of the stored doc
   expect(documents).toHaveLength(2);
   const events = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'DOCUMENT_READ'));
   expect(events.at(-1)).toMatchObject({ actorId: personnel.userId, details: { kind: 'EMPLOYER_COPY' } });
+});
+
+test('the provider reads the same copy, and no document that carries the payslip', async () => {
+  const params = { orderId: String(signed) };
+  const answer = await server.call(contract.getProviderContract, { params }, provider);
+  expect(answer.status).toBe(200);
+  expect(answer.raw.rawPayload).toEqual((await copyFor(signed, personnel)).raw.rawPayload);
+  const documents = await server.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, signed));
+  for (const { id } of documents) {
+    const ofDocument = { params: { ...params, documentId: String(id) } };
+    expect((await server.call(contract.getDocument, ofDocument, provider)).status).toBe(404);
+  }
+  const ofUnsigned = { params: { orderId: String(unsigned) } };
+  expect((await server.call(contract.getProviderContract, ofUnsigned, provider)).status).toBe(404);
 });
 
 test('nobody else does, and nobody before the signature', async () => {

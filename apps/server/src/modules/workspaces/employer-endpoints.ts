@@ -10,13 +10,12 @@ import {
   findWorkspaceOrder,
   listEmployerOrders,
   LONG_WAIT_DAYS,
-  provideEmployerCopy,
-  recordDownload,
   type OrdersServices,
 } from '../orders/index.ts';
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
 import { findFirstApprover, firstApproval } from './first-approval.ts';
+import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
 /** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
@@ -48,10 +47,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
   registerEndpoint(app, contract.getEmployerContract, async ({ params, caller }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');
     if (!order.ok) return order;
-    const copy = await provideEmployerCopy(services, order.value);
-    if (copy === null) return refuse({ code: 'NOT_FOUND' });
-    await recordDownload(services, caller, order.value, { kind: 'EMPLOYER_COPY' });
-    return ok(copy);
+    return readEmployerCopy(services, caller, order.value);
   });
   registerEndpoint(app, contract.getEmployerOrder, async ({ params, caller, request }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'TENANT_ADMIN');

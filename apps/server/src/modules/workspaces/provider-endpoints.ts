@@ -18,6 +18,7 @@ import {
   type OrderRecord,
   type OrdersServices,
 } from '../orders/index.ts';
+import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
 type ProviderItem = EndpointReply<typeof contract.listProviderOrders>['orders'][number];
@@ -70,6 +71,10 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
     const command = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek, note } as const;
     const changed = await actOnOrder(services, caller, params.orderId, command);
     return changed.ok ? ok({ deliveryWeek }) : changed;
+  });
+  registerEndpoint(app, contract.getProviderContract, async ({ params, caller }) => {
+    const order = await findWorkspaceOrder(services, caller, params.orderId, 'ADMIN');
+    return order.ok ? readEmployerCopy(services, caller, order.value) : order;
   });
   registerEndpoint(app, contract.getProviderOrder, async ({ params, caller, request }) => {
     const order = await findWorkspaceOrder(services, caller, params.orderId, 'ADMIN');

@@ -11,13 +11,7 @@ import {
 } from '@stromwandel/ordering';
 import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
-import {
-  documentReplies,
-  endNoteForOthers,
-  openPrivateSnapshot,
-  stepReplies,
-  type OrderRecord,
-} from '../orders/index.ts';
+import { endNoteForOthers, openPrivateSnapshot, stepReplies, type OrderRecord } from '../orders/index.ts';
 
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
 type WorkspaceItem = Omit<EmployerItem, 'firstApproval' | 'decisions'>;
@@ -89,7 +83,7 @@ export function deliveryFacts({ state }: OrderRecord): DeliveryFacts {
   return { deliveryWeek, builtOn, shippedOn, deliveredOn, handedOverOn };
 }
 
-/** What a sheet tells beyond the queue. Employers get none of the documents, which carry the payslip, but a copy without it. */
+/** What a sheet tells beyond the queue. The contract is not among it: both desks get a copy without the payslip. */
 export function workspaceSheet(
   seal: DataSeal,
   order: OrderRecord,
@@ -109,7 +103,6 @@ export function workspaceSheet(
     benefitPercent: taxResult.law.benefitPercent,
     totalOverTermEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents * leasePackage.durationMonths)),
     steps: stepReplies(order).filter(({ id }) => shown.has(id)),
-    documents: workspace === 'ADMIN' ? documentReplies(order) : [],
     checks: [
       { code: 'CONTRACT_SIGNED', on: row.signedAt?.toISOString() ?? null },
       { code: 'LICENCE_CHECKED', on: acceptedAt(steps, 'NECT_DRIVERS_LICENCE') },
