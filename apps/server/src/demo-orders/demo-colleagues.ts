@@ -49,6 +49,7 @@ const mailbox = (name: string) =>
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
 

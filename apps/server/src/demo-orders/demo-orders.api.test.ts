@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rootSecret } from '../access/root-secret.ts';
@@ -142,10 +143,12 @@ test('are no reason not to seed a lot of data', async () => {
   expect(await runAsSystem(() => holdsMoreThanDemoWorld(database))).toBe(false);
 });
 
-test('colleagues have addresses of their own', async () => {
+test('colleagues have addresses of their own, those that the README names', async () => {
   const rows = await server.db.select({ email: users.email }).from(users);
   const emails = new Set(rows.map(({ email }) => email));
   for (const { email } of Object.values(DEMO_COLLEAGUES)) expect(emails).toContain(email);
+  const told = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  for (const [email] of told.matchAll(/[\w.]+@\w+\.example/g)) expect(emails).toContain(email);
 });
 
 test('nothing is told of a day that has not ended', () => {
