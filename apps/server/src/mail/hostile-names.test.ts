@@ -45,6 +45,14 @@ function mailsWith(text: string): Mail[] {
         specialEquipment: [text, text],
       },
     },
+    {
+      kind: 'LEAVER_SIGNED',
+      leavingOn: text,
+      ...order,
+      vehicle: text,
+      employeeName: text,
+      tenantName: text,
+    },
     { kind: 'HANDOVER_DUE', ...order, vehicle: text, employeeName: text, tenantName: text },
     {
       kind: 'WITHDRAWAL_NOTICE',

@@ -146,6 +146,13 @@ export type MailContent =
       readonly employeeName: string;
       readonly tenantName: string;
     } & OrderFacts)
+  /** To the provider: the employer had reported before that the person leaves. */
+  | ({
+      readonly kind: 'LEAVER_SIGNED';
+      readonly leavingOn: string;
+      readonly employeeName: string;
+      readonly tenantName: string;
+    } & OrderFacts)
   /** To the employee, whose employer has reported it. */
   | {
       readonly kind: 'EMPLOYMENT_REPORT';

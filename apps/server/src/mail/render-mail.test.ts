@@ -30,6 +30,13 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
     tenantName: 'Nordwerk GmbH',
     ...order,
   },
+  LEAVER_SIGNED: {
+    kind: 'LEAVER_SIGNED',
+    leavingOn: '31.12.2026',
+    employeeName: 'Anna Schmidt',
+    tenantName: 'Nordwerk GmbH',
+    ...order,
+  },
   EMPLOYMENT_REPORT: {
     kind: 'EMPLOYMENT_REPORT',
     change: 'LEAVING',

@@ -10,7 +10,7 @@ const EMPLOYMENT_SUBJECTS = {
 /** Mails about the pay of employees: a lease that starts, and what an employer has reported, in English. */
 export const englishEmploymentTemplates: Pick<
   MailTemplates,
-  'LEASE_STARTED' | 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'
+  'LEASE_STARTED' | 'LEAVER_SIGNED' | 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'
 > = {
   LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, outdatedMonths, link }) => ({
     subject: `Contract running: order ${orderId} of ${employeeName}`,
@@ -23,6 +23,14 @@ export const englishEmploymentTemplates: Pick<
           ]),
     ],
     button: { label: 'Go to payroll', link },
+  }),
+  LEAVER_SIGNED: ({ orderId, employeeName, tenantName, vehicle, leavingOn, link }) => ({
+    subject: `Signed although leaving was reported: order ${orderId}`,
+    paragraphs: [
+      `${employeeName} has signed the contract for ${vehicle}. ${tenantName} had reported before that the employment ends on ${leavingOn}; the signature was under way by then.`,
+      `${tenantName} now decides on the approval. Please order the car only once the employer has told you that it is still wanted.`,
+    ],
+    button: { label: 'View order', link },
   }),
   EMPLOYMENT_REPORT: ({ change, day, tenantName, orderIds, link }) => ({
     subject: EMPLOYMENT_SUBJECTS[change],

@@ -10,7 +10,7 @@ const EMPLOYMENT_SUBJECTS = {
 /** Mails about the pay of employees: a lease that starts, and what an employer has reported, in German. */
 export const germanEmploymentTemplates: Pick<
   MailTemplates,
-  'LEASE_STARTED' | 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'
+  'LEASE_STARTED' | 'LEAVER_SIGNED' | 'EMPLOYMENT_REPORT' | 'EMPLOYMENT_NOTICE'
 > = {
   LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, outdatedMonths, link }) => ({
     subject: `Vertrag läuft: Bestellung ${orderId} von ${employeeName}`,
@@ -23,6 +23,14 @@ export const germanEmploymentTemplates: Pick<
           ]),
     ],
     button: { label: 'Zur Lohnabrechnung', link },
+  }),
+  LEAVER_SIGNED: ({ orderId, employeeName, tenantName, vehicle, leavingOn, link }) => ({
+    subject: `Unterschrift trotz gemeldetem Austritt: Bestellung ${orderId}`,
+    paragraphs: [
+      `${employeeName} hat den Vertrag für ${vehicle} unterschrieben. ${tenantName} hatte vorher gemeldet, dass das Arbeitsverhältnis am ${leavingOn} endet; die Unterschrift lief da schon.`,
+      `Jetzt entscheidet ${tenantName} über die Freigabe. Bitte bestellen Sie das Fahrzeug erst, wenn mit dem Arbeitgeber geklärt ist, ob es dabei bleibt.`,
+    ],
+    button: { label: 'Bestellung ansehen', link },
   }),
   EMPLOYMENT_REPORT: ({ change, day, tenantName, orderIds, link }) => ({
     subject: EMPLOYMENT_SUBJECTS[change],

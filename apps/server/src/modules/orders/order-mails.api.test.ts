@@ -260,6 +260,21 @@ test('an order of the only one who could approve it is told to the provider', as
   expect(told).toEqual(['provider APPROVER_MISSING']);
 });
 
+test('of somebody who signs while the employer reports that they leave', async () => {
+  const orderId = await journey.orderAt(anna, offer, 'NECT_SIGN');
+  const step = await journey.stepParams(orderId, 'NECT_SIGN', anna);
+  const page = new URL((await server.call(contract.startSigning, { params: step }, anna)).body).pathname;
+  const body = { kind: 'LEAVING', day: '2026-12-31', until: null } as const;
+  await server.call(contract.reportEmployment, { params: { userId: String(anna.userId) }, body }, personnel);
+  await mails();
+  await server.app.inject({ method: 'POST', url: `${page}/finish`, payload: { scenario: 'success' } });
+  expect(await mails()).toEqual([
+    'employee ORDER_SIGNED',
+    'employer EMPLOYER_REVIEW',
+    'provider LEAVER_SIGNED',
+  ]);
+});
+
 /** Sent on request of the person or the provider, not by a stage. */
 const ON_REQUEST = ['LICENCE_LINK', 'SIGNING_LINK', 'MANUFACTURER_LINK'];
 

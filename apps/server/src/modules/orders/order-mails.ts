@@ -8,6 +8,7 @@ import { mailCalendarDay, mailDay, mailMoment, mailWeek } from '../../mail/mail-
 import { confirmUntil, createManufacturerLink } from './manufacturer-link-store.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { manufacturerFacts, manufacturerRecipient, orderedCar } from './manufacturer-mail.ts';
+import { mailsOfLeaver } from './leaver-signed.ts';
 import { notices } from './notices.ts';
 import { endOfWithdrawal } from './order-store.ts';
 import { findApprovers, findDeciders, findPerson, type OrderingPerson } from './person-store.ts';
@@ -186,6 +187,10 @@ export async function mailsAbout(tx: Transaction, source: MailSource, event: Ord
   const toEmployee = content ? [{ to: mailRecipient(person), content }] : [];
   const toDeciders = await mailsToDeciders(tx, source, event);
   const toManufacturer = await mailToManufacturer(tx, source, event);
-  const others = [...(await notices(tx, source, event)), ...(toManufacturer ? [toManufacturer] : [])];
+  const others = [
+    ...(await notices(tx, source, event)),
+    ...(await mailsOfLeaver(tx, source, event)),
+    ...(toManufacturer ? [toManufacturer] : []),
+  ];
   return [...toEmployee, ...toDeciders, ...others];
 }
