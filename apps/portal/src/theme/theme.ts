@@ -63,7 +63,7 @@ export const theme = createTheme({
         // A link among text is no flex child that would stretch: without a height of its own its words stood at the top.
         inner: { minHeight: 32 },
         // A long name wraps on a narrow screen and with letters set further apart, instead of being cut off.
-        label: { whiteSpace: 'normal', overflow: 'visible' },
+        label: { whiteSpace: 'normal', overflow: 'visible', lineHeight: 1.25 },
       },
       // Mantine picks the text colour for the light scheme and keeps it in the dark one, where it cannot be read.
       vars: (_theme: unknown, { variant = 'filled' }: ButtonProps) => ({

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
+import { CompoundWord } from './compound-word.tsx';
 import classes from './payslip-table.module.css';
 
 export interface PayslipRow {
@@ -50,7 +51,7 @@ function Row({ row }: { readonly row: PayslipRow }) {
               aria-controls={id}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {label}
+              <CompoundWord text={label} />
               <Chevron size={18} stroke={1.75} aria-hidden="true" />
             </button>
           )}

@@ -1,0 +1,19 @@
+import classes from './compound-word.module.css';
+
+/** Where long German names of payslip lines may part. */
+const SEAM = /(?<=\p{Ll})(?=versicherung|vorsorge|zuschuss|zuschlag|beitrag)/u;
+
+/** A name that parts between its words with a hyphen; browsers without a German dictionary would part it anywhere. */
+export function CompoundWord({ text }: { readonly text: string }) {
+  const [first, ...rest] = text.split(SEAM);
+  return (
+    <span>
+      {first}
+      {rest.map((part) => (
+        <span key={part} className={classes['seam']}>
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
