@@ -36,7 +36,8 @@ export function WithdrawalReceipt({ orderId, at }: WithdrawalReceiptProps) {
         </Button>
       }
     >
-      {t('receipt.text', { id: orderId, at: dateTime(at) })}
+      <p>{t('receipt.text', { id: orderId, at: dateTime(at) })}</p>
+      <p>{t('receipt.contents')}</p>
     </Notice>
   );
 }
