@@ -180,3 +180,43 @@ test('a reload and a way back lose nothing of a running check', async ({ page, r
   await resumed.waitForURL(/\/sandbox\//);
   expect(resumed.url()).toBe(caseAddress);
 });
+
+test('an order signed in one tab cannot be deleted in the other, which then shows it signed', async ({
+  page,
+  request,
+}) => {
+  const { orderId } = await employeeAt(page, request, 'NECT_SIGN', 'Zweitfenster');
+  const list = await page.context().newPage();
+  await list.goto('/profile/orders');
+  const askToDelete = list.getByRole('button', { name: /^Löschen/ });
+  await askToDelete.click();
+  const confirmation = list.getByRole('dialog');
+  await expect(confirmation).toBeVisible();
+  await choose(page, SIGN_BUTTON, 'Erfolgreich');
+  await expect(congratulation(page)).toBeVisible({ timeout: 30_000 });
+  await confirmation.getByRole('button', { name: /löschen/i }).click();
+  await expect(list.getByText(/Der Vertrag ist schon unterschrieben/)).toBeVisible();
+  await expect(list.getByText('Ihr Arbeitgeber prüft die Bestellung')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}/workflow$`));
+  await expect(congratulation(page)).toBeVisible();
+});
+
+test('deleting an order in one tab ends its check in the other', async ({ page, request }) => {
+  await employeeAt(page, request, 'NECT_DRIVERS_LICENCE', 'Loeschfenster');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: LICENCE_BUTTON }).click();
+  const provider = await opened;
+  await provider.waitForURL(/\/sandbox\//);
+  const list = await page.context().newPage();
+  await list.goto('/profile/orders');
+  await list.getByRole('button', { name: /^Löschen/ }).click();
+  await list
+    .getByRole('dialog')
+    .getByRole('button', { name: /löschen/i })
+    .click();
+  await expect(list.getByRole('button', { name: /^Löschen/ })).toHaveCount(0);
+  await page.bringToFront();
+  await expect(page.getByText('Diese Bestellung gibt es nicht')).toBeVisible({ timeout: 30_000 });
+  await list.close();
+});
