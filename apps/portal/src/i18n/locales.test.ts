@@ -78,9 +78,11 @@ function isUsed(file: string, path: string): boolean {
 
 // Names and words that both languages write alike.
 const ALIKE = new Set([
+  'CSV',
   'Code',
   'DATEV LODAS',
   'DATEV Lohn und Gehalt',
+  'Format',
   'Name',
   'Passkeys',
   'Person',

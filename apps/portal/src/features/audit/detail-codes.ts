@@ -6,6 +6,7 @@ export const DETAIL_NAMES = [
   'method',
   'reason',
   'handedOverOn',
+  'outdatedPayrollMonths',
   'deliveryWeek',
   'previous',
   'note',
