@@ -61,6 +61,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   imprint: [{ viewer: 'visitor', address: '/imprint' }],
   privacy: [{ viewer: 'visitor', address: '/privacy' }],
   accessibility: [{ viewer: 'visitor', address: '/accessibility' }],
+  'legal/:page/:version': [{ viewer: 'visitor', address: '/legal/terms/0' }],
   withdrawal: [{ viewer: 'visitor', address: '/withdrawal' }],
   login: [{ viewer: 'visitor', address: '/login' }],
   logout: [{ viewer: 'visitor', address: '/logout', leadsTo: '/search' }],

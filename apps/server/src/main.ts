@@ -17,7 +17,8 @@ import { dataKeys, readOrCreateDataKeys } from './sealing/data-keys.ts';
 import { createDataSeal, type DataSeal } from './sealing/data-seal.ts';
 import { prepareSealing } from './sealing/prepare-sealing.ts';
 import { announceStart } from './announce-start.ts';
-import { createPasswordHasher, CURRENT_TERMS_VERSION } from './modules/accounts/index.ts';
+import { createPasswordHasher } from './modules/accounts/index.ts';
+import { FIRST_TERMS_VERSION } from './modules/legal-texts/index.ts';
 import { fillListColumns } from './modules/orders/index.ts';
 import { runAsSystem } from './scope/scope.ts';
 import type { Services } from './services.ts';
@@ -67,7 +68,7 @@ function openAccessKeys({ authSigningKey, accessTokenKeys, dataDir }: Configurat
 
 async function demoAccounts({ passwordHashMemoryKib }: Configuration, seal: DataSeal) {
   const passwordHash = await createPasswordHasher(passwordHashMemoryKib).hash(DEMO_PASSWORD);
-  return { seal, passwordHash, termsVersion: CURRENT_TERMS_VERSION };
+  return { seal, passwordHash, termsVersion: FIRST_TERMS_VERSION };
 }
 
 const tell = (message: string) => process.stderr.write(`${message}\n`);

@@ -141,6 +141,8 @@ export const ROUTES = {
   getProviderSettings: { method: 'GET', path: '/v1/provider/settings' },
   saveProviderSettings: { method: 'PUT', path: '/v1/provider/settings' },
   getLegalText: { method: 'GET', path: '/v1/legal/{page}' },
+  listLegalVersions: { method: 'GET', path: '/v1/legal/{page}/versions' },
+  getLegalVersion: { method: 'GET', path: '/v1/legal/{page}/versions/{version}' },
   getLegalPdf: { method: 'GET', path: '/v1/legal/{page}/pdf/{language}' },
   publishLegalText: { method: 'PUT', path: '/v1/provider/legal/{page}' },
   listContractTexts: { method: 'GET', path: '/v1/provider/contract-texts' },

@@ -32,6 +32,7 @@ function openPages(page: LazyPage): RouteObject[] {
     page('imprint', ['legal'], () => import('../features/legal/imprint-page.tsx')),
     page('privacy', ['legal'], () => import('../features/legal/privacy-page.tsx')),
     page('accessibility', ['legal'], () => import('../features/legal/accessibility-page.tsx')),
+    page('legal/:page/:version', ['legal'], () => import('../features/legal/legal-version-page.tsx')),
     page('withdrawal', ['legal'], () => import('../features/legal/withdrawal-page.tsx')),
   ];
 }

@@ -15,6 +15,7 @@ export const paths = {
   terms: (callbackPath?: string) =>
     callbackPath === undefined ? '/terms' : `/terms?callbackPath=${encodeURIComponent(callbackPath)}`,
   withdrawal: () => '/withdrawal',
+  legalVersion: (page: string, version: number) => `/legal/${page}/${version}`,
   login: (callbackPath?: string) =>
     callbackPath === undefined || callbackPath === '/'
       ? '/login'

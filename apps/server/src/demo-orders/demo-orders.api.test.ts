@@ -13,7 +13,8 @@ import {
   users,
 } from '../database/schema/index.ts';
 import { createDemoWorld, DEMO_PASSWORD } from '../demo-world/index.ts';
-import { createPasswordHasher, CURRENT_TERMS_VERSION } from '../modules/accounts/index.ts';
+import { createPasswordHasher } from '../modules/accounts/index.ts';
+import { FIRST_TERMS_VERSION } from '../modules/legal-texts/index.ts';
 import { recalculateOrder } from '../modules/orders/index.ts';
 import { runAsSystem } from '../scope/scope.ts';
 import { holdsMoreThanDemoWorld } from '../seeding/index.ts';
@@ -35,7 +36,7 @@ async function accounts() {
   return {
     seal: testSeal(),
     passwordHash: await createPasswordHasher(passwordHashMemoryKib).hash(DEMO_PASSWORD),
-    termsVersion: CURRENT_TERMS_VERSION,
+    termsVersion: FIRST_TERMS_VERSION,
   };
 }
 

@@ -1,6 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPasswordHasher, CURRENT_TERMS_VERSION } from '../modules/accounts/index.ts';
+import { createPasswordHasher } from '../modules/accounts/index.ts';
+import { FIRST_TERMS_VERSION } from '../modules/legal-texts/index.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createDemoWorld, DEMO_ACCOUNTS, DEMO_PASSWORD } from './index.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
     now: server.clock.now(),
     seal: server.services.seal,
     passwordHash: await createPasswordHasher(passwordHashMemoryKib).hash(DEMO_PASSWORD),
-    termsVersion: CURRENT_TERMS_VERSION,
+    termsVersion: FIRST_TERMS_VERSION,
   }));
 });
 

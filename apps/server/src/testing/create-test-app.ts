@@ -9,7 +9,7 @@ import { readConfiguration } from '../configuration.ts';
 import { connectDatabase, type Database } from '../database/database.ts';
 import { sessions, tenants, userRoles, users } from '../database/schema/index.ts';
 import { injectCall } from '../http/inject-call.ts';
-import { CURRENT_TERMS_VERSION } from '../modules/accounts/index.ts';
+import { FIRST_TERMS_VERSION } from '../modules/legal-texts/index.ts';
 import type { Services } from '../services.ts';
 import { testSeal } from './test-seal.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -155,7 +155,7 @@ export async function createTestApp({
         emailConfirmedAt: now,
         firstName: 'Alex',
         lastName: 'Muster',
-        acceptedTermsVersion: CURRENT_TERMS_VERSION,
+        acceptedTermsVersion: FIRST_TERMS_VERSION,
         acceptedTermsAt: now,
         createdAt: now,
         ...person.values,

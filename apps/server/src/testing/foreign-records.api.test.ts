@@ -147,6 +147,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getProviderSettings: 'OPEN',
   saveProviderSettings: 'OPEN',
   getLegalText: 'OPEN',
+  listLegalVersions: 'OPEN',
+  getLegalVersion: 'OPEN',
   getLegalPdf: 'OPEN',
   publishLegalText: 'OPEN',
   listRegisterCodes: 'OWN',
@@ -205,6 +207,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
 
 /** Parameters that name no record of a person, or only an unguessable one. */
 const HARMLESS_PARAMETERS = [
+  'version',
   'registerCode',
   'address',
   'code',

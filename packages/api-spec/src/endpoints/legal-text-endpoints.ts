@@ -1,14 +1,37 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
-import { legalPdfParams, legalTextBody, legalTextParams, legalTextReply } from '../schemas/legal-texts.ts';
+import {
+  legalPdfParams,
+  legalTextBody,
+  legalTextParams,
+  legalTextReply,
+  legalVersionParams,
+  legalVersionsReply,
+} from '../schemas/legal-texts.ts';
 
 export const legalTextEndpoints = {
   getLegalText: defineEndpoint({
     ...ROUTES.getLegalText,
     access: 'public',
-    summary: 'The text of imprint, data protection or accessibility statement in force, in both languages.',
+    summary:
+      'The text of terms of use, imprint, data protection or accessibility statement in force, in both languages.',
     params: legalTextParams,
     reply: legalTextReply,
+  }),
+  listLegalVersions: defineEndpoint({
+    ...ROUTES.listLegalVersions,
+    access: 'public',
+    summary: 'All versions of a legal text with their days, newest first.',
+    params: legalTextParams,
+    reply: legalVersionsReply,
+  }),
+  getLegalVersion: defineEndpoint({
+    ...ROUTES.getLegalVersion,
+    access: 'public',
+    summary: 'One version of a legal text, also one that no longer holds.',
+    params: legalVersionParams,
+    reply: legalTextReply,
+    problems: ['NOT_FOUND'],
   }),
   getLegalPdf: defineEndpoint({
     ...ROUTES.getLegalPdf,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../endpoint.ts';
-import { checked, emailSchema, optionalPrintedLine, printedLine } from './basics.ts';
+import { checked, emailSchema, instantSchema, optionalPrintedLine, printedLine } from './basics.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 1000;
@@ -106,8 +106,14 @@ export const meReply = z.object({
 export type MeReply = z.infer<typeof meReply>;
 
 export const termsReply = z.object({
+  /** How consents name the terms in force. */
   version: z.string(),
+  /** Their number among the versions of the legal text. */
+  number: z.number().int(),
+  publishedAt: instantSchema.nullable(),
   text: z.object({ de: z.string(), en: z.string() }),
   acceptedVersion: z.string().nullable(),
+  /** The same as a number; null for none, and for one that is not kept. */
+  acceptedNumber: z.number().int().nullable(),
 });
 export const termsAcceptBody = z.strictObject({ version: z.string().min(1).max(50) });

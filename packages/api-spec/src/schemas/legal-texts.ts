@@ -1,13 +1,29 @@
 import { z } from 'zod';
 import { instantSchema, multiline } from './basics.ts';
 
-export const LEGAL_PAGES = ['imprint', 'privacy', 'accessibility', 'withdrawal'] as const;
+export const LEGAL_PAGES = ['terms', 'imprint', 'privacy', 'accessibility', 'withdrawal'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 const LONGEST_TEXT = 40_000;
 
 export const legalTextParams = z.object({ page: z.enum(LEGAL_PAGES) });
 export const legalPdfParams = z.object({ page: z.enum(LEGAL_PAGES), language: z.enum(['de', 'en']) });
+
+export const legalVersionParams = z.object({
+  page: z.enum(LEGAL_PAGES),
+  version: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+});
+
+export const legalVersionsReply = z.array(
+  z.object({
+    version: z.number().int(),
+    /** Null for version 0, which nobody has published. */
+    publishedAt: instantSchema.nullable(),
+  }),
+);
 
 export const legalTextReply = z.object({
   page: z.enum(LEGAL_PAGES),

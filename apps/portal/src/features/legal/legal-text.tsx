@@ -6,6 +6,8 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Link } from 'react-router';
+import { paths } from '../../navigation/paths.ts';
 import { legalPdfAddress } from '../../navigation/legal-pdf-address.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -64,6 +66,12 @@ function PublishedText({ title, legalText, action }: PublishedTextProps) {
           <p>
             {publishedAt !== null && `${t('version', { version, date: date(publishedAt) })} · `}
             <a href={legalPdfAddress(page, language)}>{t('pdf')}</a>
+            {publishedAt !== null && (
+              <>
+                {' · '}
+                <Link to={paths.legalVersion(page, version)}>{t('allVersions')}</Link>
+              </>
+            )}
           </p>
         </>
       }

@@ -21,7 +21,9 @@ export function LegalTextForm({ legalText }: { readonly legalText: ReplyOf<'getL
   const toast = useToast('desk');
   const { page, version, publishedAt, text } = legalText;
   const form = useSchemaForm(legalTextBody, { basedOn: version, text });
-  const publish = useApiMutation('publishLegalText', { outdates: ['getLegalText'] });
+  const publish = useApiMutation('publishLegalText', {
+    outdates: ['getLegalText', 'listLegalVersions', 'getTerms', 'getMe'],
+  });
   return (
     <SentForm
       form={form}
@@ -40,6 +42,7 @@ export function LegalTextForm({ legalText }: { readonly legalText: ReplyOf<'getL
           <span>{t('version', { version, date: date(publishedAt) })}</span>
         )}
         <Link to={paths[page]()}>{t('show')}</Link>
+        {version > 0 && <Link to={paths.legalVersion(page, version)}>{t('allVersions')}</Link>}
       </div>
       <div className={classes['languages']}>
         <TextAreaField name="text.de" label={t('german')} hint={t('hint')} rows={ROWS} />

@@ -40,6 +40,7 @@ const defaults = {
 async function openSettings(changed: Readonly<Record<string, Answer>> = {}, roles = ['ADMIN']) {
   const answers: Record<string, Answer> = {
     'GET /v1/provider/settings': { json: defaults },
+    'GET /v1/legal/terms': { json: sample('terms') },
     'GET /v1/legal/imprint': { json: sample('imprint') },
     'GET /v1/legal/privacy': { json: sample('privacy') },
     'GET /v1/legal/accessibility': { json: sample('accessibility') },

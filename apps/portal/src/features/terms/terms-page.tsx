@@ -1,10 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
+import { legalSections, type ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { ActionLink } from '../../navigation/action-link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { safeCallbackPath } from '../../navigation/safe-callback-path.ts';
@@ -15,7 +18,9 @@ import classes from './terms-page.module.css';
 
 /** The terms in force; a signed-in person accepts them here and goes on to where they were asked for. */
 export default function TermsPage() {
-  const { t, i18n } = useTranslation(['terms', 'app']);
+  const { t } = useTranslation(['terms', 'app']);
+  const { date } = useFormat();
+  const language = useLanguage();
   const [query] = useSearchParams();
   const signedIn = useAuthData() !== null;
   const terms = useApiQuery('getTerms', {});
@@ -28,19 +33,18 @@ export default function TermsPage() {
       <title>{t('app:pageTitle', { page: t('terms:title') })}</title>
       <PageTitle
         title={t('terms:title')}
-        lead={terms.data && t('terms:version', { version: terms.data.version })}
+        lead={
+          terms.data &&
+          (terms.data.publishedAt === null
+            ? t('terms:version', { version: terms.data.version })
+            : t('terms:versionOf', { version: terms.data.version, date: date(terms.data.publishedAt) }))
+        }
       />
       <LoadState query={terms} failed={t('terms:failed')} skeleton={<Skeleton height={480} radius={22} />}>
         {(current) => (
           <div className={classes['card']}>
-            <div className={classes['text']}>
-              {current.text[i18n.language === 'en' ? 'en' : 'de']
-                .split(/\n{2,}/)
-                .slice(1)
-                .map((paragraph) => (
-                  <Paragraph key={paragraph} text={paragraph} />
-                ))}
-            </div>
+            <TermsText text={current.text[language]} />
+            <OtherVersions terms={current} />
             {signedIn && (
               <div className={classes['decision']}>
                 {accepted ? (
@@ -72,14 +76,40 @@ export default function TermsPage() {
   );
 }
 
-/** A paragraph of the terms; its first line is a heading when it carries a number. */
-function Paragraph({ text }: { readonly text: string }) {
-  const [first = '', ...rest] = text.split('\n');
-  if (!/^\d+\. /.test(first) || rest.length === 0) return <p>{text}</p>;
+interface TermsTextProps {
+  readonly text: string;
+}
+
+function TermsText({ text }: TermsTextProps) {
+  const { lead, sections } = legalSections(text);
   return (
-    <section>
-      <h2>{first}</h2>
-      <p>{rest.join(' ')}</p>
-    </section>
+    <div className={classes['text']}>
+      {lead.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {sections.map(({ title, paragraphs }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The version that somebody accepted before the one in force, and all the others. */
+function OtherVersions({ terms }: { readonly terms: ReplyOf<'getTerms'> }) {
+  const { t } = useTranslation('terms');
+  const { number, acceptedNumber } = terms;
+  if (number === 0) return null;
+  return (
+    <p className={classes['versions']}>
+      {acceptedNumber !== null && acceptedNumber !== number && (
+        <Link to={paths.legalVersion('terms', acceptedNumber)}>{t('acceptedVersion')}</Link>
+      )}
+      <Link to={paths.legalVersion('terms', number)}>{t('allVersions')}</Link>
+    </p>
   );
 }

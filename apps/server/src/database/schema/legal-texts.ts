@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** Published texts of imprint, data protection, accessibility statement and withdrawal; only ever appended. */
+/** Published texts of terms of use, imprint, data protection, accessibility statement and withdrawal; only ever appended. */
 export const legalTexts = pgTable(
   'legal_texts',
   {

@@ -3,13 +3,14 @@ import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../database/database.ts';
 import { findProfile } from './account-store.ts';
 import { hasAddress } from './has-address.ts';
-import { CURRENT_TERMS_VERSION } from './terms.ts';
+import { currentTerms } from '../legal-texts/index.ts';
 
 /** Who is signed in, with which roles, and what is still missing. */
 export async function getMe(db: Database, caller: Caller): Promise<MeReply> {
   const profile = await findProfile(db, caller.userId);
   if (!profile) throw new Error(`The account ${caller.userId} of a living session is gone`);
   const { user, roles, tenantName, hasSalaryData } = profile;
+  const terms = await currentTerms(db);
   return {
     id: user.id,
     email: user.email,
@@ -21,6 +22,6 @@ export async function getMe(db: Database, caller: Caller): Promise<MeReply> {
     tenantName,
     hasAddress: hasAddress(user),
     hasSalaryData,
-    termsAccepted: user.acceptedTermsVersion === CURRENT_TERMS_VERSION,
+    termsAccepted: user.acceptedTermsVersion === terms.version,
   };
 }

@@ -27,7 +27,6 @@ export { createPasswordHasher } from './hash-password.ts';
 export { normaliseSalaryInfo } from './normalise-salary-info.ts';
 export { getSignInMethods } from './second-factor/get-sign-in-methods.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
-export { CURRENT_TERMS_VERSION } from './terms.ts';
 export { findCommuteDayBounds } from './user-info-store.ts';
 
 const HOUR_S = 3_600;

@@ -11,7 +11,7 @@ import { findUserByEmail } from './account-store.ts';
 import { insertEmployee, useRegisterCode } from './registration-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { startSession } from './start-session.ts';
-import { CURRENT_TERMS_VERSION } from './terms.ts';
+import { currentTerms } from '../legal-texts/index.ts';
 import { findWeakPassword } from './weak-password.ts';
 
 export interface Registration {
@@ -36,7 +36,8 @@ async function createAccount(
   const tenantId = await useRegisterCode(tx, { code: registerCode.toUpperCase(), email: form.email }, now);
   if (tenantId === null || owner !== undefined) throw new RegistrationRefused();
   const { title, firstName, lastName, email, employeeId } = form;
-  const accepted = form.acceptedTermsVersion === CURRENT_TERMS_VERSION;
+  const terms = await currentTerms(tx);
+  const accepted = form.acceptedTermsVersion === terms.version;
   const user = await insertEmployee(tx, {
     tenantId,
     email,
@@ -46,7 +47,7 @@ async function createAccount(
     lastName,
     employeeId,
     language,
-    acceptedTermsVersion: accepted ? CURRENT_TERMS_VERSION : null,
+    acceptedTermsVersion: accepted ? terms.version : null,
     acceptedTermsAt: accepted ? now : null,
     createdAt: now,
   });

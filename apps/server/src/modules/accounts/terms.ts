@@ -1,30 +1,32 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { findUserById, updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
-import { TERMS_2026_11 } from './terms-text/terms-2026-11.ts';
+import { currentTerms, termsNumber, type Terms } from '../legal-texts/index.ts';
 
-const CURRENT_TERMS = TERMS_2026_11;
+type TermsReply = ReplyOf<'getTerms'>;
 
-/** Version of the terms that people are asked to accept. */
-export const CURRENT_TERMS_VERSION = CURRENT_TERMS.version;
-
-/** The current terms and which version somebody has accepted. */
-export interface TermsOfPerson {
-  readonly version: string;
-  readonly text: { readonly de: string; readonly en: string };
-  readonly acceptedVersion: string | null;
+function termsReply({ version, publishedAt, text }: Terms, acceptedVersion: string | null): TermsReply {
+  return {
+    version,
+    number: termsNumber(version) ?? 0,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    text,
+    acceptedVersion,
+    acceptedNumber: termsNumber(acceptedVersion),
+  };
 }
 
 /** The current terms; with the accepted version for a signed-in person. */
 export async function getTerms(
   { db }: Pick<AccountsServices, 'db'>,
   caller: Caller | null,
-): Promise<TermsOfPerson> {
+): Promise<TermsReply> {
   const user = caller ? await findUserById(db, caller.userId) : undefined;
-  return { ...CURRENT_TERMS, acceptedVersion: user?.acceptedTermsVersion ?? null };
+  return termsReply(await currentTerms(db), user?.acceptedTermsVersion ?? null);
 }
 
 /** Accepts the current terms; refuses any other version, so that nobody accepts what they have not seen. */
@@ -32,9 +34,10 @@ export async function acceptTerms(
   { db, clock }: Pick<AccountsServices, 'db' | 'clock'>,
   { userId, tenantId, roles }: Caller,
   version: string,
-): Promise<Result<TermsOfPerson, Refusal>> {
-  if (version !== CURRENT_TERMS.version) {
-    return refuse({ code: 'TERMS_VERSION_OUTDATED', params: { version: CURRENT_TERMS.version } });
+): Promise<Result<TermsReply, Refusal>> {
+  const terms = await currentTerms(db);
+  if (version !== terms.version) {
+    return refuse({ code: 'TERMS_VERSION_OUTDATED', params: { version: terms.version } });
   }
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -50,5 +53,5 @@ export async function acceptTerms(
       details: { version },
     });
   });
-  return ok({ ...CURRENT_TERMS, acceptedVersion: version });
+  return ok(termsReply(terms, version));
 }

@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { findLegalText, insertLegalText, type LegalTextRow } from './legal-text-store.ts';
+import {
+  findLegalText,
+  findLegalVersion,
+  findLegalVersions,
+  insertLegalText,
+  type LegalTextRow,
+} from './legal-text-store.ts';
 import { PLACEHOLDER_TEXTS } from './placeholder-texts.ts';
 import { createLegalPrinter } from './print-legal-text.ts';
 
@@ -30,6 +36,18 @@ export function registerLegalTextEndpoints(
   registerEndpoint(app, contract.getLegalText, async ({ params: { page } }) =>
     ok(legalTextReply(page, await findLegalText(db, page))),
   );
+  registerEndpoint(app, contract.listLegalVersions, async ({ params: { page } }) => {
+    const published = (await findLegalVersions(db, page)).map(({ version, publishedAt }) => ({
+      version,
+      publishedAt: publishedAt.toISOString(),
+    }));
+    // Before the first one stood the text that the product brings along.
+    return ok([...published, { version: 0, publishedAt: null }]);
+  });
+  registerEndpoint(app, contract.getLegalVersion, async ({ params: { page, version } }) => {
+    const row = version === 0 ? null : await findLegalVersion(db, page, version);
+    return version > 0 && row === null ? refuse({ code: 'NOT_FOUND' }) : ok(legalTextReply(page, row));
+  });
   registerEndpoint(app, contract.getLegalPdf, async ({ params: { page, language } }) =>
     ok(await print(legalTextReply(page, await findLegalText(db, page)), language)),
   );

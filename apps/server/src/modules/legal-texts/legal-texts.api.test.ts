@@ -53,6 +53,48 @@ describe('a legal text', () => {
     ]);
   });
 
+  it('is kept in every version, which everybody can read with its day', async () => {
+    const before = await read('withdrawal');
+    const published = await publish('withdrawal', before.version, 'Erste', 'First');
+    await publish('withdrawal', published.body.version, 'Zweite', 'Second');
+    const params = { page: 'withdrawal' } as const;
+    const { body: versions } = await server.call(contract.listLegalVersions, { params }, null);
+    const { version, publishedAt } = published.body;
+    expect(versions.map((one) => one.version)).toEqual(
+      Array.from({ length: version + 2 }, (_, at) => version + 1 - at),
+    );
+    expect(versions).toContainEqual({ version, publishedAt });
+    expect(versions.at(-1)).toEqual({ version: 0, publishedAt: null });
+    const one = (asked: number) =>
+      server.call(contract.getLegalVersion, { params: { page: 'withdrawal', version: String(asked) } }, null);
+    expect((await one(version)).body).toEqual(published.body);
+    expect((await one(0)).body).toMatchObject({ version: 0, isPlaceholder: true });
+    expect((await one(version + 2)).problem.code).toBe('NOT_FOUND');
+  });
+
+  it('of the terms asks everybody for consent again, before the next order', async () => {
+    const person = await server.createPerson();
+    const terms = async () => (await server.call(contract.getTerms, {}, person)).body;
+    const isAccepted = async () => (await server.call(contract.getMe, {}, person)).body.termsAccepted;
+    const accept = (version: string) => server.call(contract.acceptTerms, { body: { version } }, person);
+    const first = await terms();
+    expect([first.number, first.acceptedNumber, await isAccepted()]).toEqual([0, 0, true]);
+    await publish('terms', (await read('terms')).version, '## 1. Neu\n\nAnders.', '## 1. New\n\nOther.');
+    const second = await terms();
+    expect(second).toMatchObject({
+      version: '1',
+      number: 1,
+      acceptedVersion: first.version,
+      acceptedNumber: 0,
+      publishedAt: server.clock.now().toISOString(),
+      text: { de: '## 1. Neu\n\nAnders.' },
+    });
+    expect(await isAccepted()).toBe(false);
+    expect((await accept(first.version)).problem.code).toBe('TERMS_VERSION_OUTDATED');
+    expect((await accept(second.version)).body.acceptedNumber).toBe(1);
+    expect(await isAccepted()).toBe(true);
+  });
+
   it('is not overwritten by somebody who has not seen it', async () => {
     const { version } = await read('privacy');
     const results = await Promise.all([publish('privacy', version, 'A'), publish('privacy', version, 'B')]);
@@ -89,7 +131,7 @@ describe('a legal text', () => {
       const { status, problem } = await publish('imprint', 2, de);
       expect([status, problem.errors?.[0]]).toMatchObject([400, { path: 'body.text.de', code }]);
     }
-    const unknown = await server.app.inject('/v1/legal/terms');
+    const unknown = await server.app.inject('/v1/legal/rules');
     expect(unknown.statusCode).toBe(400);
   });
 

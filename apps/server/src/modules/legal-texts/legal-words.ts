@@ -10,6 +10,7 @@ const day = (locale: string, date: Date): string =>
 export const LEGAL_WORDS = {
   de: {
     titles: {
+      terms: 'Nutzungsbedingungen',
       imprint: 'Impressum',
       privacy: 'Datenschutz',
       accessibility: 'Erklärung zur Barrierefreiheit',
@@ -22,6 +23,7 @@ export const LEGAL_WORDS = {
   },
   en: {
     titles: {
+      terms: 'Terms of use',
       imprint: 'Imprint',
       privacy: 'Data protection',
       accessibility: 'Accessibility statement',

@@ -1,9 +1,11 @@
 import type { LegalPage } from '@stromwandel/api-spec';
+import { FIRST_TERMS } from './first-terms.ts';
 
 const text = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
 /** Sample texts that stand until the provider publishes its own. A paragraph that starts with "## " is a heading. */
 export const PLACEHOLDER_TEXTS: Readonly<Record<LegalPage, { readonly de: string; readonly en: string }>> = {
+  terms: FIRST_TERMS,
   imprint: {
     de: text(
       'Angaben nach § 5 des Digitale-Dienste-Gesetzes.',

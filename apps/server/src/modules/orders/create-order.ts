@@ -23,7 +23,7 @@ import {
 import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
-import { CURRENT_TERMS_VERSION } from '../accounts/index.ts';
+import { currentTerms } from '../legal-texts/index.ts';
 import { carOfferOf, keepCarPhotos } from '../catalogue/index.ts';
 import { commitEvents } from './carry-out.ts';
 import { stoppedBy } from './conversion-stops.ts';
@@ -186,7 +186,7 @@ export async function freezeOrder(
       law: comparison.law.version,
       texts: await contractTextsNameInForce(tx, today),
       catalogue: `${today}-${fingerprint(offer)}`,
-      terms: CURRENT_TERMS_VERSION,
+      terms: (await currentTerms(tx)).version,
     },
     orderedOn: today,
   };
@@ -209,7 +209,8 @@ async function createInTransaction(
   const offer = completeOffer(current);
   if (!offer) return refuse({ code: 'INVALID_INPUT', errors: wrongIds(current) });
   const salaryInfo = await findSalaryInfo(tx, services.seal, userId);
-  const missing = missingForOrder(person, salaryInfo !== null, CURRENT_TERMS_VERSION);
+  const { version: termsVersion } = await currentTerms(tx);
+  const missing = missingForOrder(person, salaryInfo !== null, termsVersion);
   if (missing.length > 0 || salaryInfo === null) return ok({ orderId: null, errors: missing });
   const frozen = await freezeOrder(tx, services, {
     person,
