@@ -1,12 +1,18 @@
 import type { EmployerOrderSheet } from '@stromwandel/api-spec';
-import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import classes from './automatic-checks.module.css';
 
+interface AutomaticChecksProps {
+  readonly checks: EmployerOrderSheet['checks'];
+  /** The list price beside the highest one that the employer's rules allow; left out where there is no such rule. */
+  readonly price?: { readonly listPriceEur: number; readonly limitEur: number } | null;
+}
+
 /** What the server has checked before anybody has to decide. */
-export function AutomaticChecks({ checks }: Pick<EmployerOrderSheet, 'checks'>) {
+export function AutomaticChecks({ checks, price = null }: AutomaticChecksProps) {
   const { t } = useTranslation('desk');
   const { date } = useFormat();
   const headingId = useId();
@@ -17,6 +23,7 @@ export function AutomaticChecks({ checks }: Pick<EmployerOrderSheet, 'checks'>) 
         {t('checks.title')}
       </h3>
       <ul className={classes['list']}>
+        {price && <PriceCheck {...price} />}
         {checks.map(({ code, on }) => (
           <li key={code} className={on === null ? classes['pending'] : classes['passed']}>
             {on === null ? (
@@ -29,5 +36,19 @@ export function AutomaticChecks({ checks }: Pick<EmployerOrderSheet, 'checks'>) 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Rules may have become stricter since the order; it is the employer who decides on it. */
+function PriceCheck({ listPriceEur, limitEur }: NonNullable<AutomaticChecksProps['price']>) {
+  const { t } = useTranslation('desk');
+  const { euro } = useFormat();
+  const isWithin = listPriceEur <= limitEur;
+  const Icon = isWithin ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <li className={classes[isWithin ? 'passed' : 'pending']}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      {t(isWithin ? 'checks.priceWithinRules' : 'checks.priceAboveRules', { limit: euro(limitEur) })}
+    </li>
   );
 }

@@ -133,6 +133,8 @@ export const employerOrderSheet = z.object({
   reports: orderReports,
   /** Whether the employer wants two approvals. */
   fourEyes: z.boolean(),
+  /** Up to which list price the employer's rules of today let people order; null without such a rule. */
+  highestListPriceEur: euroReply.nullable(),
   /** Who gave the first approval; null when nobody did, or the account is gone. */
   firstApprover: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /**

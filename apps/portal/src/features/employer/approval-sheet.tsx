@@ -138,7 +138,14 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
           />
         </div>
         <EmployerCost employerCost={sheet.employerCost} durationMonths={sheet.durationMonths} />
-        <AutomaticChecks checks={sheet.checks} />
+        <AutomaticChecks
+          checks={sheet.checks}
+          price={
+            sheet.highestListPriceEur === null
+              ? null
+              : { listPriceEur: sheet.grossRetailPriceEur, limitEur: sheet.highestListPriceEur }
+          }
+        />
         <ApprovalDecision sheet={sheet} nextTo={nextTo} />
       </div>
     </aside>

@@ -54,13 +54,14 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     if (!order.ok) return order;
     const language = clientLanguage(request.headers['accept-language']);
     const item = workspaceItem(order.value, 'TENANT_ADMIN', language);
-    const { fourEyes } = await findEmployerRules(services.db, order.value.tenantId);
+    const { fourEyes, highestListPrice } = await findEmployerRules(services.db, order.value.tenantId);
     return ok({
       ...item,
       ...firstApproval(order.value, caller),
       firstApprover: await findFirstApprover(services.db, order.value),
       reports: await reportsOnSheet(services.db, order.value),
       fourEyes,
+      highestListPriceEur: highestListPrice === null ? null : toEuro(highestListPrice),
       decisions: employerDecisions(order.value, caller, { clock: services.clock, wantsTwo: fourEyes }),
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN', language),
       ...deliveryFacts(order.value),

@@ -175,3 +175,15 @@ describe('the queue of an employer', () => {
     expect(rows).toMatchObject([{ stage: 'WITH_EMPLOYER', monthlyRateCents: 50_000 }]);
   });
 });
+
+it('tells beside the list price up to which one the rules of today go', async () => {
+  const orderId = await signedBy();
+  const limit = async () =>
+    (await server.call(contract.getEmployerOrder, { params: { orderId: String(orderId) } }, office)).body
+      .highestListPriceEur;
+  expect(await limit()).toBeNull();
+  const { body: rules } = await server.call(contract.getEmployerRules, {}, office);
+  const stricter = { ...rules, highestListPriceEur: 40_000 };
+  expect((await server.call(contract.saveEmployerRules, { body: stricter }, office)).status).toBe(200);
+  expect(await limit()).toBe(40_000);
+});
