@@ -20,7 +20,7 @@ import {
 
 const MOMENTS: readonly CrashMoment[] = ['BEFORE', 'AFTER'];
 /** Hundreds of orders are brought to their step, one for each crash point. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 600_000;
 
 let server: TestApp;
 let proxy: DatabaseProxy;
