@@ -17,6 +17,8 @@ import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
 type FileRow = typeof payrollFiles.$inferSelect;
 /** A kept file without what is sealed. */
 export type KeptFile = Omit<FileRow, 'content' | 'bookings'>;
+/** A kept file with what it was made from, and without its content. */
+type BookedFile = Omit<FileRow, 'content'>;
 
 const FILES_LISTED = 100;
 
@@ -122,9 +124,9 @@ export function findNewestFiles(
   db: DatabaseOrTransaction,
   tenantId: number,
   from: PayrollMonth,
-): Promise<FileRow[]> {
+): Promise<BookedFile[]> {
   return db
-    .selectDistinctOn([payrollFiles.month])
+    .selectDistinctOn([payrollFiles.month], { ...KEPT, bookings: payrollFiles.bookings })
     .from(payrollFiles)
     .where(and(eq(payrollFiles.tenantId, tenantId), gte(payrollFiles.month, from)))
     .orderBy(asc(payrollFiles.month), desc(payrollFiles.id));
@@ -135,7 +137,7 @@ export function openContent(seal: DataSeal, file: FileRow): Buffer {
 }
 
 /** What a kept file was made from. */
-export function openBookings(seal: DataSeal, file: FileRow): readonly Booking[] {
+export function openBookings(seal: DataSeal, file: BookedFile): readonly Booking[] {
   // Sealed by `keepFile` alone, in this very shape; those of an earlier day know neither VAT nor fees.
   const bookings = seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[];
   return bookings.map((booking) => ({
