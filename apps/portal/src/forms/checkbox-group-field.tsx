@@ -1,28 +1,22 @@
 import { Checkbox } from '@mantine/core';
-import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import classes from './checkbox-group-field.module.css';
-import { useFormField, type FieldProps } from './use-form-field.ts';
+import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface CheckboxGroupFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Some of several; the form's value is null while none is ticked. */
-export function CheckboxGroupField({ name, label, hint, messages, options }: CheckboxGroupFieldProps) {
-  const { id, value, change, leave, error, attach } = useFormField({
-    name,
-    label,
-    ...(messages && { messages }),
-  });
+export function CheckboxGroupField({ options, ...field }: CheckboxGroupFieldProps) {
+  const { value, change, leave, error, input } = useFormField(field);
+  // The name is that of each box, not of the group.
+  const { name: _, ...group } = input;
   return (
     <FieldFrame wrong={error !== null}>
       <Checkbox.Group
-        id={id}
-        ref={attach}
+        {...group}
         tabIndex={-1}
-        label={label}
-        description={hint}
-        error={error !== null && <FieldErrorLine text={error} />}
         value={Array.isArray(value) ? value.map(String) : []}
         onChange={(chosen) => change(chosen.length === 0 ? null : chosen)}
         onBlur={leave}

@@ -1,6 +1,6 @@
 import { RadioCards } from '../ui/radio-cards.tsx';
-import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
-import { useFormField, type FieldProps } from './use-form-field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface RadioCardsFieldProps<Value extends string | number | boolean | null> extends FieldProps {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
@@ -12,21 +12,18 @@ interface RadioCardsFieldProps<Value extends string | number | boolean | null> e
 export function RadioCardsField<Value extends string | number | boolean | null>(
   props: RadioCardsFieldProps<Value>,
 ) {
-  const { name, label, hint, messages, disabled, options, columns } = props;
-  const { id, value, change, leave, error, shownLabel } = useFormField({
-    name,
-    label,
-    ...(messages && { messages }),
-  });
+  const { options, columns, ...field } = props;
+  const { value, change, leave, error, input } = useFormField(field);
+  const { id, label, description, disabled } = input;
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame wrong={error !== null}>
       <RadioCards
         id={id}
-        label={shownLabel}
-        hint={hint}
-        error={error !== null && <FieldErrorLine text={error} />}
-        disabled={disabled ?? false}
+        label={label}
+        hint={description}
+        error={input.error}
+        disabled={disabled}
         options={options}
         {...(columns !== undefined && { columns })}
         value={chosen?.value}

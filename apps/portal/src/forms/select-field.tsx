@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
-import { useFormField, type FieldProps } from './use-form-field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -13,26 +13,16 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 
 /** One of many, in a list that opens. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { name, label, hint, messages, disabled, options, nothingFound } = props;
+  const { options, nothingFound, ...field } = props;
   const { t } = useTranslation();
-  const { id, value, change, leave, error, attach, shownLabel } = useFormField({
-    name,
-    label,
-    ...(messages && { messages }),
-  });
+  const { value, change, leave, error, input } = useFormField(field);
   const chosen = options.find((option) => option.value === value);
   // Dozens of options in each of several lists would hold up the first drawing of a form; nobody opens one without focus.
   const [focused, setFocused] = useState(false);
   return (
     <FieldFrame wrong={error !== null}>
       <Select
-        id={id}
-        ref={attach}
-        name={name}
-        label={shownLabel}
-        description={hint}
-        error={error !== null && <FieldErrorLine text={error} />}
-        disabled={disabled ?? false}
+        {...input}
         rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
         rightSectionPointerEvents="none"
         placeholder={t('form.choose')}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
-import { useFormField, type FieldProps } from './use-form-field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface TextAreaFieldProps extends FieldProps {
   /** Takes the focus when the dialog around it opens. */
@@ -12,30 +12,12 @@ interface TextAreaFieldProps extends FieldProps {
 const ROWS = 4;
 
 /** A text of some sentences. */
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  messages,
-  disabled,
-  focusFirst,
-  rows = ROWS,
-}: TextAreaFieldProps) {
-  const { id, value, change, leave, error, attach } = useFormField({
-    name,
-    label,
-    ...(messages && { messages }),
-  });
+export function TextAreaField({ focusFirst, rows = ROWS, ...field }: TextAreaFieldProps) {
+  const { value, change, leave, error, input } = useFormField(field);
   return (
     <FieldFrame wrong={error !== null}>
       <Textarea
-        id={id}
-        ref={attach}
-        name={name}
-        label={label}
-        description={hint}
-        error={error !== null && <FieldErrorLine text={error} />}
-        disabled={disabled ?? false}
+        {...input}
         rows={rows}
         data-autofocus={focusFirst}
         value={typeof value === 'string' ? value : ''}

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
-import { useFormField, type FieldProps } from './use-form-field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email';
@@ -11,23 +11,13 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, messages, disabled, ...input }: TextFieldProps) {
-  const { id, value, change, leave, error, attach } = useFormField({
-    name,
-    label,
-    ...(messages && { messages }),
-  });
+export function TextField({ name, label, hint, messages, disabled, ...element }: TextFieldProps) {
+  const { value, change, leave, error, input } = useFormField({ name, label, hint, messages, disabled });
   return (
     <FieldFrame wrong={error !== null}>
       <TextInput
+        {...element}
         {...input}
-        id={id}
-        ref={attach}
-        name={name}
-        label={label}
-        description={hint}
-        error={error !== null && <FieldErrorLine text={error} />}
-        disabled={disabled ?? false}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={leave}

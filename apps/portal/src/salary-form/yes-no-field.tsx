@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RadioCardsField } from '../forms/radio-cards-field.tsx';
-import type { FieldProps } from '../forms/use-form-field.ts';
+import type { FieldProps } from '../forms/use-form-field.tsx';
 
 /** A question with two answers; none is chosen for the person. */
 export function YesNoField(props: FieldProps) {

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFieldErrorText, type FieldMessages } from './field-error-text.ts';
+import { FieldErrorLine } from './field-frame.tsx';
+import { useFieldNote, useFormNotes } from './form-context.ts';
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Path in the form's value, for example `salaryInfo.taxClass`. */
+  readonly name: string;
+  /** Every field has a visible label. */
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly messages?: FieldMessages | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+const NO_MESSAGES: FieldMessages = {};
+
+interface FormField {
+  readonly value: unknown;
+  readonly change: (value: unknown) => void;
+  readonly leave: () => void;
+  /** Sentence of the field's error, null when it has none. */
+  readonly error: string | null;
+  /** What the element takes, whatever kind of field it is. */
+  readonly input: {
+    readonly id: string;
+    /** Gives the form the element of the field. */
+    readonly ref: (element: HTMLElement | null) => void;
+    readonly name: string;
+    /** Carries the mark of an assumption, where the form marks them. */
+    readonly label: string;
+    readonly description: string | undefined;
+    readonly error: ReactNode;
+    readonly disabled: boolean;
+  };
+}
+
+/** Connects a field with its form and its error summary. */
+export function useFormField(props: FieldProps): FormField {
+  const { name, label, hint, messages = NO_MESSAGES, disabled = false } = props;
+  const { field, fieldState } = useController<FieldValues, string>({ name });
+  const textOf = useFieldErrorText();
+  const id = useFieldNote(name, label, messages);
+  const { t } = useTranslation();
+  const { marksDefaults } = useFormNotes();
+  const isAssumed = marksDefaults && !fieldState.isDirty && field.value !== null;
+  const error = fieldState.error ? textOf(fieldState.error, messages) : null;
+  return {
+    value: field.value,
+    change: field.onChange,
+    leave: field.onBlur,
+    error,
+    input: {
+      id,
+      ref: field.ref,
+      name,
+      label: isAssumed ? t('form.assumed', { label }) : label,
+      description: hint,
+      error: error !== null && <FieldErrorLine text={error} />,
+      disabled,
+    },
+  };
+}
