@@ -36,6 +36,8 @@ export interface ContractSection {
   /** Bookmark and heading, `§ 3 Entgeltumwandlung`. */
   readonly heading: string;
   readonly startsPage: boolean;
+  /** For a section in another language than its document, so that it is read aloud as what it is. */
+  readonly language?: 'en';
   readonly blocks: readonly ContractBlock[];
 }
 

@@ -14,7 +14,9 @@ const INPUT: WithdrawalReceiptInput = {
   receivedAt: '23.11.2026, 10:30:07 MEZ',
   date: '23.11.2026',
   signed: true,
+  english: null,
 };
+const ENGLISH = { confirmedAt: '20/11/2026, 09:12:00 CET', receivedAt: '23/11/2026, 10:30:07 CET' };
 const options = {
   fonts: contractFonts(),
   createdAt: '2026-11-23T09:30:07Z',
@@ -31,11 +33,44 @@ test('states who withdrew from what and when it arrived, on one tagged page', as
     expect(text).toContain(fact);
   }
   expect(text).toContain('unterschriebene Überlassungsvertrag');
+  expect(text).not.toContain('withdrawal');
+  expect(pdf.languagesOfParts).toEqual([]);
 });
 
-test('names no signed contract where there is none, and gives the same bytes again', async () => {
-  const unsigned = withdrawalReceipt({ ...INPUT, signed: false });
-  expect(JSON.stringify(unsigned)).not.toContain('Überlassungsvertrag');
-  const [first, second] = [await renderContract(unsigned, options), await renderContract(unsigned, options)];
-  expect(Buffer.compare(first, second)).toBe(0);
+test('adds the same in English below, on the same page, and is read aloud as English there', async () => {
+  const model = withdrawalReceipt({ ...INPUT, english: ENGLISH });
+  const pdf = await readPdf(await renderContract(model, options));
+  expect([pdf.language, pdf.languagesOfParts]).toEqual(['de-DE', ['Sect en-GB']]);
+  expect(pdf.pages).toHaveLength(1);
+  const text = String(pdf.pages[0]?.text.replaceAll(/\s+/g, ' '));
+  const [german, english] = [
+    text.slice(0, text.indexOf('In English')),
+    text.slice(text.indexOf('In English')),
+  ];
+  for (const fact of ['Anna Schmidt', 'Nordwerk GmbH', 'Škoda Enyaq 85 Selection']) {
+    expect(german).toContain(fact);
+    expect(english).toContain(fact);
+  }
+  expect(german).toContain('23.11.2026, 10:30:07 MEZ');
+  for (const words of [
+    '23/11/2026, 10:30:07 CET',
+    '20/11/2026, 09:12:00 CET',
+    'German text above is the binding',
+  ]) {
+    expect(english).toContain(words);
+  }
+  expect(english).toContain('contract that you had signed');
 });
+
+test.each([null, ENGLISH])(
+  'names no signed contract where there is none, same bytes again: %o',
+  async (english) => {
+    const unsigned = withdrawalReceipt({ ...INPUT, signed: false, english });
+    expect(JSON.stringify(unsigned)).not.toMatch(/Überlassungsvertrag|contract that/);
+    const [first, second] = [
+      await renderContract(unsigned, options),
+      await renderContract(unsigned, options),
+    ];
+    expect(Buffer.compare(first, second)).toBe(0);
+  },
+);

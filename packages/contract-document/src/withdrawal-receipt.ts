@@ -1,7 +1,14 @@
-import type { ContractDocument } from './contract-document.ts';
+import type { ContractDocument, ContractSection } from './contract-document.ts';
 
-/** What the receipt of a withdrawal states. Moments are finished German texts with time and time zone. */
-export interface WithdrawalReceiptInput {
+/** Moments of a withdrawal as finished texts with time and time zone. */
+interface WithdrawalMoments {
+  readonly confirmedAt: string;
+  /** When the withdrawal arrived. */
+  readonly receivedAt: string;
+}
+
+/** What the receipt of a withdrawal states. Moments are finished texts, in German unless told otherwise. */
+export interface WithdrawalReceiptInput extends WithdrawalMoments {
   readonly contractNumber: string;
   /** The company that provides the car. */
   readonly lessor: string;
@@ -9,16 +16,55 @@ export interface WithdrawalReceiptInput {
   readonly employerName: string;
   /** Brand, model and trim level. */
   readonly vehicle: string;
-  readonly confirmedAt: string;
-  /** When the withdrawal arrived. */
-  readonly receivedAt: string;
   /** Day of the receipt. */
   readonly date: string;
   /** Whether the contract was signed already. */
   readonly signed: boolean;
+  /** The moments in English, for somebody who reads English; null leaves the receipt in German alone. */
+  readonly english: WithdrawalMoments | null;
 }
 
-/** The receipt of a withdrawal as data: who withdrew from what, and when it arrived, to the second. */
+/** The same in English, for reading only: what binds is the German text above it. */
+function courtesyTranslation(input: WithdrawalReceiptInput, moments: WithdrawalMoments): ContractSection {
+  const { contractNumber, signed } = input;
+  return {
+    heading: 'In English',
+    startsPage: false,
+    language: 'en',
+    blocks: [
+      {
+        type: 'note',
+        text: 'This translation is for your convenience. The German text above is the binding one.',
+      },
+      { type: 'paragraph', text: `We have received your withdrawal from order ${contractNumber}.` },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Withdrawal received', value: moments.receivedAt },
+          { label: 'Declared by', value: input.employeeName },
+          { label: 'Employer', value: input.employerName },
+          { label: 'Car', value: input.vehicle },
+          { label: 'Order confirmation', value: moments.confirmedAt },
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: signed
+          ? 'The order, and the contract that you had signed for it, have ended. Your salary is not converted, and you bear no cost.'
+          : 'The order has ended. Your salary is not converted, and you bear no cost.',
+      },
+      {
+        type: 'paragraph',
+        text: 'This confirmation was made electronically and is valid without a signature.',
+      },
+    ],
+  };
+}
+
+/**
+ * The receipt of a withdrawal as data: who withdrew from what, and when it arrived, to the second. The receipt is German, like
+ * the contract it ends; whoever reads English finds a translation below it.
+ */
 export function withdrawalReceipt(input: WithdrawalReceiptInput): ContractDocument {
   const { contractNumber, receivedAt, signed } = input;
   return {
@@ -46,7 +92,7 @@ export function withdrawalReceipt(input: WithdrawalReceiptInput): ContractDocume
       },
       { type: 'note', text: 'Diese Bestätigung wurde elektronisch erstellt und gilt ohne Unterschrift.' },
     ],
-    sections: [],
+    sections: input.english ? [courtesyTranslation(input, input.english)] : [],
     footer: `Bestätigung des Widerrufs ${contractNumber}`,
   };
 }

@@ -72,7 +72,7 @@ export async function printWithdrawalReceipt(
   return thread.print({
     model: withdrawalReceipt({ ...facts, lessor: contractLessor(lessor).name }),
     createdAt: receivedAt.toISOString(),
-    documentId: `order-${facts.contractNumber}-withdrawal`,
+    documentId: `order-${facts.contractNumber}-withdrawal${facts.english ? '-en' : ''}`,
   });
 }
 

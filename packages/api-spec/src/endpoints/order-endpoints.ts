@@ -93,7 +93,7 @@ export const orderEndpoints = {
     ...ROUTES.getWithdrawalReceipt,
     access: ['EMPLOYEE'],
     summary:
-      'The receipt of a withdrawal with the moment it arrived, as PDF; 404 for orders that were not withdrawn.',
+      'The receipt of a withdrawal with the moment it arrived, as PDF in German, with a translation for `Accept-Language: en`; 404 for orders that were not withdrawn.',
     params: orderParams,
     reply: 'pdf',
     problems: ['NOT_FOUND'],

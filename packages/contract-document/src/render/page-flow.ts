@@ -18,7 +18,11 @@ export interface PageFlow {
   /** Height left on the page, in points. */
   room(): number;
   /** A new tagged element below its parent. The caller ends it. */
-  element(parent: StructureElement, type: string, options?: { scope?: string }): StructureElement;
+  element(
+    parent: StructureElement,
+    type: string,
+    options?: { scope?: string; lang?: string },
+  ): StructureElement;
   /** Draws lines as content of an element, from the given place down. */
   drawLines(element: StructureElement, lines: readonly TextLine[], style: TextStyle, at: LinePlace): void;
   /** Draws lines as decoration that readers skip. */
@@ -81,7 +85,7 @@ export function createPageFlow(doc: PdfDocument, typeface: Typeface): PageFlow {
     room: () => TEXT_BOTTOM - flow.y,
     element(parent, type, options = {}) {
       // The types leave out `scope`, which pdfkit 0.20 supports.
-      const element = doc.struct(type, options as { title?: string });
+      const element = doc.struct(type, options);
       parent.add(element);
       return element;
     },

@@ -80,7 +80,8 @@ function moveToStart(flow: PageFlow, section: ContractSection): void {
 
 function drawSection(flow: PageFlow, root: StructureElement, section: ContractSection): void {
   moveToStart(flow, section);
-  const element = flow.element(root, 'Sect');
+  const { language } = section;
+  const element = flow.element(root, 'Sect', language ? { lang: LANGUAGES[language].tag } : {});
   // pdfkit measures the left edge from the right one; the page width therefore means "far left".
   flow.doc.outline.addItem(section.heading, { top: flow.y, left: PAGE.width } as { expanded?: boolean });
   drawHeading(flow, element, section.heading, 'H2', STYLES.heading);

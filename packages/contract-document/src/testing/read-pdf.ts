@@ -11,6 +11,8 @@ interface PlacedText {
 export interface ReadPdf {
   readonly pages: readonly { readonly text: string; readonly items: readonly PlacedText[] }[];
   readonly roles: ReadonlySet<string>;
+  /** Language of each element that has one of its own, with the element's role, `Sect en-GB`. */
+  readonly languagesOfParts: readonly string[];
   readonly bookmarks: readonly string[];
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string;
@@ -18,15 +20,21 @@ export interface ReadPdf {
 
 type StructNode = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>;
 
-function collectRoles(node: StructNode, roles: Set<string>): void {
-  roles.add(node.role);
-  for (const child of node.children) if ('role' in child) collectRoles(child, roles);
+interface Structure {
+  readonly roles: Set<string>;
+  readonly languagesOfParts: string[];
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number, roles: Set<string>) {
+function collectStructure(node: StructNode & { lang?: string }, structure: Structure): void {
+  structure.roles.add(node.role);
+  if (node.lang !== undefined) structure.languagesOfParts.push(`${node.role} ${node.lang}`);
+  for (const child of node.children) if ('role' in child) collectStructure(child, structure);
+}
+
+async function readPage(pdf: PDFDocumentProxy, number: number, structure: Structure) {
   const page = await pdf.getPage(number);
   const tree = await page.getStructTree();
-  if (tree !== null) collectRoles(tree, roles);
+  if (tree !== null) collectStructure(tree, structure);
   const content = await page.getTextContent();
   const items = content.items.flatMap((item): PlacedText[] => {
     if (!('str' in item) || item.str === '') return [];
@@ -40,15 +48,16 @@ async function readPage(pdf: PDFDocumentProxy, number: number, roles: Set<string
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;
-  const roles = new Set<string>();
+  const structure: Structure = { roles: new Set(), languagesOfParts: [] };
   const pages = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number, roles));
+  for (let number = 1; number <= pdf.numPages; number += 1)
+    pages.push(await readPage(pdf, number, structure));
   const outline = (await pdf.getOutline()) ?? [];
   // pdf.js types the document properties as a bare object.
   const info = (await pdf.getMetadata()).info as Record<string, unknown>;
   const result = {
     pages,
-    roles,
+    ...structure,
     bookmarks: outline.map((item) => item.title),
     info,
     language: String(info['Language']),

@@ -259,6 +259,13 @@ describe('withdrawing', () => {
     expect(first.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.raw.rawPayload.equals(second.raw.rawPayload)).toBe(true);
     expect([(await receipt(personnel)).status, (await receipt(admin)).status]).toEqual([404, 404]);
+    const english = { 'accept-language': 'en' };
+    const readByWhomReadsEnglish = () =>
+      server.call(contract.getWithdrawalReceipt, params(orderId), owner, english);
+    const [translated, again] = [await readByWhomReadsEnglish(), await readByWhomReadsEnglish()];
+    expect(translated.raw.rawPayload.equals(again.raw.rawPayload)).toBe(true);
+    expect(translated.raw.rawPayload.includes('(en-GB)')).toBe(true);
+    expect(first.raw.rawPayload.includes('(en-GB)')).toBe(false);
   });
 
   test('before the signature is nothing that employer and provider have to know', async () => {

@@ -67,8 +67,8 @@ export function registerOrderEndpoints(app: FastifyInstance, services: OrdersSer
   registerEndpoint(app, contract.getContract, ({ params, caller }) =>
     findOwnContract(services, caller, params.orderId),
   );
-  registerEndpoint(app, contract.getWithdrawalReceipt, ({ params, caller }) =>
-    findWithdrawalReceipt(services, caller, params.orderId),
+  registerEndpoint(app, contract.getWithdrawalReceipt, ({ params, caller, request }) =>
+    findWithdrawalReceipt(services, caller, params.orderId, languageOf(request)),
   );
   registerEndpoint(app, contract.getDocument, ({ params, caller }) =>
     findDocumentFor(services, caller, params.orderId, params.documentId),

@@ -6,8 +6,10 @@ import type { OrdersServices } from './orders-services.ts';
 import { findOwnOrder, recordDownload } from './read-orders.ts';
 import { vehicleName } from './snapshot.ts';
 
-function germanText(instant: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('de-DE', {
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
+
+function dateText(instant: Date, language: 'de' | 'en', options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -17,14 +19,23 @@ function germanText(instant: Date, options: Intl.DateTimeFormatOptions): string 
 }
 
 /** To the second, with the zone: 20.11.2026, 14:30:12 MEZ. */
-const momentText = (instant: Date) =>
-  germanText(instant, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' });
+const momentText = (instant: Date, language: 'de' | 'en') =>
+  dateText(instant, language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
 
-/** The receipt of an own order's withdrawal, printed from what was stored with it; not found while there is none. */
+/**
+ * The receipt of an own order's withdrawal, printed from what was stored with it; not found while there is none.
+ * @param language German is what binds; in English it has a translation too
+ */
 export async function findWithdrawalReceipt(
   services: OrdersServices,
   caller: Caller,
   orderId: number,
+  language: 'de' | 'en',
 ): Promise<Result<Uint8Array, Refusal>> {
   const order = await findOwnOrder(services, caller, orderId);
   if (!order.ok) return order;
@@ -34,16 +45,20 @@ export async function findWithdrawalReceipt(
     return refuse({ code: 'NOT_FOUND' });
   }
   await recordDownload(services, caller, order.value, { kind: 'WITHDRAWAL_RECEIPT' });
+  const moments = (of: 'de' | 'en') => ({
+    confirmedAt: momentText(confirmedAt, of),
+    receivedAt: momentText(endedAt, of),
+  });
   const facts = {
     contractNumber: String(id),
     lessor: snapshot.lessor ?? DEFAULT_LESSOR,
     employeeName: `${snapshot.person.firstName} ${snapshot.person.lastName}`,
     employerName: snapshot.employer.name,
     vehicle: vehicleName(snapshot),
-    confirmedAt: momentText(confirmedAt),
-    receivedAt: momentText(endedAt),
-    date: germanText(endedAt, {}),
+    ...moments('de'),
+    date: dateText(endedAt, 'de', {}),
     signed: signedAt !== null,
+    english: language === 'en' ? moments('en') : null,
   };
   return ok(await printWithdrawalReceipt(facts, endedAt));
 }
