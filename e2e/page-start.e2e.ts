@@ -99,6 +99,48 @@ for (const language of ['de', 'en']) {
   }
 }
 
+/** Which picture stands where, in whole pixels, on a stage of which colours. */
+async function stageOfCar(page: Page): Promise<unknown> {
+  await page.waitForLoadState('load');
+  const image = page.locator('main img').first();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0);
+  const stage = image.locator('..');
+  const boxes = await Promise.all([image.boundingBox(), stage.boundingBox()]);
+  return {
+    picture: await image.getAttribute('src'),
+    colors: await stage.evaluate((element) => getComputedStyle(element).backgroundImage),
+    boxes: boxes.map((box) => Object.values(box ?? {}).map(Math.round)),
+  };
+}
+
+for (const width of [1280, 900, 412]) {
+  for (const path of ['/vehicle/1', '/vehicle/1?color=2']) {
+    test(`${path} shows its car before any script, just where it will be (${width} px)`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, request, DEMO_ACCOUNTS.employee);
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(path);
+      const before = await stageOfCar(page);
+      await page.unroute('**/assets/*.js');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.sw-words')).toHaveCount(0);
+      expect(await stageOfCar(page)).toEqual(before);
+    });
+  }
+}
+
+test('the page of a car asks for everything once', async ({ page, request }) => {
+  await signIn(page, request, DEMO_ACCOUNTS.employee);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await openAndSettle(page, '/vehicle/1');
+  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
+});
+
 test('the list of cars asks for each file once, and for few', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) =>

@@ -1,5 +1,11 @@
 // Runs inside the page before the first paint, so that neither colours nor language flash, and sends for what the page
 // at this address will need. The build fills EARLY with the files and first words of each page.
+/**
+ * @typedef {object} Pictured what replies tell of a car's pictures; its colours and photos where it is the only one
+ * @property {string} [mainPhotoUrl]
+ * @property {{ id: number, hex: string, photoUrl: string | null }[]} [colors]
+ * @property {unknown[]} [photos]
+ */
 {
   const root = document.documentElement;
 
@@ -18,19 +24,46 @@
     document.head.append(link);
   };
 
+  /** Where something of the page stands until the portal draws it; null once it has, or while it is yet to be read. */
+  const findPlace = () => document.querySelector('.sw-words');
+
   /**
-   * Sends for the picture of the car, or of the first one of a list: it is the largest thing of the page. Photos come in
-   * widths among which only the page can choose.
+   * Shows the drawing of a car, in the paint that the address names, where its page will put it.
+   * @param {string} url
+   * @param {string} paint
+   */
+  const showDrawing = (url, paint) => {
+    const image = new Image();
+    image.className = 'sw-stage-photo';
+    image.alt = '';
+    image.fetchPriority = 'high';
+    image.src = url;
+    const stage = document.createElement('div');
+    stage.className = 'sw-stage sw-stage-hero';
+    stage.style.setProperty('--paint', paint);
+    stage.append(image);
+    findPlace()?.append(stage);
+  };
+
+  /**
+   * Sends for the picture of the first car of a list, or shows that of the one car: it is the largest thing of the page.
+   * Photos come in widths among which only the page can choose.
    * @param {Response} reply
    */
   const fetchFirstPicture = async (reply) => {
     if (!reply.ok) return;
     // What the server answers is as the contract says.
-    const told = /** @type {{ mainPhotoUrl?: string } | { mainPhotoUrl?: string }[] | null} */ (
-      await reply.clone().json()
-    );
-    const picture = (Array.isArray(told) ? told[0] : told)?.mainPhotoUrl ?? '';
-    if (!picture.startsWith('/media/cars/')) return;
+    const told = /** @type {Pictured | Pictured[] | null} */ (await reply.clone().json());
+    const car = Array.isArray(told) ? told[0] : told;
+    const chosen = new URLSearchParams(window.location.search).get('color');
+    const { colors = [], photos = [] } = car ?? {};
+    const color = colors.find(({ id }) => String(id) === chosen) ?? colors[0];
+    const picture = color?.photoUrl ?? car?.mainPhotoUrl ?? '';
+    if (!picture.startsWith('/media/cars/') || photos.length > 0) return;
+    if (color) {
+      showDrawing(picture, color.hex);
+      return;
+    }
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'image';
@@ -47,7 +80,7 @@
     /** @type {Record<string, string>} */
     const headers = { Accept: 'application/json, application/pdf', 'Accept-Language': language };
     if (authorization !== null) headers.Authorization = authorization;
-    const reply = fetch(call.path, { headers, priority: 'low' });
+    const reply = fetch(call.path, { headers, priority: call.endpoint === 'getVehicle' ? 'high' : 'low' });
     // Whoever takes the reply hears of the failure too.
     reply.then(fetchFirstPicture).catch(() => undefined);
     return { ...call, language, authorization, reply };
@@ -99,25 +132,6 @@
     // The start page and, for visitors, the page of a car lead on to another one.
     const redirected = pathname === '/' ? '/search' : isCar && visitor ? '/login' : address;
     const page = EARLY[redirected] || { code: [], styles: [], texts: [], calls: [] };
-    for (const file of page.code) fetchEarly('modulepreload', file);
-    for (const file of page.styles) fetchEarly('preload', file, 'style');
-    for (const namespace of ['app', 'errors'].concat(page.texts)) {
-      fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
-    }
-    const { words } = page;
-    if (words && visitor) {
-      const [title, lead] = words[root.lang === 'en' ? 'en' : 'de'];
-      root.dataset.start = words.layout;
-      // The place for them is yet to be read.
-      new MutationObserver((_, observer) => {
-        const place = document.querySelector('.sw-words');
-        if (!place) return;
-        observer.disconnect();
-        place.children[0].textContent = title;
-        place.children[1].textContent = lead;
-        place.setAttribute('data-page', redirected);
-      }).observe(root, { childList: true, subtree: true });
-    }
     // A filter makes it another call.
     const calls = search === '' || redirected !== '/search' ? page.calls : [];
     const asked = JSON.stringify(authorization === null ? calls : ME.concat(calls));
@@ -125,6 +139,28 @@
     // Written as such three lines above.
     const calling = /** @type {import('./early-pages.ts').EarlyCall[]} */ (JSON.parse(here));
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
+    for (const file of page.code) fetchEarly('modulepreload', file);
+    for (const file of page.styles) fetchEarly('preload', file, 'style');
+    for (const namespace of ['app', 'errors'].concat(page.texts)) {
+      fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
+    }
+    const words = visitor ? page.words : undefined;
+    const pictured = isCar && !visitor;
+    if (words || pictured) {
+      root.dataset.start = words ? words.layout : 'car';
+      // The place for them is yet to be read.
+      new MutationObserver((_, observer) => {
+        const place = findPlace();
+        if (!place) return;
+        observer.disconnect();
+        if (words) {
+          const [title, lead] = words[root.lang === 'en' ? 'en' : 'de'];
+          place.children[0].textContent = title;
+          place.children[1].textContent = lead;
+        }
+        place.setAttribute('data-page', pictured ? pathname : redirected);
+      }).observe(root, { childList: true, subtree: true });
+    }
     readTables();
   })();
 }

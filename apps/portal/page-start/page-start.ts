@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { EARLY_PAGES, ME_CALL, type EarlyCall, type EarlyPage } from './early-pages.ts';
 
-const STYLES = ['src/theme/tokens.css', 'src/theme/stand-in-font.css', 'page-start/page-start.css'];
+const STYLES = [
+  'src/theme/tokens.css',
+  'src/theme/stand-in-font.css',
+  'src/theme/stage.css',
+  'page-start/page-start.css',
+];
 const LANGUAGES = ['de', 'en'] as const;
 const SCRIPT = 'page-start/page-start.js';
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;

@@ -48,8 +48,8 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in window.navigator ? window.navigator.locks.request(RENEWAL_LOCK, work) : work();
 }
 
-/** The page whose title and lead stand there already (`page-start`). */
-function wordsAtStart(): string | undefined {
+/** The page of which something stands there already: its title and lead, or its picture (`page-start`). */
+function pageAtStart(): string | undefined {
   return document.querySelector<HTMLElement>('.sw-words')?.dataset['page'];
 }
 
@@ -61,7 +61,7 @@ export async function createPortal(): Promise<Portal> {
   const { i18n, shared, ready } = createI18n();
   const routes = createRoutes(i18n);
   const page = preloadPage(routes, window.location.pathname);
-  const words = wordsAtStart();
+  const started = pageAtStart();
   const navigator = createNavigator();
   const early = window.earlyCalls ?? [];
 
@@ -84,7 +84,11 @@ export async function createPortal(): Promise<Portal> {
     },
   });
 
-  i18n.on('languageChanged', () => {
+  // Early calls were sent in the language of the page, which i18next too calls a change when it starts.
+  let toldIn = document.documentElement.lang;
+  i18n.on('languageChanged', (language) => {
+    if (language === toldIn) return;
+    toldIn = language;
     for (const endpoint of TOLD_IN_LANGUAGE) {
       void queryClient.invalidateQueries({ queryKey: apiQueryKey(endpoint) });
     }
@@ -110,6 +114,6 @@ export async function createPortal(): Promise<Portal> {
   }
   await ready;
   // They stay until the page can take their place.
-  if (words !== undefined) await Promise.all([page, preloadPage(routes, words)]);
+  if (started !== undefined) await Promise.all([page, preloadPage(routes, started)]);
   return { session, productClock, texts: shared, call, queryClient, routes, navigator };
 }
