@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DecimalField } from '../../forms/decimal-field.tsx';
+import { FieldRows } from '../../forms/field-rows.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import classes from './rules-form.module.css';
 import { EMPTY_GROUP, type RulesFormValues } from './rules-form-values.ts';
@@ -17,40 +16,24 @@ export function GroupContributions() {
     keyName: 'key',
   });
   return (
-    <>
-      {fields.length > 0 && (
-        <ul className={classes['groups']}>
-          {fields.map(({ key }, index) => (
-            <li key={key} className={classes['group']}>
-              <div className={classes['fields']}>
-                <TextField
-                  name={`groupContributions.${index}.group`}
-                  label={t('contribution.group', { number: index + 1 })}
-                />
-                <ContributionFields name={`groupContributions.${index}`} />
-              </div>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('contribution.removeGroup', { number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
+    <FieldRows
+      rows={fields.map(({ key }) => key)}
+      removeLabel={(index) => t('contribution.removeGroup', { number: index + 1 })}
+      onRemove={remove}
+      addLabel={t('contribution.addGroup')}
+      onAdd={() => append(EMPTY_GROUP)}
+      most={MOST_GROUPS}
+    >
+      {(index) => (
+        <div className={classes['fields']}>
+          <TextField
+            name={`groupContributions.${index}.group`}
+            label={t('contribution.group', { number: index + 1 })}
+          />
+          <ContributionFields name={`groupContributions.${index}`} />
+        </div>
       )}
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-          disabled={fields.length >= MOST_GROUPS}
-          onClick={() => append(EMPTY_GROUP)}
-        >
-          {t('contribution.addGroup')}
-        </Button>
-      </div>
-    </>
+    </FieldRows>
   );
 }
 

@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { providerSettingsReply, type ReplyOf } from '@stromwandel/api-spec';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldRows } from '../../forms/field-rows.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import classes from './settings-page.module.css';
@@ -19,45 +18,29 @@ function BrandAddresses() {
     keyName: 'key',
   });
   return (
-    <>
-      {fields.length > 0 && (
-        <ul className={classes['rows']}>
-          {fields.map(({ key }, index) => (
-            <li key={key} className={classes['row']}>
-              <div className={classes['languages']}>
-                <TextField
-                  name={`orderAddresses.brands.${index}.brand`}
-                  label={t('orderAddresses.brand', { number: index + 1 })}
-                  autoComplete="off"
-                />
-                <TextField
-                  name={`orderAddresses.brands.${index}.address`}
-                  type="email"
-                  label={t('orderAddresses.brandAddress', { number: index + 1 })}
-                  autoComplete="off"
-                />
-              </div>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('orderAddresses.remove', { number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
+    <FieldRows
+      rows={fields.map(({ key }) => key)}
+      removeLabel={(index) => t('orderAddresses.remove', { number: index + 1 })}
+      onRemove={remove}
+      addLabel={t('orderAddresses.add')}
+      onAdd={() => append({ brand: '', address: '' })}
+    >
+      {(index) => (
+        <div className={classes['languages']}>
+          <TextField
+            name={`orderAddresses.brands.${index}.brand`}
+            label={t('orderAddresses.brand', { number: index + 1 })}
+            autoComplete="off"
+          />
+          <TextField
+            name={`orderAddresses.brands.${index}.address`}
+            type="email"
+            label={t('orderAddresses.brandAddress', { number: index + 1 })}
+            autoComplete="off"
+          />
+        </div>
       )}
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-          onClick={() => append({ brand: '', address: '' })}
-        >
-          {t('orderAddresses.add')}
-        </Button>
-      </div>
-    </>
+    </FieldRows>
   );
 }
 

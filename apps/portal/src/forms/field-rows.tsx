@@ -1,0 +1,48 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './field-rows.module.css';
+
+interface FieldRowsProps {
+  /** A key for each row. */
+  readonly rows: readonly string[];
+  /** The fields of a row, in one element. */
+  readonly children: (index: number) => ReactNode;
+  readonly removeLabel: (index: number) => string;
+  readonly onRemove: (index: number) => void;
+  readonly addLabel: string;
+  readonly onAdd: () => void;
+  /** Rows at most. */
+  readonly most?: number;
+}
+
+/** Rows of fields of which people add and remove as many as they need. */
+export function FieldRows(props: FieldRowsProps) {
+  const { rows, children, removeLabel, onRemove, addLabel, onAdd, most = Infinity } = props;
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul className={classes['rows']}>
+          {rows.map((key, index) => (
+            <li key={key} className={classes['row']}>
+              {children(index)}
+              <ActionIcon variant="subtle" aria-label={removeLabel(index)} onClick={() => onRemove(index)}>
+                <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+          disabled={rows.length >= most}
+          onClick={onAdd}
+        >
+          {addLabel}
+        </Button>
+      </div>
+    </>
+  );
+}
