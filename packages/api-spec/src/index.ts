@@ -31,6 +31,7 @@ export {
   passwordChangeForm,
   passwordSetForm,
   registrationBody,
+  SECOND_FACTOR_METHODS,
   TITLES,
   type passwordChangeBody,
   type AuthReply,

@@ -14,7 +14,7 @@ export const loginBody = z.strictObject({
 });
 
 /** Ways to prove the second factor. A passkey is used on its own, without the challenge. */
-const SECOND_FACTOR_METHODS = ['APP', 'RECOVERY_CODE', 'PASSKEY'] as const;
+export const SECOND_FACTOR_METHODS = ['APP', 'RECOVERY_CODE', 'PASSKEY'] as const;
 
 /** What the browser stores under `authData`; without tokens when not authenticated. */
 export const authReply = z.object({

@@ -6,6 +6,7 @@ import { orders } from '../../database/schema/index.ts';
 import { retryStuckJobs } from '../../outbox/stuck-jobs.ts';
 import { findUnreportedOrders, remindManufacturer, type OrdersServices } from '../orders/index.ts';
 import { retryStuckChecks } from '../verification/index.ts';
+import { CHECK_KINDS, jobKind } from './stuck-items.ts';
 
 /** More are tried again by another call: each leaves an event. */
 const LIMIT = 500;
@@ -73,8 +74,12 @@ export async function retryStuckWork(services: OrdersServices, retry: Retry): Pr
     const jobs = await retryStuckJobs(tx, now, { ids: numbersOf(ids, 'job-'), limit: LIMIT });
     const checks = await retryStuckChecks(tx, now, { ids: numbersOf(ids, 'check-'), limit: LIMIT });
     const all = [
-      ...jobs.map(({ id, kind, orderId }) => ({ id: `job-${id}`, kind, orderId })),
-      ...checks.map(({ id, product, orderId }) => ({ id: `check-${id}`, kind: product, orderId })),
+      ...jobs.map(({ id, kind, orderId }) => ({ id: `job-${id}`, kind: jobKind(kind) ?? kind, orderId })),
+      ...checks.map(({ id, product, orderId }) => ({
+        id: `check-${id}`,
+        kind: CHECK_KINDS[product],
+        orderId,
+      })),
     ];
     for (const one of all) await record(tx, retry, one);
     return all.length;

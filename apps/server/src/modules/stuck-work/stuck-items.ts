@@ -12,18 +12,23 @@ const JOB_KINDS: Readonly<Record<OutboxKind, StuckItem['kind']>> = {
   PRINT_CONTRACT: 'CONTRACT_PRINT',
   CANCEL_VERIFICATION_CASE: 'CASE_REMOVAL',
 };
-const CHECK_KINDS = { DRIVERS_LICENCE: 'LICENCE_CHECK', SIGN: 'SIGNATURE' } as const;
+export const CHECK_KINDS = { DRIVERS_LICENCE: 'LICENCE_CHECK', SIGN: 'SIGNATURE' } as const;
 const DETAIL_LENGTH = 200;
+
+/** What the provider reads for a kind of job; null for one that another version of the server wrote. */
+export function jobKind(kind: string): StuckItem['kind'] | null {
+  return Object.entries(JOB_KINDS).find(([known]) => known === kind)?.[1] ?? null;
+}
 
 /** A job as the provider sees it; null for a kind that another version of the server wrote. */
 export function jobItem(job: StuckJob, now: Date, personOf: ReadonlyMap<number, string>): StuckItem | null {
-  const known = Object.entries(JOB_KINDS).find(([kind]) => kind === job.kind);
-  if (known === undefined) return null;
+  const kind = jobKind(job.kind);
+  if (kind === null) return null;
   const isDead = job.deadAt !== null;
   return {
     id: `job-${job.id}`,
-    kind: known[1],
-    mail: ORDER_MAIL_KINDS.find((kind) => kind === job.mail) ?? null,
+    kind,
+    mail: ORDER_MAIL_KINDS.find((mail) => mail === job.mail) ?? null,
     state: isDead ? 'GIVEN_UP' : job.lastError === null ? 'WAITING' : 'FAILING',
     reason: jobReason(job),
     detail: job.lastError?.slice(0, DETAIL_LENGTH) ?? null,

@@ -177,6 +177,7 @@ describe('a check of which nothing is heard', () => {
     expect(await Promise.all([retry([String(item?.id)]), retry('ALL')])).toEqual(
       expect.arrayContaining([0, 1]),
     );
+    expect(await retries()).toMatchObject([{ record: 'order', details: { kind: 'LICENCE_CHECK' } }]);
     await sweep();
     expect(await listed()).toMatchObject([{ attempts: 4, retryable: true }]);
   });
