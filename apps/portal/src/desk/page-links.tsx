@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import classes from './page-links.module.css';
 
@@ -9,8 +10,8 @@ interface PageLinksProps {
   readonly parameter: 'after' | 'before';
   /** Where the next page begins; null on the last one. */
   readonly next: number | string | null;
-  readonly firstLabel: string;
-  readonly nextLabel: string;
+  /** In place of the start of the list and its next page. */
+  readonly words?: { readonly first: string; readonly next: string };
 }
 
 function addressOf(query: URLSearchParams, parameter: string, record: number | string | null): string {
@@ -21,7 +22,8 @@ function addressOf(query: URLSearchParams, parameter: string, record: number | s
 }
 
 /** To the first and the next page of a list that the server pages; nothing for a list of one page. */
-export function PageLinks({ label, parameter, next, firstLabel, nextLabel }: PageLinksProps) {
+export function PageLinks({ label, parameter, next, words }: PageLinksProps) {
+  const { t } = useTranslation('desk');
   const [query] = useSearchParams();
   const isLater = query.has(parameter);
   const links = useRef<HTMLElement>(null);
@@ -38,12 +40,12 @@ export function PageLinks({ label, parameter, next, firstLabel, nextLabel }: Pag
     <nav ref={links} tabIndex={-1} className={classes['pages']} aria-label={label}>
       {isLater && (
         <Link to={addressOf(query, parameter, null)} onClick={follow}>
-          {firstLabel}
+          {words?.first ?? t('pages.first')}
         </Link>
       )}
       {next !== null && (
         <Link to={addressOf(query, parameter, next)} onClick={follow}>
-          {nextLabel}
+          {words?.next ?? t('pages.next')}
         </Link>
       )}
     </nav>

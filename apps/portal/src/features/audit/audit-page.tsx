@@ -61,8 +61,7 @@ function AuditResults({ filters }: { readonly filters: AuditFilters }) {
               label={t('audit:results')}
               parameter="before"
               next={next}
-              firstLabel={t('audit:newest')}
-              nextLabel={t('audit:older')}
+              words={{ first: t('audit:newest'), next: t('audit:older') }}
             />
           </div>
         </section>

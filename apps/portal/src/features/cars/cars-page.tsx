@@ -85,13 +85,7 @@ function Cars() {
           </output>
           {cars.length > 0 && <CarTable cars={cars} />}
           <div className={classes['pages']}>
-            <PageLinks
-              label={t('cars:list.pages')}
-              parameter="after"
-              next={next}
-              firstLabel={t('cars:list.first')}
-              nextLabel={t('cars:list.next')}
-            />
+            <PageLinks label={t('cars:list.pages')} parameter="after" next={next} />
           </div>
         </section>
       )}

@@ -81,13 +81,7 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
           )
         }
       </LoadState>
-      <PageLinks
-        label={t('preview.pages')}
-        parameter="after"
-        next={next}
-        firstLabel={t('preview.first')}
-        nextLabel={t('preview.next')}
-      />
+      <PageLinks label={t('preview.pages')} parameter="after" next={next} />
     </>
   );
 }

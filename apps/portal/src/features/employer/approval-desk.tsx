@@ -137,13 +137,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
             />
           )}
           <div className={classes['pages']}>
-            <PageLinks
-              label={t('pages.label')}
-              parameter="after"
-              next={queue.next}
-              firstLabel={t('pages.first')}
-              nextLabel={t('pages.next')}
-            />
+            <PageLinks label={t('pages.label')} parameter="after" next={queue.next} />
           </div>
         </section>
         {sheet}

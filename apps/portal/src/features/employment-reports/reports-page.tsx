@@ -55,13 +55,7 @@ function Reports() {
               ))}
             </ul>
           )}
-          <PageLinks
-            label={t('reports:list')}
-            parameter="after"
-            next={next}
-            firstLabel={t('reports:first')}
-            nextLabel={t('reports:next')}
-          />
+          <PageLinks label={t('reports:list')} parameter="after" next={next} />
         </>
       )}
     </LoadState>

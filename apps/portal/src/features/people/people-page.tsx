@@ -72,13 +72,7 @@ function People() {
       {({ people, next }) => (
         <>
           {people.length === 0 ? <output>{t('people:list.none')}</output> : <PeopleList people={people} />}
-          <PageLinks
-            label={t('people:list.title')}
-            parameter="after"
-            next={next}
-            firstLabel={t('people:list.first')}
-            nextLabel={t('people:list.next')}
-          />
+          <PageLinks label={t('people:list.title')} parameter="after" next={next} />
         </>
       )}
     </LoadState>

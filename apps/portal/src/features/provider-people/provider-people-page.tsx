@@ -70,13 +70,7 @@ function Accounts() {
       {({ people, next }) => (
         <>
           {people.length === 0 ? <output>{t('people:list.none')}</output> : <AccountList people={people} />}
-          <PageLinks
-            label={t('people:list.title')}
-            parameter="after"
-            next={next}
-            firstLabel={t('people:list.first')}
-            nextLabel={t('people:list.next')}
-          />
+          <PageLinks label={t('people:list.title')} parameter="after" next={next} />
         </>
       )}
     </LoadState>

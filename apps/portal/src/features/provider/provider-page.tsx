@@ -52,13 +52,7 @@ function ProviderDesk() {
           ) : (
             <div aria-busy={list.isPlaceholderData}>
               <OrderTable title={t(isNarrowed ? 'provider:found' : 'provider:table')} orders={orders} />
-              <PageLinks
-                label={t('provider:pages.label')}
-                parameter="after"
-                next={next}
-                firstLabel={t('provider:pages.first')}
-                nextLabel={t('provider:pages.next')}
-              />
+              <PageLinks label={t('provider:pages.label')} parameter="after" next={next} />
             </div>
           )
         }

@@ -76,13 +76,7 @@ function Tenants() {
             <TenantTable tenants={tenants} />
           )}
           <div className={classes['pages']}>
-            <PageLinks
-              label={t('tenants:list.pages')}
-              parameter="after"
-              next={next}
-              firstLabel={t('tenants:list.first')}
-              nextLabel={t('tenants:list.next')}
-            />
+            <PageLinks label={t('tenants:list.pages')} parameter="after" next={next} />
           </div>
         </section>
       )}
