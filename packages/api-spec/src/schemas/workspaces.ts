@@ -63,8 +63,8 @@ export const employerOrderItem = z.object({
   ...workspaceOrder.shape,
   /** The first of two approvals; null when nobody gave it. */
   firstApproval: z.object({ at: instantSchema, own: z.boolean() }).nullable(),
-  /** What the reader may decide now. */
-  decisions: z.object({ approve: obstacle, decline: obstacle }),
+  /** What the reader may decide now; `approveAmongOthers` is for several orders at once. */
+  decisions: z.object({ approve: obstacle, approveAmongOthers: obstacle, decline: obstacle }),
 });
 export type EmployerOrderItem = z.infer<typeof employerOrderItem>;
 

@@ -33,7 +33,7 @@ async function decide(values: Partial<EmployerOrderSheet>) {
     fourEyes: true,
     firstApproval: null,
     firstApprover: null,
-    decisions: { approve: null, decline: null },
+    decisions: { approve: null, approveAmongOthers: null, decline: null },
     ...values,
   } as unknown as EmployerOrderSheet; // the decision reads nothing else of the sheet
   await renderPage({
@@ -74,13 +74,19 @@ test('offers no second approval to whoever gave the first, but still to decline'
   const { mayApprove, text } = await decide({
     firstApproval: { at, own: true },
     firstApprover: { firstName: 'Petra', lastName: 'Vogt' },
-    decisions: { approve: 'SECOND_APPROVER_NEEDED', decline: null },
+    decisions: {
+      approve: 'SECOND_APPROVER_NEEDED',
+      approveAmongOthers: 'SECOND_APPROVER_NEEDED',
+      decline: null,
+    },
   });
   expect([mayApprove, text.includes('Jetzt muss eine andere Person freigeben')]).toEqual([false, true]);
 });
 
 test('shows both decisions on the own order locked, with the reason and who decides', async () => {
-  const { text } = await decide({ decisions: { approve: 'OWN_ORDER', decline: 'OWN_ORDER' } });
+  const { text } = await decide({
+    decisions: { approve: 'OWN_ORDER', approveAmongOthers: 'OWN_ORDER', decline: 'OWN_ORDER' },
+  });
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /freigeben|Ablehnen/ });
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
   const reason = 'Über Ihre eigene Bestellung entscheidet jemand anderes aus der Personalabteilung.';

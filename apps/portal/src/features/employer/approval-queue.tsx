@@ -32,17 +32,25 @@ export function ApprovalQueue(props: ApprovalQueueProps) {
   return props.narrow ? <QueueCards {...props} /> : <QueueTable {...props} />;
 }
 
-/** Not the own order, and not one that the reader has approved already where two people must. */
-const isChoosable = ({ decisions }: EmployerOrderItem) => decisions.approve === null;
+/**
+ * Not the own order, not one that the reader has approved already where two people must, and not of somebody who leaves: that one is
+ * decided with a look at the report.
+ */
+const isChoosable = ({ decisions }: EmployerOrderItem) => decisions.approveAmongOthers === null;
+
+/** Where an order says why it cannot be chosen. */
+const reasonIdOf = ({ id }: EmployerOrderItem) => `not-choosable-${id}`;
 
 type ChoiceProps = Pick<ApprovalQueueProps, 'chosenIds' | 'onChoose'> & { readonly order: EmployerOrderItem };
 
 function Choice({ order, chosenIds, onChoose }: ChoiceProps) {
   const { t } = useTranslation('employer');
-  if (!isChoosable(order)) return null;
+  const choosable = isChoosable(order);
   return (
     <Checkbox
       aria-label={t('bulk.choose', { person: personName(order.employee) })}
+      aria-describedby={choosable ? undefined : reasonIdOf(order)}
+      disabled={!choosable}
       checked={chosenIds.has(order.id)}
       onChange={(event) => onChoose([order.id], event.currentTarget.checked)}
     />
@@ -132,9 +140,8 @@ interface ReceivedProps extends Pick<ApprovalQueueProps, 'now' | 'longWaitDays'>
 }
 
 function Received({ order, now, longWaitDays }: ReceivedProps) {
-  const { t } = useTranslation(['desk', 'employer']);
+  const { t } = useTranslation('desk');
   const { date } = useFormat();
-  const { firstApproval, decisions } = order;
   const since = order.waitingSince ?? order.created;
   const days = waitingDays(since, now);
   const late = days > longWaitDays ? tableClasses['late'] : '';
@@ -144,14 +151,31 @@ function Received({ order, now, longWaitDays }: ReceivedProps) {
       <span className={`${tableClasses['small']} ${late}`}>
         {days === 0 ? t('waiting.today') : t('waiting.days', { count: days })}
       </span>
-      {decisions.approve === 'OWN_ORDER' ? (
-        <span className={tableClasses['small']}>{t('employer:ownOrderBadge')}</span>
-      ) : (
-        firstApproval && (
-          <span className={tableClasses['small']}>
-            {t(firstApproval.own ? 'employer:fourEyes.ownBadge' : 'employer:fourEyes.badge')}
-          </span>
-        )
+      <Reason order={order} />
+    </>
+  );
+}
+
+/** Why the order is not to be chosen, and that somebody else has approved it first. */
+function Reason({ order }: Pick<ChoiceProps, 'order'>) {
+  const { t } = useTranslation(['employer', 'errors']);
+  const { firstApproval } = order;
+  const obstacle = order.decisions.approveAmongOthers;
+  const reasonOf = (code: NonNullable<typeof obstacle>) => {
+    if (code === 'OWN_ORDER') return t('employer:ownOrderBadge');
+    if (code === 'SECOND_APPROVER_NEEDED') return t('employer:fourEyes.ownBadge');
+    if (code === 'PERSON_LEAVES') return t('employer:leaverBadge');
+    return t(`errors:problem.${code}`);
+  };
+  return (
+    <>
+      {obstacle !== null && (
+        <span id={reasonIdOf(order)} className={tableClasses['small']}>
+          {reasonOf(obstacle)}
+        </span>
+      )}
+      {firstApproval?.own === false && obstacle !== 'OWN_ORDER' && (
+        <span className={tableClasses['small']}>{t('employer:fourEyes.badge')}</span>
       )}
     </>
   );

@@ -25,7 +25,7 @@ const order = (id: number, firstName: string, carModel: string) => ({
   endNote: null,
   decidedAt: null,
   firstApproval: null,
-  decisions: { approve: null, decline: null },
+  decisions: { approve: null, approveAmongOthers: null, decline: null },
 });
 const queueOf = (orders: readonly ReturnType<typeof order>[], next: number | null = null) => ({
   orders,
@@ -65,38 +65,44 @@ test('approves the chosen orders after a question, and says which could not be',
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ orderIds: [1, 3] });
 });
 
-test('whoever approved first is not asked to choose the order again', async () => {
-  const approvedOnce = {
-    ...order(2, 'Ben', 'Elroq'),
-    firstApproval: { at: '2026-11-20T09:00:00.000Z', own: true },
-    decisions: { approve: 'SECOND_APPROVER_NEEDED', decline: null },
-  };
-  const answers = {
-    ...OPEN.answers,
-    'GET /v1/employer/order?part=OPEN&search=schmidt': {
-      json: { ...queueOf([order(1, 'Anna', 'Enyaq')]), orders: [order(1, 'Anna', 'Enyaq'), approvedOnce] },
-    },
-  };
-  await renderPage({ ...OPEN, answers });
-  await userEvent.click(await screen.findByLabelText('Alle offenen Bestellungen auswählen'));
-  expect(await screen.findByText('1 Bestellung ausgewählt')).toBeDefined();
-  expect(screen.queryByLabelText('Bestellung von Ben Schmidt auswählen')).toBeNull();
-  expect(screen.getByText('Von Ihnen freigegeben, zweite Freigabe nötig')).toBeDefined();
-});
+const approvedOnce = {
+  ...order(2, 'Ben', 'Elroq'),
+  firstApproval: { at: '2026-11-20T09:00:00.000Z', own: true },
+  decisions: {
+    approve: 'SECOND_APPROVER_NEEDED',
+    approveAmongOthers: 'SECOND_APPROVER_NEEDED',
+    decline: null,
+  },
+};
+const own = {
+  ...order(2, 'Ben', 'Elroq'),
+  decisions: { approve: 'OWN_ORDER', approveAmongOthers: 'OWN_ORDER', decline: 'OWN_ORDER' },
+};
+const ofLeaver = {
+  ...order(2, 'Ben', 'Elroq'),
+  decisions: { approve: null, approveAmongOthers: 'PERSON_LEAVES', decline: null },
+};
 
-test('the own order cannot be chosen, and says who decides', async () => {
-  const own = { ...order(2, 'Ben', 'Elroq'), decisions: { approve: 'OWN_ORDER', decline: 'OWN_ORDER' } };
+test.each([
+  ['approved by the reader already', approvedOnce, 'Von Ihnen freigegeben, zweite Freigabe nötig'],
+  ['of the reader', own, 'Ihre Bestellung: darüber entscheidet jemand anderes'],
+  ['of somebody who leaves', ofLeaver, 'Austritt gemeldet: einzeln entscheiden'],
+])('an order %s cannot be chosen among others, and says why', async (_whose, locked, reason) => {
   const answers = {
     ...OPEN.answers,
     'GET /v1/employer/order?part=OPEN&search=schmidt': {
-      json: { ...queueOf([]), orders: [order(1, 'Anna', 'Enyaq'), own] },
+      json: { ...queueOf([]), orders: [order(1, 'Anna', 'Enyaq'), locked] },
     },
   };
   await renderPage({ ...OPEN, answers });
-  await userEvent.click(await screen.findByLabelText('Alle offenen Bestellungen auswählen'));
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Bestellung von Ben Schmidt auswählen',
+    description: reason,
+  });
+  expect(box.disabled).toBe(true);
+  await userEvent.click(screen.getByLabelText('Alle offenen Bestellungen auswählen'));
   expect(await screen.findByText('1 Bestellung ausgewählt')).toBeDefined();
-  expect(screen.queryByLabelText('Bestellung von Ben Schmidt auswählen')).toBeNull();
-  expect(screen.getByText('Ihre Bestellung: darüber entscheidet jemand anderes')).toBeDefined();
+  expect(box.checked).toBe(false);
 });
 
 test('asks the server for what the address narrows the queue to, page by page', async () => {

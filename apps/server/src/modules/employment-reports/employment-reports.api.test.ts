@@ -119,13 +119,16 @@ describe('somebody who leaves', () => {
     await report(leaving(dayIn(2)));
     const { body } = await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
     expect(body).toMatchObject([{ orderId, problem: 'PERSON_LEAVES' }]);
-    // The sheet says why it has to be looked at.
+    // The queue says so before somebody chooses it, and the sheet says why it has to be looked at.
+    const decisions = { approve: null, approveAmongOthers: 'PERSON_LEAVES', decline: null };
+    const queue = await server.call(contract.listEmployerOrders, { query: {} }, office);
+    expect(queue.body.orders).toMatchObject([{ id: orderId, decisions }]);
     const sheet = await server.call(
       contract.getEmployerOrder,
       { params: { orderId: String(orderId) } },
       office,
     );
-    expect(sheet.body.reports).toMatchObject([{ leaving: true, day: dayIn(2) }]);
+    expect(sheet.body).toMatchObject({ reports: [{ leaving: true, day: dayIn(2) }], decisions });
     expect((await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', anna, office)).status).toBe(200);
   });
 

@@ -64,7 +64,7 @@ async function actInTransaction(
     const ended = await endWhenChanged(tx, services, order);
     if (ended) return ok(ended);
     // From the signature on it is for the employer and the provider to say what becomes of the order.
-    if (order.row.signedAt === null && (await isLeavingReported(tx, order, services.clock.today()))) {
+    if (order.row.signedAt === null && (await isLeavingReported(tx, order))) {
       return refuse({ code: 'LEAVING_REPORTED' });
     }
     const stopped = stoppedBy(await lockedConversionStopsOf(tx, services.seal, order));

@@ -22,18 +22,31 @@ function allowedFor(
   return allowedCommands(order.state, rolesToward(caller, order), clock.now().toISOString(), context);
 }
 
+interface EmployerKnowledge {
+  readonly clock: Clock;
+  /** Whether the employer wants two approvals. */
+  readonly wantsTwo: boolean;
+  /** People reported as leaving. */
+  readonly leavers: ReadonlySet<number>;
+}
+
 /**
- * Why somebody of the employer may not approve or decline an order now, each as the problem that the call would answer with.
- * @param wantsTwo whether the employer wants two approvals
+ * Why somebody of the employer may not approve an order now, by itself or among others, or decline it, each as the problem that
+ * the call would answer with.
  */
 export function employerDecisions(
   order: OrderRecord,
   caller: Caller,
-  { clock, wantsTwo }: { readonly clock: Clock; readonly wantsTwo: boolean },
+  { clock, wantsTwo, leavers }: EmployerKnowledge,
 ): EmployerDecisions {
   const fourEyes = { firstApprovalBy: order.row.firstApprovalBy, actorId: caller.userId };
   const allowed = allowedFor(order, caller, clock, wantsTwo ? { fourEyes } : {});
-  return { approve: problemOf(allowed.accept), decline: problemOf(allowed.decline) };
+  const approve = problemOf(allowed.accept);
+  return {
+    approve,
+    approveAmongOthers: approve ?? (leavers.has(order.userId) ? 'PERSON_LEAVES' : null),
+    decline: problemOf(allowed.decline),
+  };
 }
 
 /** Why the provider may not act on an order now, each as the problem that the call would answer with. */

@@ -27,7 +27,7 @@ export { stepReplies } from './order-replies.ts';
 export { exportOrders } from './export-orders.ts';
 export { LONG_WAIT_DAYS } from './employer-queue.ts';
 export { isRunningOn, lastDayOfLease, leavingOfOrder } from './lease-end.ts';
-export { isLeavingReported } from './leaving-reported.ts';
+export { isLeavingReported, leaversAmong } from './leaving-reported.ts';
 export { completeOffer, findCurrentOffer } from './offer-store.ts';
 export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';

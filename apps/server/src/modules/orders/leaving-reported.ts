@@ -1,17 +1,34 @@
-import type { CalendarDate } from '@stromwandel/kernel';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { obstaclesOfPerson, readEmployerOffer } from '../../employer-offer/index.ts';
+import { employmentReports } from '../../database/schema/index.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /**
- * Whether the employer has reported that the person of an order leaves. Other rules hold for the day of the order alone; pay
- * that ends cannot be converted, whatever was settled when it was ordered.
+ * The people of orders whom the employer has reported as leaving. Other rules hold for the day of an order alone; pay that ends
+ * cannot be converted, whatever was settled when it was ordered.
  */
+export async function leaversAmong(
+  db: DatabaseOrTransaction,
+  orders: readonly Pick<OrderRecord, 'userId'>[],
+): Promise<ReadonlySet<number>> {
+  const userIds = [...new Set(orders.map(({ userId }) => userId))];
+  const rows = await db
+    .selectDistinct({ userId: employmentReports.userId })
+    .from(employmentReports)
+    .where(
+      and(
+        inArray(employmentReports.userId, userIds),
+        eq(employmentReports.kind, 'LEAVING'),
+        isNull(employmentReports.withdrawnAt),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Whether the employer has reported that the person of an order leaves. */
 export async function isLeavingReported(
   db: DatabaseOrTransaction,
-  { userId }: Pick<OrderRecord, 'userId'>,
-  today: CalendarDate,
+  order: Pick<OrderRecord, 'userId'>,
 ): Promise<boolean> {
-  const offer = await readEmployerOffer(db, { userId, roles: ['EMPLOYEE'] });
-  return obstaclesOfPerson(offer, today).some(({ code }) => code === 'LEAVING');
+  return (await leaversAmong(db, [order])).has(order.userId);
 }

@@ -8,6 +8,7 @@ import { reportsOnSheet } from '../employment-reports/index.ts';
 import {
   employerDecisions,
   findWorkspaceOrder,
+  leaversAmong,
   listEmployerOrders,
   LONG_WAIT_DAYS,
   type OrdersServices,
@@ -25,12 +26,13 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     const { orders, next, counts, figures } = await listEmployerOrders(services, caller.tenantId, query);
     const { monthlyCents, ...numbers } = figures;
     const { fourEyes: wantsTwo } = await findEmployerRules(services.db, caller.tenantId);
+    const known = { clock: services.clock, wantsTwo, leavers: await leaversAmong(services.db, orders) };
     const language = clientLanguage(request.headers['accept-language']);
     return ok({
       orders: orders.map((order) => ({
         ...workspaceItem(order, 'TENANT_ADMIN', language),
         ...firstApproval(order, caller),
-        decisions: employerDecisions(order, caller, { clock: services.clock, wantsTwo }),
+        decisions: employerDecisions(order, caller, known),
       })),
       next,
       counts,
@@ -55,6 +57,8 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     const language = clientLanguage(request.headers['accept-language']);
     const item = workspaceItem(order.value, 'TENANT_ADMIN', language);
     const { fourEyes, highestListPrice } = await findEmployerRules(services.db, order.value.tenantId);
+    const leavers = await leaversAmong(services.db, [order.value]);
+    const known = { clock: services.clock, wantsTwo: fourEyes, leavers };
     return ok({
       ...item,
       ...firstApproval(order.value, caller),
@@ -62,7 +66,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
       reports: await reportsOnSheet(services.db, order.value),
       fourEyes,
       highestListPriceEur: highestListPrice === null ? null : toEuro(highestListPrice),
-      decisions: employerDecisions(order.value, caller, { clock: services.clock, wantsTwo: fourEyes }),
+      decisions: employerDecisions(order.value, caller, known),
       ...workspaceSheet(services.seal, order.value, 'TENANT_ADMIN', language),
       ...deliveryFacts(order.value),
       employerCost: employerCost(order.value),

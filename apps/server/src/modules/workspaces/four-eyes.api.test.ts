@@ -146,7 +146,11 @@ test('who ordered is none of the two', async () => {
   expect([await mailsOf(/Bitte prüfen/, both), await mailsOf(/Bitte prüfen/, one())]).toEqual([0, 1]);
   expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'OWN_ORDER' }]);
   await approve(orderId, one());
-  expect((await sheet(orderId)).decisions).toEqual({ approve: 'SECOND_APPROVER_NEEDED', decline: null });
+  expect((await sheet(orderId)).decisions).toEqual({
+    approve: 'SECOND_APPROVER_NEEDED',
+    approveAmongOthers: 'SECOND_APPROVER_NEEDED',
+    decline: null,
+  });
   expect(await approveAll([orderId], both)).toMatchObject([{ problem: 'OWN_ORDER' }]);
   expect((await approve(orderId, two())).status).toBe(200);
 });
@@ -163,12 +167,16 @@ test('where one approval is enough, nobody decides on the own order either, not 
   const reasons = async (as: TestPerson) => (await sheet(orderId, as)).decisions;
   const queue = await server.call(contract.listEmployerOrders, { query: {} }, both);
   expect(queue.body.orders.map(({ decisions }) => decisions)).toEqual([await reasons(both)]);
-  expect(await reasons(both)).toEqual({ approve: 'OWN_ORDER', decline: 'OWN_ORDER' });
+  expect(await reasons(both)).toEqual({
+    approve: 'OWN_ORDER',
+    approveAmongOthers: 'OWN_ORDER',
+    decline: 'OWN_ORDER',
+  });
   // The only one who approves is not asked to; whoever can name somebody else is.
   expect(await mailsOf(/Bitte prüfen/, both)).toBe(0);
   expect(await mailsOf(/Niemand kann Bestellung \d+ freigeben/, provider)).toBe(1);
   const another = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId: alone });
-  expect(await reasons(another)).toEqual({ approve: null, decline: null });
+  expect(await reasons(another)).toEqual({ approve: null, approveAmongOthers: null, decline: null });
   const accepted = await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', both, another);
   expect(accepted.status).toBe(200);
 });
