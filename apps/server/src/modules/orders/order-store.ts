@@ -82,6 +82,8 @@ interface PageOfOrders {
   readonly limit: number;
   /** Only orders in this stage. */
   readonly stage?: OrderStage | undefined;
+  /** Only orders of this query of ids, which come newest first and below `after`. */
+  readonly among?: SQL | null;
 }
 
 /**
@@ -108,6 +110,7 @@ export async function findOrdersPage(
   condition: SQL | undefined,
   page: PageOfOrders,
 ): Promise<OrderRecord[]> {
+  if (page.among) return findAmong(db, page.among, condition, page);
   const { within, order } = pageSpan(page);
   const rows = await db
     .select()
@@ -116,6 +119,26 @@ export async function findOrdersPage(
     .orderBy(...order)
     .limit(page.limit);
   return completeOrders(db, rows);
+}
+
+/** Takes the ids in their order and looks each one up, until the page is full. */
+async function findAmong(
+  db: DatabaseOrTransaction,
+  among: SQL,
+  condition: SQL | undefined,
+  { limit, stage }: PageOfOrders,
+): Promise<OrderRecord[]> {
+  const rows = await db
+    .select({ row: orders })
+    .from(sql`(${among}) as found`)
+    .innerJoin(orders, sql`${orders.id} = found.id`)
+    .where(and(condition, stage && eq(orders.stage, stage)))
+    .orderBy(sql`found.id desc`)
+    .limit(limit);
+  return completeOrders(
+    db,
+    rows.map(({ row }) => row),
+  );
 }
 
 /** Ids of orders that an earlier version has stored, without what lists are made from; ascending, above one. */

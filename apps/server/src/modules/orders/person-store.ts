@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { tenants, userRoles, users } from '../../database/schema/index.ts';
 
@@ -33,9 +33,15 @@ export async function findDeciders(
     .select({ user: users })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(userRoles.role, role))
+    .where(
+      and(
+        eq(userRoles.role, role),
+        users.active,
+        tenantId === null ? isNull(users.tenantId) : eq(users.tenantId, tenantId),
+      ),
+    )
     .orderBy(users.id);
-  return rows.map(({ user }) => user).filter((user) => user.active && user.tenantId === tenantId);
+  return rows.map(({ user }) => user);
 }
 
 /** The tenant admins who may approve an order: whoever ordered it decides nothing about it. */

@@ -2,10 +2,10 @@ import type { BoardLane, CallOf } from '@stromwandel/api-spec';
 import { foldForSearch } from '@stromwandel/kernel';
 import type { OrderStage } from '@stromwandel/ordering';
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
-
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { beginsWords } from '../../database/begins-words.ts';
+import { recordsOfWords } from '../../database/records-of-words.ts';
 import { orders, orderWords } from '../../database/schema/index.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findFirstOrders } from './order-store.ts';
@@ -54,24 +54,24 @@ const LANES: Readonly<Record<BoardLane, Lane>> = {
   TO_HAND_OVER: wholeStage('READY_FOR_HANDOVER'),
 };
 
-/** Which orders the provider's list shows: those of a stage, if it is told, and of them those that fit the rest. */
+const words = { table: orderWords, of: orderWords.orderId, word: orderWords.word };
+
+/**
+ * Which orders the provider's list shows: those of a stage, if it is told, those found by their words, if it is searched, and of
+ * them those that fit the rest.
+ */
 export async function providerCondition(
   db: DatabaseOrTransaction,
-  { stage, lane, search }: ProviderFilters,
-): Promise<{ readonly stage: OrderStage | undefined; readonly condition: SQL | undefined }> {
+  { stage, lane, search, after }: ProviderFilters,
+): Promise<{
+  readonly stage: OrderStage | undefined;
+  readonly among: SQL | null;
+  readonly condition: SQL | undefined;
+}> {
   const ofLane = lane && LANES[lane];
-  const condition = and(
-    ofLane?.has,
-    search === undefined
-      ? undefined
-      : await beginsWords(
-          db,
-          { table: orderWords, of: orderWords.orderId, word: orderWords.word },
-          orders.id,
-          foldForSearch(search),
-        ),
-  );
-  return { stage: stage ?? ofLane?.stage, condition };
+  const found = search === undefined ? null : await recordsOfWords(db, words, foldForSearch(search), after);
+  const condition = and(ofLane?.has, found ? await beginsWords(db, words, orders.id, found.rest) : undefined);
+  return { stage: stage ?? ofLane?.stage, among: found?.ids ?? null, condition };
 }
 
 /** The first orders of a lane, and how many it has. */

@@ -49,11 +49,12 @@ export async function listEmployerOrders(
 /** A page of the orders of all employers, newest first. Those whose deadline has passed end by being looked for. */
 export async function listProviderOrders(
   services: OrdersServices,
-  { after, ...filters }: ProviderFilters,
+  filters: ProviderFilters,
 ): Promise<Pick<EmployerQueue, 'orders' | 'next'>> {
   await expireBeforeReading(services);
-  const { stage, condition } = await providerCondition(services.db, filters);
-  return pageOf(await findOrdersPage(services.db, condition, { after, limit: PAGE + 1, stage }));
+  const { condition, ...which } = await providerCondition(services.db, filters);
+  const page = { after: filters.after, limit: PAGE + 1, ...which };
+  return pageOf(await findOrdersPage(services.db, condition, page));
 }
 
 /** The lanes of the provider's board, with their first orders. */

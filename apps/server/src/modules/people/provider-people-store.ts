@@ -2,6 +2,7 @@ import type { CallOf, ReplyOf, Role } from '@stromwandel/api-spec';
 import { foldForSearch } from '@stromwandel/kernel';
 import { and, asc, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { beginsWords } from '../../database/begins-words.ts';
+import { beginningsOf } from '../../database/records-of-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
 import { tenants, userRoles, users, userWords } from '../../database/schema/index.ts';
@@ -74,7 +75,9 @@ export async function findAccounts(
     db,
     looker,
     and(
-      search === undefined ? undefined : await beginsWords(db, words, personId, foldForSearch(search)),
+      search === undefined
+        ? undefined
+        : await beginsWords(db, words, personId, beginningsOf(foldForSearch(search))),
       state === undefined ? undefined : eq(users.accountState, state),
       role === undefined ? undefined : hasRole(db, role),
       await beginAfter(db, after),
