@@ -1,5 +1,5 @@
 import { foldForSearch, SEARCH_FOLDING } from '@stromwandel/kernel';
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { containing } from './containing.ts';
 
 const LETTERS: readonly (readonly [string, string])[] = Object.entries(SEARCH_FOLDING.letters);
@@ -16,8 +16,13 @@ export function folded(text: SQL): SQL {
   );
 }
 
-/** Whether every word of a search occurs in a text, whatever its case and accents. */
-export function containsWords(text: SQL, search: string): SQL | undefined {
+/** Whether every word of a search, whatever its case and accents, occurs in a text that is stored without. */
+export function hasWords(text: SQL | AnyColumn, search: string): SQL | undefined {
   const words = foldForSearch(search).split(/\s+/).filter(Boolean);
-  return and(...words.map((word) => sql`${folded(text)} like ${containing(word)}`));
+  return and(...words.map((word) => sql`${text} like ${containing(word)}`));
+}
+
+/** Whether every word of a search occurs in a text, whatever the case and accents of both. */
+export function containsWords(text: SQL, search: string): SQL | undefined {
+  return hasWords(folded(text), search);
 }

@@ -12,6 +12,7 @@ const INDEXES_ONLY = 'set enable_seqscan = off; set enable_sort = off; set enabl
 
 let test: TestApp;
 let admin: TestPerson;
+let office: TestPerson;
 let people: TestPerson[];
 let orderId: number;
 let explained: { readonly of: string; readonly plans: string[] } | null = null;
@@ -61,6 +62,7 @@ beforeAll(async () => {
   const person = await createOrderingPerson(test, { tenantId });
   people = [person, await test.createPerson({ tenantId }), await test.createPerson({ tenantId })];
   admin = await test.createPerson({ roles: ['ADMIN'] });
+  office = await test.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
   orderId = await orderJourney(test).orderAt(person, await createTestOffer(test), 'PREVIEW_CONTRACT');
   explainStatements();
 });
@@ -103,4 +105,36 @@ it('the sweeper looks at orders without a contract only', async () => {
     return { status: 200 };
   });
   expect(plan).toContain('orders_without_contract');
+});
+
+it('the list of employers is a span of their names', async () => {
+  const query = { after: String(people[0]?.tenantId) };
+  const plan = await planOf('tenants', () => test.call(contract.listTenants, { query }, admin));
+  expect(plan).toMatch(/Index Cond: .*ROW\(.*name_in_order.*id\) > ROW\(/);
+});
+
+it('what manufacturers owe is read off indexes of what they owe', async () => {
+  const plan = await planOf('orders', () => test.call(contract.listStuckWork, { query: {} }, admin));
+  expect(plan).toMatch(/using orders_unconfirmed[^]*Index Cond: \(ordered_at <= /);
+  expect(plan).toMatch(/using orders_in_delivery[^]*Index Cond: \(delivery_week < /);
+});
+
+it.each([
+  ['an action', { action: 'OTHER_SESSIONS_ENDED' as const }, 'audit_events_action'],
+  ['what was refused', { outcome: 'REFUSED' as const }, 'audit_events_outcome'],
+])('events of %s are a span of an index, however rare', async (_, query, index) => {
+  const plan = await planOf('audit_events', () => test.call(contract.searchAuditLog, { query }, admin));
+  expect(plan).toContain(`Index Scan Backward using ${index}`);
+});
+
+it('counts and sums of an employer open none of its orders', async () => {
+  const plan = await planOf('orders', () => test.call(contract.listEmployerOrders, { query: {} }, office));
+  const counts = plan.split('Aggregate').slice(1);
+  expect(counts).toHaveLength(2);
+  for (const count of counts) expect(count).toContain('Index Only Scan using orders_queue');
+});
+
+it('what goes on of the orders of people is read off an index', async () => {
+  const plan = await planOf('orders', () => test.call(contract.listPeople, { query: {} }, office));
+  expect(plan).toContain('Index Only Scan using orders_running');
 });

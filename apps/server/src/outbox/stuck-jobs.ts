@@ -20,8 +20,9 @@ const orderId = sql<string | null>`coalesce(
   ${outbox.payload} ->> 'orderId',
   ${outbox.payload} -> 'content' ->> 'orderId',
   (select c.order_id::text from ${verificationCases} c
-   where c.provider_case_id = ${outbox.payload} ->> 'providerCaseId'
-     or c.callback_id::text = ${outbox.payload} ->> 'callbackId' limit 1))`;
+   where c.provider_case_id = ${outbox.payload} ->> 'providerCaseId' limit 1),
+  (select c.order_id::text from ${verificationCases} c
+   where c.callback_id = (${outbox.payload} ->> 'callbackId')::uuid))`;
 
 // Payloads carry one-time codes: only these parts leave.
 const COLUMNS = {

@@ -8,7 +8,7 @@ const momentOf = (stepType: string) => `(select ${MOMENT('l')} from seed_log as 
 /** The orders of a batch, with the columns of lists. $1 is now. */
 export const INSERT_ORDERS = `
 insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id, snapshot,
-  private_snapshot, confirmed_at, signed_at, deadline, delivery_week, delivered_on, handed_over_on, ended_at, end_reason, end_note, stage,
+  private_snapshot, confirmed_at, signed_at, ordered_at, deadline, delivery_week, delivered_on, handed_over_on, ended_at, end_reason, end_note, stage,
   search_text, monthly_rate_cents, duration_months, contribution_cents, employer_saving_cents)
 select u.tenant_id, u.id, b.created_at, b.key, t.vehicle_id, t.lease_package_id,
   t.snapshot || jsonb_build_object(
@@ -18,6 +18,7 @@ select u.tenant_id, u.id, b.created_at, b.key, t.vehicle_id, t.lease_package_id,
     'employer', jsonb_build_object('name', e.name, 'street', e.street, 'streetNumber', e.street_number,
       'postcode', e.postcode, 'place', e.place)),
   b.private_snapshot, ${momentOf('CONFIRM_SUMMARY')}, ${momentOf('NECT_SIGN')},
+  ${momentOf('ADMIN_CONFIRM')},
   case when l.stage in ('WITH_EMPLOYEE', 'WITH_EMPLOYER', 'WITH_PROVIDER') then $1::timestamptz + interval '10 days' end,
   case when l.is_delivered then to_char(b.created_at + b.days * interval '20 hours', 'IYYY"-W"IW')
     when l.has_week then to_char($1::timestamptz + b.days % 20 * interval '7 days', 'IYYY"-W"IW') end,

@@ -194,8 +194,11 @@ export async function seedOrders(
   for (let from = 0; from < count; from += BATCH) {
     const to = Math.min(from + BATCH, count);
     await inTransaction(target, () => insertBatch(target, { from, to, count }, people, templates));
-    const perSecond = Math.round((to / (performance.now() - started)) * 1000);
+    const perSecond = (to / (performance.now() - started)) * 1000;
+    const minutesLeft = Math.ceil((count - to) / perSecond / 60);
     if (to % (4 * BATCH) === 0 || to === count)
-      target.report(`orders: ${to} of ${count}, ${perSecond} a second`);
+      target.report(
+        `orders: ${to} of ${count}, ${Math.round(perSecond)} a second, some ${minutesLeft} min to go`,
+      );
   }
 }

@@ -48,6 +48,15 @@ async function insertPeople({ client, now }: SeedTarget, from: number, to: numbe
   );
 }
 
+/** One person in ten is reported absent for three months, one in a hundred to leave. $1 is now, $2 the number of employers. */
+const INSERT_REPORTS = `
+insert into employment_reports (tenant_id, user_id, kind, day, until, reported_at)
+select tenant_id, id, kind, day, case when kind <> 'LEAVING' then day + 90 end, $1
+from (select tenant_id, id, $1::date + (place % 200)::int as day,
+    case when place / $2::int % 100 = 3 then 'LEAVING'
+      else ('{PARENTAL_LEAVE,LONG_ILLNESS,UNPAID_LEAVE}'::text[])[1 + place % 3] end as kind
+  from seed_people where place / $2::int % 10 = 3 order by place) as report`;
+
 /** An account of the demo world, whose password and accepted terms all have. */
 async function modelAccount(client: SeedTarget['client']): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
@@ -116,4 +125,5 @@ export async function seedPeople(
      union all select id, 'TENANT_ADMIN' from seed_people where place < $1`,
     [tenants],
   );
+  await client.query(INSERT_REPORTS, [target.now, tenants]);
 }

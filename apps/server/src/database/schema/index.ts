@@ -9,3 +9,4 @@ export * from './payroll.ts';
 export * from './people.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
+export * from './verification.ts';

@@ -25,6 +25,10 @@ export const outbox = pgTable(
     index('outbox_open')
       .on(table.availableAt)
       .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+    // What is stuck: open or given up.
+    index('outbox_undone')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.doneAt} is null`),
   ],
 );
 
@@ -76,6 +80,11 @@ export const auditEvents = pgTable(
     index('audit_events_person').on(table.personId, table.id),
     index('audit_events_at').on(table.at),
     index('audit_events_tenant').on(table.tenantId, table.id),
+    index('audit_events_action').on(table.action, table.id),
+    // Those that were allowed are nearly all.
+    index('audit_events_outcome')
+      .on(table.outcome, table.id)
+      .where(sql`${table.outcome} <> 'ALLOWED'`),
   ],
 );
 

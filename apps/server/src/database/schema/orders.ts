@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, reference, searchWord } from './columns.ts';
 import { tenants, users } from './people.ts';
@@ -41,6 +40,8 @@ export const orders = pgTable(
     firstApprovalAt: instant(),
     firstApprovalBy: reference().references(() => users.id, { onDelete: 'set null' }),
     deadline: instant(),
+    /** When the car was ordered from the manufacturer: with the first link, whose trigger writes it. Null of cars that arrived before it was written. */
+    orderedAt: instant(),
     /** ISO week confirmed by the manufacturer. */
     deliveryWeek: text(),
     builtOn: date({ mode: 'string' }),
@@ -69,11 +70,39 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     index('orders_tenant').on(table.tenantId, table.id),
-    index('orders_queue').on(table.tenantId, table.stage, table.id),
+    // An employer's queue; and everything that its counts, sums and figures read, so that they open no order.
+    index('orders_queue')
+      .on(
+        table.tenantId,
+        table.stage,
+        table.id,
+        table.signedAt,
+        table.userId,
+        table.handedOverOn,
+        table.durationMonths,
+        table.monthlyRateCents,
+        table.contributionCents,
+        table.employerSavingCents,
+        table.endedAt,
+        table.endReason,
+      )
+      .where(sql`${table.signedAt} is not null`),
+    // What of somebody's orders goes on, for lists of people.
+    index('orders_running')
+      .on(table.userId, table.id, table.tenantId, table.signedAt, table.handedOverOn, table.durationMonths)
+      .where(sql`${table.signedAt} is not null and ${table.endReason} is null`),
+    // How many of an employer's orders have not ended.
+    index('orders_open')
+      .on(table.tenantId, table.id, table.userId, table.signedAt)
+      .where(sql`${table.endedAt} is null`),
     // The provider's board and list, of all employers.
     index('orders_stage').on(table.stage, table.id),
     index('orders_without_week')
       .on(table.id)
+      .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
+    // Those that wait for longest, of which the manufacturer is reminded.
+    index('orders_unconfirmed')
+      .on(table.orderedAt, table.id)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
     index('orders_in_delivery_by_number')
       .on(table.id)
@@ -176,57 +205,6 @@ export const orderDocuments = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [uniqueIndex('order_documents_kind').on(table.orderId, table.kind)],
-);
-
-/** Cases at the verification provider; each belongs to one order, step and person. */
-export const verificationCases = pgTable(
-  'verification_cases',
-  {
-    id: id(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    stepId: reference()
-      .notNull()
-      .references(() => orderSteps.id, { onDelete: 'cascade' }),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
-    product: text({ enum: ['DRIVERS_LICENCE', 'SIGN'] }).notNull(),
-    /** Unguessable part of the callback address. */
-    callbackId: uuid().notNull(),
-    /** The provider's number; null until the case is created there. */
-    providerCaseId: text(),
-    jumpUrl: text(),
-    /** What the provider is asked for, sealed: word for word again until it has answered. Null from then on. */
-    request: text(),
-    state: text({ enum: ['OPEN', 'IN_REVIEW', 'SUCCESS', 'FAILED', 'ABORTED', 'EXPIRED'] }).notNull(),
-    /** Why a check did not pass, sealed. */
-    reason: text(),
-    /** Day, licence classes and validity only, sealed; no copies of documents. */
-    result: text(),
-    createdAt: instant().notNull(),
-    expiresAt: instant(),
-    lastPulledAt: instant(),
-    /** Since when the provider has given no usable answer; null while it answers. */
-    failingSince: instant(),
-    /** How often in a row it gave none. */
-    failedPulls: integer().notNull().default(0),
-    lastFailure: text({ enum: ['UNAVAILABLE', 'NOT_FOUND', 'REFUSED', 'SIGNER_NOT_TRUSTED'] }),
-    finishedAt: instant(),
-    /** The last one-time link to go on with another device: the hash of its code, its end and its use. */
-    handoverHash: text(),
-    handoverUntil: instant(),
-    handoverUsedAt: instant(),
-  },
-  (table) => [
-    uniqueIndex('verification_cases_handover').on(table.handoverHash),
-    uniqueIndex('verification_cases_callback').on(table.callbackId),
-    index('verification_cases_step').on(table.stepId),
-    uniqueIndex('verification_cases_one_live')
-      .on(table.stepId)
-      .where(sql`${table.finishedAt} is null`),
-  ],
 );
 
 /** The way to work as its employee entered it while the order ran; before the first entry, the one of the order holds. */

@@ -14,16 +14,32 @@ import { sql } from 'drizzle-orm';
 import { id, instant, reference, searchWord } from './columns.ts';
 
 /** Employers. */
-export const tenants = pgTable('tenants', {
-  id: id(),
-  name: text().notNull(),
-  street: text().notNull(),
-  streetNumber: text().notNull(),
-  postcode: text().notNull(),
-  place: text().notNull(),
-  active: boolean().notNull().default(true),
-  createdAt: instant().notNull(),
-});
+export const tenants = pgTable(
+  'tenants',
+  {
+    id: id(),
+    name: text().notNull(),
+    street: text().notNull(),
+    streetNumber: text().notNull(),
+    postcode: text().notNull(),
+    place: text().notNull(),
+    active: boolean().notNull().default(true),
+    createdAt: instant().notNull(),
+    // Stored, because no index on a function is used below row-level security.
+    nameInOrder: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name)`),
+    /** Name and place without case and accents. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`app_folded(name || ' ' || place)`),
+  },
+  (table) => [
+    // The provider's list, and that of those in one state.
+    index('tenants_by_name').on(table.nameInOrder, table.id),
+    index('tenants_of_state_by_name').on(table.active, table.nameInOrder, table.id),
+  ],
+);
 
 /** Everybody who can sign in. The provider's admins belong to no tenant. */
 export const users = pgTable(
@@ -75,7 +91,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
-    index('users_tenant').on(table.tenantId),
+    // With what counting an employer's people reads.
+    index('users_tenant').on(table.tenantId, table.email, table.id),
     uniqueIndex('users_employee_id')
       .on(table.tenantId, table.employeeId)
       .where(sql`${table.employeeIdSetByEmployer}`),

@@ -46,7 +46,7 @@ export async function remindManufacturer(
 ): Promise<boolean> {
   const now = services.clock.now();
   const order = await lockOrder(tx, orderId);
-  const [unreported] = await findUnreportedOrders(tx, now, orderId);
+  const [unreported] = await findUnreportedOrders(tx, now, { orderId });
   if (!order || !unreported || !canRemindManufacturer(unreported, now)) return false;
   const code = await createManufacturerLink(tx, orderId, now);
   const mail: Mail = {

@@ -16,7 +16,7 @@ export async function findRunningOrders(
     .from(orders)
     .leftJoin(employmentReports, leavingOfOrder)
     .where(and(inArray(orders.userId, [...userIds]), isRunningOn(today)))
-    .orderBy(asc(orders.id));
+    .orderBy(asc(orders.userId), asc(orders.id));
   const running = new Map<number, number[]>();
   for (const { id, userId } of rows) running.set(userId, [...(running.get(userId) ?? []), id]);
   return running;

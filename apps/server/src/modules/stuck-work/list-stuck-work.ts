@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { orders, users } from '../../database/schema/index.ts';
 import { findStuckJobs } from '../../outbox/stuck-jobs.ts';
-import { findUnreportedOrders } from '../orders/index.ts';
+import { countUnreportedOrders, findUnreportedOrders } from '../orders/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
 import { checkItem, jobItem, reportItem } from './stuck-items.ts';
 
@@ -36,8 +36,8 @@ export async function listStuckWork(
 ): Promise<ReplyOf<'listStuckWork'>> {
   const { jobs, total: jobsInAll } = await findStuckJobs(db, now, { ofOrder, limit: LIMIT });
   const { checks, total: checksInAll } = await findStuckChecks(db, now, { ofOrder, limit: LIMIT });
-  const unreported = await findUnreportedOrders(db, now, ofOrder);
-  const reports = unreported.slice(0, LIMIT);
+  const reports = await findUnreportedOrders(db, now, { orderId: ofOrder, limit: LIMIT });
+  const reportsInAll = await countUnreportedOrders(db, now, { orderId: ofOrder });
   const persons = await personsOf(
     db,
     [...jobs, ...checks, ...reports].map(({ orderId }) => orderId),
@@ -50,5 +50,5 @@ export async function listStuckWork(
   const sorted = items.toSorted(
     (one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || one.since.localeCompare(other.since),
   );
-  return { items: sorted.slice(0, LIMIT), total: jobsInAll + checksInAll + unreported.length };
+  return { items: sorted.slice(0, LIMIT), total: jobsInAll + checksInAll + reportsInAll };
 }

@@ -53,7 +53,8 @@ async function record(tx: Transaction, { caller, now }: Retry, retried: Retried)
 /** Each in a transaction of its own, which locks its order first. Its event is that of every reminder. */
 async function remindAgain(services: OrdersServices, { ids, now, caller }: Retry): Promise<number> {
   const asked = numbersOf(ids, 'order-');
-  const orderIds = asked ?? (await findUnreportedOrders(services.db, now)).map(({ orderId }) => orderId);
+  const orderIds =
+    asked ?? (await findUnreportedOrders(services.db, now, { limit: LIMIT })).map(({ orderId }) => orderId);
   let reminded = 0;
   for (const orderId of orderIds.slice(0, LIMIT)) {
     const isReminded = await services.db.transaction((tx) =>

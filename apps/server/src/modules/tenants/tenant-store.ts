@@ -1,6 +1,6 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, count, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
-import { containsWords } from '../../database/contains-words.ts';
+import { hasWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { findEmployerRules } from '../../employer-offer/index.ts';
 import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
@@ -12,7 +12,6 @@ type Filters = Omit<CallOf<'listTenants'>['query'], 'after'> & { readonly after?
 type TenantValues = CallOf<'saveTenant'>['body'];
 
 const PAGE = 50;
-const nameInOrder = sql<string>`lower(${tenants.name})`;
 
 // With its table: inside a subquery the bare name would be the id of what is counted there.
 const people = sql<number>`(select count(*) from ${users}
@@ -20,14 +19,12 @@ const people = sql<number>`(select count(*) from ${users}
 
 const stateOf = (active: boolean): TenantSheet['state'] => (active ? 'ACTIVE' : 'SUSPENDED');
 
-function matches(search: string): SQL | undefined {
-  const everything = sql`concat_ws(' ', ${tenants.name}, ${tenants.place})`;
-  return containsWords(everything, search);
-}
-
 async function beginAfter(db: DatabaseOrTransaction, after: number): Promise<SQL | undefined> {
-  const [row] = await db.select({ nameInOrder, id: tenants.id }).from(tenants).where(eq(tenants.id, after));
-  return row && sql`(${nameInOrder}, ${tenants.id}) > (${row.nameInOrder}, ${row.id}::bigint)`;
+  const [row] = await db
+    .select({ nameInOrder: tenants.nameInOrder, id: tenants.id })
+    .from(tenants)
+    .where(eq(tenants.id, after));
+  return row && sql`(${tenants.nameInOrder}, ${tenants.id}) > (${row.nameInOrder}, ${row.id}::bigint)`;
 }
 
 /** A page of employers, by name. */
@@ -40,12 +37,12 @@ export async function findTenants(
     .from(tenants)
     .where(
       and(
-        search === undefined ? undefined : matches(search),
+        search === undefined ? undefined : hasWords(tenants.searchText, search),
         state === undefined ? undefined : eq(tenants.active, state === 'ACTIVE'),
         after === undefined ? undefined : await beginAfter(db, after),
       ),
     )
-    .orderBy(nameInOrder, asc(tenants.id))
+    .orderBy(asc(tenants.nameInOrder), asc(tenants.id))
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE).map(({ tenant, people: counted }) => {
     const { id, name, place, active, createdAt } = tenant;

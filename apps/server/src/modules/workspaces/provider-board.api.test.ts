@@ -1,5 +1,5 @@
 import { contract, type CallOf } from '@stromwandel/api-spec';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orders, type users } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
@@ -50,6 +50,28 @@ const copyMany = (orderId: number, count: number) =>
       signed_at, 'READY_FOR_HANDOVER', search_text, monthly_rate_cents, duration_months, employer_saving_cents
     from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
 
+/** Copies of an order that are found by other texts, of which `number` is the place. */
+const copies = (orderId: number, count: number, searchText: SQL) => sql`
+  with copy as (
+    insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
+      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_saving_cents)
+    select tenant_id, user_id, created_at, 'found:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
+      signed_at, 'READY_FOR_HANDOVER', ${searchText}, monthly_rate_cents, duration_months, employer_saving_cents
+    from orders, generate_series(1, ${count}) as number where id = ${orderId} order by number
+    returning id, idempotency_key)
+  select id, substr(idempotency_key, 7)::int as at from copy`;
+
+/** All pages of a list. */
+async function allIds(query: Query): Promise<number[]> {
+  const seen: number[] = [];
+  for (let after: string | undefined; ;) {
+    const page = await list({ ...query, ...(after && { after }) });
+    seen.push(...page.orders.map(({ id }) => id));
+    if (page.next === null) return seen;
+    after = String(page.next);
+  }
+}
+
 it('finds orders of all employers by beginnings of words, all of them at once', async () => {
   const yilmaz = await signedBy({ firstName: 'Ayşe', lastName: 'Yılmaz-Öz', employeeId: 'P-17%' });
   const weiss = await signedBy({ firstName: 'Bo', lastName: 'Weiß', employeeId: 'P_99' });
@@ -60,6 +82,46 @@ it('finds orders of all employers by beginnings of words, all of them at once', 
   expect(await idsOf({ search: 'yilmaz weiss' })).toEqual([]);
   expect(await idsOf({ search: '%' })).toEqual([]);
   expect(await idsOf({ search: String(weiss) })).toContain(weiss);
+});
+
+it('pages through what two words have in common, newest first, each order once', async () => {
+  const orderId = await signedBy();
+  // Every third of 200 has both words; some have the second one twice over, as a whole and as a beginning.
+  const { rows } = await server.db.execute<{ id: number; at: number }>(
+    copies(
+      orderId,
+      200,
+      sql`case number % 3 when 0 then 'quirin zabel' when 1 then 'quirin' else 'zabel' end
+        || case when number % 2 = 0 then ' zabelberg zabel-quast' else '' end`,
+    ),
+  );
+  const both = rows.filter(({ at }) => at % 3 === 0 || (at % 2 === 0 && at % 3 === 1));
+  const expected = both.map(({ id }) => Number(id)).toSorted((a, b) => b - a);
+  expect(expected.length).toBeGreaterThan(50);
+  for (const search of ['quirin zabel', 'ZABEL quir', 'zab qui']) {
+    expect(await allIds({ search }), search).toEqual(expected);
+    expect(await allIds({ search, stage: 'READY_FOR_HANDOVER' }), search).toEqual(expected);
+    expect(await allIds({ search, lane: 'TO_ORDER' }), search).toEqual([]);
+  }
+});
+
+it('finds by a beginning that very many words have, alone and beside another word', async () => {
+  const orderId = await signedBy();
+  const { rows } = await server.db.execute<{ id: number; at: number }>(
+    copies(
+      orderId,
+      60,
+      sql`'xaver' || chr(96 + number % 26 + 1) || case when number % 2 = 0 then ' ursin' else '' end`,
+    ),
+  );
+  const ids = (fits: (at: number) => boolean) =>
+    rows
+      .filter(({ at }) => fits(at))
+      .map(({ id }) => Number(id))
+      .toSorted((a, b) => b - a);
+  expect(await allIds({ search: 'xaver' })).toEqual(ids(() => true));
+  expect(await allIds({ search: 'xaver ursin' })).toEqual(ids((at) => at % 2 === 0));
+  expect(await allIds({ search: 'xaverb ursin xav' })).toEqual(ids((at) => at % 26 === 1 && at % 2 === 0));
 });
 
 it('follows the search text of an order', async () => {
@@ -92,13 +154,7 @@ it('shows of a long lane its first cards and counts no further than it must; the
   const lane = await laneOf('TO_HAND_OVER');
   expect(lane).toMatchObject({ count: 1000, countIsMore: true });
   expect(lane?.orders).toHaveLength(8);
-  const seen: number[] = [];
-  for (let after: string | undefined; ;) {
-    const page = await list({ lane: 'TO_HAND_OVER', search: 'langhans', ...(after && { after }) });
-    seen.push(...page.orders.map(({ id }) => id));
-    if (page.next === null) break;
-    after = String(page.next);
-  }
+  const seen = await allIds({ lane: 'TO_HAND_OVER', search: 'langhans' });
   expect(seen).toHaveLength(1001);
   expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
 });
