@@ -1,4 +1,5 @@
 import type { AttemptLimits } from '../../configuration.ts';
+import { addressRange } from '../../limits/address-range.ts';
 import type { AttemptLimit } from '../../limits/attempt-limit.ts';
 
 const QUARTER_HOUR = 15;
@@ -21,18 +22,19 @@ export function loginLimits(
   { email, address, isKnownAddress }: LoginAttempt,
 ): AttemptLimit[] {
   const windowMinutes = QUARTER_HOUR;
+  const range = addressRange(address);
   return [
     {
       name: 'login:account',
-      subject: `${email} ${address}`,
+      subject: `${email} ${range}`,
       maximum: limits.loginFailuresPerAccount,
       windowMinutes,
     },
-    { name: 'login:address', subject: address, maximum: limits.loginFailuresPerAddress, windowMinutes },
+    { name: 'login:address', subject: range, maximum: limits.loginFailuresPerAddress, windowMinutes },
     // Last: what the others refuse does not count here, so that one address alone cannot use it up.
     {
       name: isKnownAddress ? 'login:account-known-address' : 'login:account-elsewhere',
-      subject: isKnownAddress ? `${email} ${address}` : email,
+      subject: isKnownAddress ? `${email} ${range}` : email,
       maximum: limits.loginFailuresFromUnknownAddresses,
       windowMinutes: HOUR,
     },
@@ -47,7 +49,7 @@ export function codeLimit(
 ): AttemptLimit {
   return {
     name: `code:${kind}`,
-    subject: address,
+    subject: addressRange(address),
     maximum: limits.codeTriesPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
@@ -57,7 +59,7 @@ export function codeLimit(
 export function resetRequestLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'reset:address',
-    subject: address,
+    subject: addressRange(address),
     maximum: limits.loginFailuresPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
@@ -87,7 +89,7 @@ export function confirmationMailLimit(limits: AttemptLimits, userId: number): At
 export function refreshLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'refresh:address',
-    subject: address,
+    subject: addressRange(address),
     maximum: limits.refreshFailuresPerAddress,
     windowMinutes: QUARTER_HOUR,
   };

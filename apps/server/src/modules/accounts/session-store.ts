@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { refreshTokens, sessions, users } from '../../database/schema/index.ts';
+import { addressRange } from '../../limits/address-range.ts';
 import { currentScope } from '../../scope/scope.ts';
 
 export type Session = typeof sessions.$inferSelect;
@@ -128,17 +129,17 @@ export async function removeOldSessions(db: DatabaseOrTransaction, before: Date)
   await db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)));
 }
 
-/** Whether the account with an e-mail address was signed in from a network address lately. */
+/** Whether the account with an e-mail address was signed in lately from an address on the network, or from one beside it. */
 export async function wasSignedInAt(
   db: DatabaseOrTransaction,
   email: string,
   address: string,
 ): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessions.id })
+  const known = await db
+    .selectDistinct({ address: sessions.address })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(users.email, email), eq(sessions.address, address)))
-    .limit(1);
-  return rows.length > 0;
+    .where(eq(users.email, email));
+  const range = addressRange(address);
+  return known.some((one) => one.address !== null && addressRange(one.address) === range);
 }

@@ -1,4 +1,5 @@
 import type { AttemptLimits } from '../../configuration.ts';
+import { addressRange } from '../../limits/address-range.ts';
 import type { AttemptLimit } from '../../limits/attempt-limit.ts';
 
 const QUARTER_HOUR = 15;
@@ -18,7 +19,7 @@ export function handoverLimit(limits: AttemptLimits, userId: number): AttemptLim
 export function openHandoverLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'handover:address',
-    subject: address,
+    subject: addressRange(address),
     maximum: limits.codeTriesPerAddress,
     windowMinutes: QUARTER_HOUR,
   };

@@ -1,4 +1,5 @@
 import type { AttemptLimits } from '../../../configuration.ts';
+import { addressRange } from '../../../limits/address-range.ts';
 import type { AttemptLimit } from '../../../limits/attempt-limit.ts';
 
 const QUARTER_HOUR = 15;
@@ -23,7 +24,7 @@ export function secondFactorLimits(
   const perAddress: AttemptLimit[] = [
     {
       name: 'second-factor:account-address',
-      subject: `${userId} ${address}`,
+      subject: `${userId} ${addressRange(address)}`,
       maximum: limits.loginFailuresPerAccount,
       windowMinutes: QUARTER_HOUR,
     },
@@ -45,7 +46,7 @@ export function secondFactorLimits(
 export function secondStepLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'second-factor:address',
-    subject: address,
+    subject: addressRange(address),
     maximum: limits.loginFailuresPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
@@ -55,7 +56,7 @@ export function secondStepLimit(limits: AttemptLimits, address: string): Attempt
 export function passkeyRequestLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'passkey-request:address',
-    subject: address,
+    subject: addressRange(address),
     maximum: limits.passkeyRequestsPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
