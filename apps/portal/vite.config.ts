@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { idsInOneDrawing } from './ids-in-one-drawing.ts';
 import { pageStart } from './page-start/page-start.ts';
 import { precompress } from './precompress.ts';
 
@@ -49,7 +50,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageStart(), precompress()],
+  plugins: [react(), idsInOneDrawing(), pageStart(), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),

@@ -60,7 +60,8 @@ export async function createPortal(): Promise<Portal> {
   const queryClient = createQueryClient();
   const { i18n, shared, ready } = createI18n();
   const routes = createRoutes(i18n);
-  const page = preloadPage(routes, window.location.pathname);
+  const { pathname: address } = window.location;
+  const page = preloadPage(routes, address);
   const started = pageAtStart();
   const navigator = createNavigator();
   const early = window.earlyCalls ?? [];
@@ -114,6 +115,6 @@ export async function createPortal(): Promise<Portal> {
   }
   await ready;
   // They stay until the page can take their place.
-  if (started !== undefined) await Promise.all([page, preloadPage(routes, started)]);
+  if (started !== undefined) await (started === address ? page : preloadPage(routes, started));
   return { session, productClock, texts: shared, call, queryClient, routes, navigator };
 }

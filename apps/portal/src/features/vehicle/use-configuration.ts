@@ -1,6 +1,6 @@
 import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
 import { cheapestPackage, reselectPackage, type PackageChange } from '@stromwandel/catalogue';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readChosenIds, writeChosenIds, type ChosenIds } from './chosen-ids.ts';
 
@@ -29,22 +29,25 @@ export function useConfiguration({ leasePackages, colors, delivery }: VehicleDet
   const [query, setQuery] = useSearchParams();
   // The fields follow at once; the address may come a moment later.
   const [chosen, setChosen] = useState(() => readChosenIds(query));
-  const leasePackage =
-    leasePackages.find(({ id }) => id === chosen.package) ?? cheapestPackage(leasePackages);
-  const choose = (choice: Partial<ChosenIds>): void => {
-    const next = { ...chosen, ...choice };
-    setChosen(next);
-    // The way back leads out of the car, not through each choice.
-    setQuery(writeChosenIds(next, query), { replace: true });
-  };
-  return {
-    leasePackage,
-    color: byId(colors, chosen.color),
-    delivery: byId(delivery, chosen.delivery),
-    changePackage(change) {
-      if (leasePackage) choose({ package: reselectPackage(leasePackages, leasePackage, change).id });
-    },
-    chooseColor: (id) => choose({ color: id }),
-    chooseDelivery: (id) => choose({ delivery: id }),
-  };
+  // The parts that it is given to are drawn anew only when a choice changes.
+  return useMemo(() => {
+    const leasePackage =
+      leasePackages.find(({ id }) => id === chosen.package) ?? cheapestPackage(leasePackages);
+    const choose = (choice: Partial<ChosenIds>): void => {
+      const next = { ...chosen, ...choice };
+      setChosen(next);
+      // The way back leads out of the car, not through each choice.
+      setQuery(writeChosenIds(next, query), { replace: true });
+    };
+    return {
+      leasePackage,
+      color: byId(colors, chosen.color),
+      delivery: byId(delivery, chosen.delivery),
+      changePackage(change) {
+        if (leasePackage) choose({ package: reselectPackage(leasePackages, leasePackage, change).id });
+      },
+      chooseColor: (id) => choose({ color: id }),
+      chooseDelivery: (id) => choose({ delivery: id }),
+    };
+  }, [leasePackages, colors, delivery, chosen, query, setQuery]);
 }

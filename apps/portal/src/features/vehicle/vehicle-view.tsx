@@ -1,6 +1,7 @@
 import { type VehicleDetailReply } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/catalogue';
 import { keepPreviousData } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { GrossSection } from '../../payslip/gross-section.tsx';
@@ -23,6 +24,13 @@ import { useOrder } from './use-order.ts';
 import { WhatIfSection } from './what-if/what-if-section.tsx';
 import { VehicleTitle } from './vehicle-title.tsx';
 import classes from './vehicle-view.module.css';
+
+// The payslip arrives after them and changes nothing of them.
+const Pictures = memo(PhotoStage);
+const Paints = memo(ColorPicker);
+const Title = memo(VehicleTitle);
+const Options = memo(OptionsSection);
+const PackageTerms = memo(PackageTermsSection);
 
 export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply }) {
   const { t } = useTranslation('vehicle');
@@ -48,16 +56,16 @@ export function VehicleView({ vehicle }: { readonly vehicle: VehicleDetailReply 
           <DrawnInSteps>
             <>
               <div>
-                <PhotoStage vehicle={vehicle} color={color} />
-                <ColorPicker colors={vehicle.colors} chosen={color} onChoose={configuration.chooseColor} />
+                <Pictures vehicle={vehicle} color={color} />
+                <Paints colors={vehicle.colors} chosen={color} onChoose={configuration.chooseColor} />
               </div>
-              <VehicleTitle vehicle={vehicle} />
-              <OptionsSection vehicle={vehicle} configuration={configuration} />
+              <Title vehicle={vehicle} />
+              <Options vehicle={vehicle} configuration={configuration} />
             </>
             {priced && tax.data && <GrossSection result={tax.data} />}
             {asksOwn && <TaxSection tax={tax} />}
             {asksOwn && <WhatIfSection vehicle={vehicle} leasePackage={leasePackage} />}
-            {leasePackage && <PackageTermsSection leasePackage={leasePackage} />}
+            {leasePackage && <PackageTerms leasePackage={leasePackage} />}
             {vehicle.additionalDrivers && <DriversSection additionalDrivers={vehicle.additionalDrivers} />}
             <EquipmentSection
               title={t('equipment.standard')}
