@@ -35,6 +35,7 @@ test('a visitor browses and filters, and the address carries the filter', async 
   await expect(page).toHaveURL(/brands=Polestar&models=/);
   await expect(page).toHaveTitle(/Fahrzeuge/);
   await expect(cards.first()).toContainText('Polestar');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const filtered = await cards.count();
   expect(filtered).toBeLessThan(all);
   await page.reload();

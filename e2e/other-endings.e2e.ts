@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { declineAsEmployer, pageOf } from './journey/decide-order.ts';
 import { createEmployee, orderByApi, signByApi } from './testing/employee-by-api.ts';
+import { expectMessage } from './testing/expect-message.ts';
 import { waitForMail } from './testing/mailbox.ts';
 import { signIn } from './testing/sign-in.ts';
 
@@ -30,8 +31,8 @@ test('the employee deletes an order before signing', async ({ page, request }) =
   const order = page.getByRole('article', { name: `Bestellung ${orderId}` });
   await order.getByRole('button', { name: 'Löschen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Gelöscht', { exact: true })).toBeVisible();
   await expect(order).toHaveCount(0);
+  await expectMessage(page, 'Erledigt: Gelöscht');
   await page.goto(`/order/${orderId}/workflow`);
   await expect(page.getByRole('heading', { name: /gibt es nicht/ })).toBeVisible();
 });
@@ -44,7 +45,7 @@ test('a salary change between order and signature ends the order', async ({ page
   await page.goto('/profile/salary');
   await page.getByLabel('Bruttogehalt im Monat').fill('5.000,00');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expectMessage(page, 'Erledigt: Gespeichert');
 
   await page.goto(`/order/${orderId}/workflow`);
   await page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check();

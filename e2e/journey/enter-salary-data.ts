@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectMessage } from '../testing/expect-message.ts';
 
 function group(page: Page, name: string): Locator {
   return page.getByRole('radiogroup', { name });
@@ -38,5 +39,5 @@ export async function enterSalaryData(page: Page): Promise<void> {
   await page.getByLabel('Land oder Bundesland').fill('Nordrhein-Westfalen');
   await page.getByLabel('Geburtsort').fill('Münster');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expectMessage(page, 'Erledigt: Gespeichert');
 }
