@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from './list-files.ts';
 import { parseModule } from './parse-module.ts';
 import type { SourceModule } from './source-module.ts';
 import { workspaceOf } from './workspaces.ts';
@@ -18,18 +19,11 @@ export interface DeclaredDependencies {
   readonly development: ReadonlySet<string>;
 }
 
-const SKIPPED_DIRECTORIES = new Set([
-  'node_modules',
-  'dist',
-  'coverage',
-  'test-results',
-  'playwright-report',
-]);
 const SOURCE_FILE = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 
 /** Reads and parses all source files below a root directory. */
 export function readRepository(root: string): Repository {
-  const files = listFiles(root, '');
+  const files = listFiles(root);
   const sources = files.filter((path) => SOURCE_FILE.test(path));
   const directories = new Set(['.', ...files.map(workspaceOf)]);
   return {
@@ -39,15 +33,6 @@ export function readRepository(root: string): Repository {
       [...directories].map((directory) => [directory, readDependencies(root, directory)]),
     ),
   };
-}
-
-function listFiles(root: string, directory: string): string[] {
-  return readdirSync(join(root, directory), { withFileTypes: true }).flatMap((entry) => {
-    const path = directory === '' ? entry.name : `${directory}/${entry.name}`;
-    if (entry.isFile()) return [path];
-    const skipped = !entry.isDirectory() || SKIPPED_DIRECTORIES.has(entry.name) || entry.name.startsWith('.');
-    return skipped ? [] : listFiles(root, path);
-  });
 }
 
 function readDependencies(root: string, directory: string): DeclaredDependencies {
