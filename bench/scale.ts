@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { medianOf } from './measure.ts';
 import { buildServer, startServer, withTemporaryDirectory, type RunningProgram } from './running-server.ts';
 import { LINES, type Call } from './scale-lines.ts';
@@ -107,7 +107,9 @@ export async function benchScale(): Promise<void> {
   buildServer();
   // Approvals use up what waits, of which the small world has just enough: it is measured on a copy.
   await withTemporaryDirectory(async (copy) => {
-    cpSync(smallDir, copy, { recursive: true });
+    // With owners and modes: PostgreSQL looks at both.
+    const copied = spawnSync('cp', ['-a', `${smallDir}/.`, copy], { stdio: 'inherit' });
+    if (copied.status !== 0) throw new Error(`${smallDir} could not be copied`);
     await compare(copy, largeDir);
   });
 }

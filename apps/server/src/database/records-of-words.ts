@@ -51,11 +51,15 @@ async function wordsThatBegin(
   return rows.length > MOST_WORDS ? null : rows.map((row) => row.word);
 }
 
-/** Records with one of some words, in the order of the index: newest first. */
+/**
+ * Records with one of some words, newest first. The order is asked for of each word and of all: otherwise PostgreSQL reads the
+ * records of all words and sorts them, instead of merging as many as are looked at.
+ */
 function streamOf({ table, of, word }: Words, found: readonly string[], below: SQL | undefined): SQL {
   const ofWord = (one: string) =>
-    sql`select ${of} as id from ${table} where ${word} = ${one}${below && sql` and ${of} < ${below}`}`;
-  return sql.join(found.map(ofWord), sql` union all `);
+    sql`(select ${of} as id from ${table} where ${word} = ${one}${below && sql` and ${of} < ${below}`} order by ${of} desc)`;
+  const all = sql.join(found.map(ofWord), sql` union all `);
+  return found.length === 1 ? all : sql`${all} order by id desc`;
 }
 
 /** Records that have some words. */

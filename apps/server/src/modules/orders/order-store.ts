@@ -121,16 +121,21 @@ export async function findOrdersPage(
   return completeOrders(db, rows);
 }
 
-/** Takes the ids in their order and looks each one up, until the page is full. */
+/**
+ * Takes the ids in their order and looks each one up, until the page is full. When each of them fits, no more than a page is
+ * asked for: of many PostgreSQL would rather walk through all orders beside them.
+ */
 async function findAmong(
   db: DatabaseOrTransaction,
   among: SQL,
   condition: SQL | undefined,
   { limit, stage }: PageOfOrders,
 ): Promise<OrderRecord[]> {
+  const isAll = condition === undefined && stage === undefined;
+  const ids = isAll ? sql`${among} limit ${limit}` : among;
   const rows = await db
     .select({ row: orders })
-    .from(sql`(${among}) as found`)
+    .from(sql`(${ids}) as found`)
     .innerJoin(orders, sql`${orders.id} = found.id`)
     .where(and(condition, stage && eq(orders.stage, stage)))
     .orderBy(sql`found.id desc`)
