@@ -78,7 +78,9 @@ export const LINES: Readonly<Record<string, CallOf>> = {
     path: `/v1/provider/tenants/${tenantId}`,
     as: 'admin',
   }),
-  'provider: leavers and leaves': provider('employment-reports'),
+  'provider: leavers and leaves, last page': provider('employment-reports', ({ deepReport }) => ({
+    after: deepReport,
+  })),
   'provider: stuck work': provider('stuck'),
   'provider: imports': provider('catalogue-imports'),
   'provider: cars': provider('catalogue'),
@@ -88,8 +90,9 @@ export const LINES: Readonly<Record<string, CallOf>> = {
   })),
   'provider: audit log, rare action': provider('audit', () => ({ action: 'OTHER_SESSIONS_ENDED' })),
   'provider: audit log, refused': provider('audit', () => ({ outcome: 'REFUSED' })),
-  'provider: audit log, one day': provider('audit', () => ({
-    firstDay: '2025-06-02',
-    lastDay: '2025-06-02',
+  // A page of events: those of a day among many, of a year among few.
+  'provider: audit log, some days': provider('audit', ({ totals }) => ({
+    firstDay: totals.orders > 100_000 ? '2025-06-02' : '2025-01-01',
+    lastDay: totals.orders > 100_000 ? '2025-06-02' : '2025-12-31',
   })),
 };

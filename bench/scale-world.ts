@@ -34,6 +34,8 @@ export interface World {
   readonly deepPerson: number;
   /** Behind it as many employers follow as the small world has. */
   readonly deepTenant: number | null;
+  /** Behind it the ten oldest reports of leavers and leaves follow. */
+  readonly deepReport: number;
   /** Orders of that employer that wait for it. */
   readonly waiting: number[];
 }
@@ -124,11 +126,18 @@ export async function openWorld(dataDir: string, server: RunningProgram, like: W
       `select id::int as id from orders where tenant_id = $1 and stage = 'WITH_EMPLOYER' order by id`,
       of,
     );
-    const deep = await one<{ order: number; person: number; newest: number; employerName: string }>(
+    const deep = await one<{
+      order: number;
+      person: number;
+      newest: number;
+      report: number;
+      employerName: string;
+    }>(
       client,
       `select (select id::int from orders where tenant_id = $1 and signed_at is not null order by id offset 60 limit 1) as order,
          (select id::int from users order by last_name_in_order, first_name_in_order, id offset (select count(*) / 2 from users)::int limit 1) as person,
          (select id::int from orders where tenant_id = $1 order by id desc offset 30 limit 1) as newest,
+         coalesce((select id::int from employment_reports order by id offset 10 limit 1), 1000000000) as report,
          (select name from tenants where id = $1) as "employerName"`,
       of,
     );
@@ -154,6 +163,7 @@ export async function openWorld(dataDir: string, server: RunningProgram, like: W
       deepOrder: deep.order,
       deepPerson: deep.person,
       deepTenant: behind?.id ?? null,
+      deepReport: deep.report,
       waiting: waiting.map(({ id }) => id),
     };
   } finally {

@@ -63,7 +63,7 @@ function report(name: string, found: { readonly small: Timed[]; readonly large: 
     rows: rounds.at(-1)?.rows ?? 0,
   }));
   if (!inSmall || !inLarge || inLarge.times.length === 0) {
-    console.log(`${name.padEnd(36)}   nothing left to measure it with`);
+    console.log(`${name.padEnd(40)}   nothing left to measure it with`);
     return;
   }
   // The best rounds met the machine when others let it work.
@@ -73,7 +73,7 @@ function report(name: string, found: { readonly small: Timed[]; readonly large: 
   const milliseconds = (times: readonly number[]) => `${medianOf(times).toFixed(1).padStart(8)} ms`;
   const rows = `${inSmall.rows}/${inLarge.rows}`.padStart(10);
   console.log(
-    `${name.padEnd(36)}${milliseconds(inSmall.times)}${milliseconds(inLarge.times)}${rows}${ratio.toFixed(2).padStart(8)}  ${verdict}`,
+    `${name.padEnd(40)}${milliseconds(inSmall.times)}${milliseconds(inLarge.times)}${rows}${ratio.toFixed(2).padStart(8)}  ${verdict}`,
   );
 }
 
@@ -92,7 +92,7 @@ async function compare(smallDir: string, largeDir: string): Promise<void> {
     const small = await open(smallDir, null);
     const large = await open(largeDir, small);
     console.log(`small: ${describe(small)}\nlarge: ${describe(large)}\n`);
-    console.log(`${''.padEnd(36)}   small      large            rows   ratio`);
+    console.log(`${''.padEnd(40)}   small      large            rows   ratio`);
     for (const [name, callOf] of Object.entries(LINES)) report(name, await measure(small, large, callOf));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

@@ -14,8 +14,8 @@ async function hasFew(db: DatabaseOrTransaction, records: SQL): Promise<boolean>
 
 /**
  * Whether each word of a search begins a word of a record. Compares only with what row-level security lets an index compare:
- * patterns would be tried on every row. Of several words the records that have all are found by the words alone: PostgreSQL
- * would read every record of one word before it asks for the next.
+ * patterns would be tried on every row. The records are found by the words alone, unless a word has very many: PostgreSQL would read
+ * every record of one word before it asks for the next.
  * @param beginnings of `beginningsOf`
  */
 export async function beginsWords(
@@ -29,7 +29,7 @@ export async function beginsWords(
   const others: SQL[] = [];
   for (const beginning of beginnings) {
     const records = sql`select ${of} from ${table} where ${spanOf(words, beginning)}`;
-    if (beginnings.length > 1 && (await hasFew(db, records))) few.push(records);
+    if (await hasFew(db, records)) few.push(records);
     else others.push(sql`exists(select from ${table} where ${of} = ${id} and ${spanOf(words, beginning)})`);
   }
   return and(

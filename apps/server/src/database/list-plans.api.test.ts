@@ -113,10 +113,12 @@ it('the list of employers is a span of their names', async () => {
   expect(plan).toMatch(/Index Cond: .*ROW\(.*name_in_order.*id\) > ROW\(/);
 });
 
-it('what manufacturers owe is read off indexes of what they owe', async () => {
+it('of what manufacturers owe those that wait for longest are looked at', async () => {
   const plan = await planOf('orders', () => test.call(contract.listStuckWork, { query: {} }, admin));
-  expect(plan).toMatch(/using orders_unconfirmed[^]*Index Cond: \(ordered_at <= /);
-  expect(plan).toMatch(/using orders_in_delivery[^]*Index Cond: \(delivery_week < /);
+  for (const index of ['orders_unconfirmed', 'orders_in_delivery'])
+    expect(plan).toMatch(
+      new RegExp(`Limit\\n.*(?:\\n.*Result|\\n.*InitPlan.*)*\\n.*Index Scan using ${index} on orders`),
+    );
 });
 
 it.each([

@@ -19,7 +19,7 @@ export { deliveryWeekErrors } from './delivery-week-errors.ts';
 export { actOnOrder } from './act-on-order.ts';
 export { freezeOrder } from './create-order.ts';
 export { findLinkMoments } from './manufacturer-link-store.ts';
-export { countUnreportedOrders, findUnreportedOrders, type UnreportedOrder } from './missing-reports.ts';
+export { findUnreportedOrders, listUnreportedOrders, type UnreportedOrder } from './missing-reports.ts';
 export { canRemindManufacturer, nextReminderOf, remindManufacturer } from './remind-manufacturers.ts';
 export { requestManufacturerLink, sendManufacturerLink } from './send-manufacturer-link.ts';
 export type { OrderRecord } from './order-record.ts';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@stromwandel/kernel';
 import { isoWeekOf } from '@stromwandel/ordering';
-import { and, asc, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { germanDay } from '../../clock/clock.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
@@ -30,45 +30,66 @@ function weekPassedBefore(today: CalendarDate): string {
 
 interface Missing {
   readonly missing: MissingReport;
-  readonly condition: SQL | undefined;
-  /** Which of them are looked at first: those that wait for longest, by the index of the condition. */
+  readonly waits: SQL | undefined;
+  /** Which of those that wait are late. */
+  readonly isLate: (order: { readonly orderedAt: AnyColumn; readonly deliveryWeek: AnyColumn }) => SQL;
+  /** Those that wait for longest come first, by the index of those that wait. */
   readonly order: readonly PgColumn[];
 }
 
-/**
- * What can be missing, each with orders that are a span of their own index. No other order is read, however many wait for
- * their manufacturer in time. Stage and week are written out, not as parameters: so they are the conditions of the indexes.
- */
+// Written out, not as parameters: so they are the conditions of the indexes.
+const atManufacturer = sql`${orders.stage} = 'WITH_MANUFACTURER'`;
+
 function whatIsMissing(now: Date): readonly Missing[] {
-  const waits = and(
-    sql`${orders.stage} = 'WITH_MANUFACTURER'`,
-    isNull(orders.endedAt),
-    isNull(orders.deliveredOn),
-  );
+  const waits = and(atManufacturer, isNull(orders.endedAt), isNull(orders.deliveredOn));
   return [
     {
       missing: 'DELIVERY_WEEK',
-      condition: and(
-        waits,
-        isNull(orders.deliveryWeek),
-        lte(orders.orderedAt, new Date(now.getTime() - CONFIRM_DAYS * DAY_MS)),
-      ),
+      waits: and(waits, isNull(orders.deliveryWeek)),
+      isLate: ({ orderedAt }) => lte(orderedAt, new Date(now.getTime() - CONFIRM_DAYS * DAY_MS)),
       order: [orders.orderedAt, orders.id],
     },
     {
       missing: 'DELIVERY',
-      condition: and(
-        waits,
-        sql`${orders.deliveryWeek} is not null`,
-        lt(orders.deliveryWeek, weekPassedBefore(germanDay(now))),
-      ),
+      waits: and(waits, isNotNull(orders.deliveryWeek)),
+      isLate: ({ deliveryWeek }) => lt(deliveryWeek, weekPassedBefore(germanDay(now))),
       order: [orders.deliveryWeek, orders.id],
     },
   ];
 }
 
-// With its table: inside a subquery the bare name would be the id of the link.
-const ofOrder = sql`from ${manufacturerLinks} where ${manufacturerLinks.orderId} = ${orders}.${sql.identifier('id')}`;
+/**
+ * Takes those first that wait for longest and looks which of them are late: told to look for late ones, PostgreSQL goes through
+ * all that wait, because it takes the weeks and days of cars that came long ago for theirs.
+ */
+async function findMissing(
+  db: DatabaseOrTransaction,
+  { missing, waits, isLate, order }: Missing,
+  { orderId = null, limit }: Which,
+): Promise<UnreportedOrder[]> {
+  const query = db
+    .select({ id: orders.id, orderedAt: orders.orderedAt, deliveryWeek: orders.deliveryWeek })
+    .from(orders)
+    .where(and(waits, orderId === null ? undefined : eq(orders.id, orderId)))
+    .orderBy(...order.map((column) => asc(column)))
+    .$dynamic();
+  const oldest = (limit === undefined ? query : query.limit(limit)).as('oldest');
+  const links = sql`from ${manufacturerLinks} where ${manufacturerLinks.orderId} = ${oldest.id}`;
+  const rows = await db
+    .select({
+      orderId: oldest.id,
+      mails: sql<number>`(select count(*)::int ${links})`,
+      orderedAt: oldest.orderedAt,
+      lastMailedAt: sql<Date | null>`(select max(${manufacturerLinks.createdAt}) ${links})`.mapWith(
+        manufacturerLinks.createdAt,
+      ),
+    })
+    .from(oldest)
+    .where(isLate(oldest));
+  return rows.flatMap(({ orderedAt, lastMailedAt, ...found }) =>
+    orderedAt === null || lastMailedAt === null ? [] : [{ ...found, missing, orderedAt, lastMailedAt }],
+  );
+}
 
 interface Which {
   /** Only this order. */
@@ -77,8 +98,8 @@ interface Which {
   readonly limit?: number;
 }
 
-const conditionOf = ({ condition }: Missing, { orderId = null }: Which) =>
-  and(condition, orderId === null ? undefined : eq(orders.id, orderId));
+const byAge = (one: UnreportedOrder, other: UnreportedOrder) =>
+  one.orderedAt.getTime() - other.orderedAt.getTime() || one.orderId - other.orderId;
 
 /** Orders whose manufacturer should have reported by now, oldest first. */
 export async function findUnreportedOrders(
@@ -87,37 +108,26 @@ export async function findUnreportedOrders(
   which: Which = {},
 ): Promise<readonly UnreportedOrder[]> {
   const found: UnreportedOrder[] = [];
-  for (const kind of whatIsMissing(now)) {
-    const query = db
-      .select({
-        orderId: orders.id,
-        mails: sql<number>`(select count(*)::int ${ofOrder})`,
-        orderedAt: orders.orderedAt,
-        lastMailedAt: sql<Date | null>`(select max(${manufacturerLinks.createdAt}) ${ofOrder})`.mapWith(
-          manufacturerLinks.createdAt,
-        ),
-      })
-      .from(orders)
-      .where(conditionOf(kind, which))
-      .orderBy(...kind.order.map((column) => asc(column)))
-      .$dynamic();
-    const rows = await (which.limit === undefined ? query : query.limit(which.limit));
-    for (const { orderedAt, lastMailedAt, ...order } of rows) {
-      if (orderedAt !== null && lastMailedAt !== null)
-        found.push({ ...order, missing: kind.missing, orderedAt, lastMailedAt });
-    }
-  }
-  return found.toSorted(
-    (one, other) => one.orderedAt.getTime() - other.orderedAt.getTime() || one.orderId - other.orderId,
-  );
+  for (const kind of whatIsMissing(now)) found.push(...(await findMissing(db, kind, which)));
+  return found.toSorted(byAge);
 }
 
-/** How many orders wait in vain for a report. */
-export async function countUnreportedOrders(
+/** The first of those orders, and how many there are. */
+export async function listUnreportedOrders(
   db: DatabaseOrTransaction,
   now: Date,
-  which: Which = {},
-): Promise<number> {
-  const [weeks, deliveries] = whatIsMissing(now).map((kind) => conditionOf(kind, which));
-  return (await db.$count(orders, weeks)) + (await db.$count(orders, deliveries));
+  which: Which & { readonly limit: number },
+): Promise<{ readonly reports: readonly UnreportedOrder[]; readonly total: number }> {
+  const reports: UnreportedOrder[] = [];
+  let total = 0;
+  for (const kind of whatIsMissing(now)) {
+    const found = await findMissing(db, kind, which);
+    reports.push(...found);
+    // Counted only when more of them may be late than were looked at.
+    total +=
+      found.length < which.limit
+        ? found.length
+        : await db.$count(orders, and(kind.waits, kind.isLate(orders)));
+  }
+  return { reports: reports.toSorted(byAge).slice(0, which.limit), total };
 }

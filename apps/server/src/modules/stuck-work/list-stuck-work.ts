@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { orders, users } from '../../database/schema/index.ts';
 import { findStuckJobs } from '../../outbox/stuck-jobs.ts';
-import { countUnreportedOrders, findUnreportedOrders } from '../orders/index.ts';
+import { listUnreportedOrders } from '../orders/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
 import { checkItem, jobItem, reportItem } from './stuck-items.ts';
 
@@ -36,8 +36,10 @@ export async function listStuckWork(
 ): Promise<ReplyOf<'listStuckWork'>> {
   const { jobs, total: jobsInAll } = await findStuckJobs(db, now, { ofOrder, limit: LIMIT });
   const { checks, total: checksInAll } = await findStuckChecks(db, now, { ofOrder, limit: LIMIT });
-  const reports = await findUnreportedOrders(db, now, { orderId: ofOrder, limit: LIMIT });
-  const reportsInAll = await countUnreportedOrders(db, now, { orderId: ofOrder });
+  const { reports, total: reportsInAll } = await listUnreportedOrders(db, now, {
+    orderId: ofOrder,
+    limit: LIMIT,
+  });
   const persons = await personsOf(
     db,
     [...jobs, ...checks, ...reports].map(({ orderId }) => orderId),
