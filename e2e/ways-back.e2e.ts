@@ -73,3 +73,78 @@ test('what is chosen of a car lasts over a reload, and over the way back to the 
   await page.goForward();
   await expectChoice();
 });
+
+/** Scrolls to a card far down, with a filter and an order, and tells where the list stands then. */
+async function goDownTheList(page: Page): Promise<number> {
+  await page.goto('/search?sort=range&rangeFrom=300');
+  await expectList(page, /\?sort=range&rangeFrom=300$/, '', 'range');
+  await expect(page.getByRole('list').filter({ has: page.getByRole('article') })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await cards(page).nth(10).scrollIntoViewIfNeeded();
+  await expect.poll(() => topOf(page)).toBeGreaterThan(1000);
+  return topOf(page);
+}
+
+const topOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function openCarInSight(page: Page): Promise<void> {
+  await cards(page).nth(10).getByRole('link').first().click();
+  await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toBeVisible();
+  await expect.poll(() => topOf(page)).toBe(0);
+}
+
+async function expectListAsLeft(page: Page, top: number): Promise<void> {
+  await expectList(page, /\?sort=range&rangeFrom=300$/, '', 'range');
+  await expect.poll(() => topOf(page)).toBe(top);
+}
+
+test('the list stands where it was left after a reload of the car, by the browser and by the way in the car', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request, DEMO_ACCOUNTS.employee);
+  const top = await goDownTheList(page);
+  await openCarInSight(page);
+  await page.goBack();
+  await expectListAsLeft(page, top);
+
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expectListAsLeft(page, top);
+
+  await openCarInSight(page);
+  await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link').click();
+  await expectListAsLeft(page, top);
+
+  await page.reload();
+  await expectListAsLeft(page, top);
+});
+
+test('whoever moves while the list is read anew is not carried away', async ({ page, request }) => {
+  await signIn(page, request, DEMO_ACCOUNTS.employee);
+  await goDownTheList(page);
+  await openCarInSight(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/v1/search', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Home');
+  release();
+  await expect(cards(page).nth(11)).toBeAttached();
+  expect(await topOf(page)).toBe(0);
+});
+
+test('an address that ends in what no browser writes opens its page', async ({ page }) => {
+  await page.goto('/search#%E0%A4');
+  await expect(cards(page).first()).toBeVisible();
+});

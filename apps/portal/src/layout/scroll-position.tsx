@@ -1,41 +1,93 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { keepPlace, keptPlace } from '../navigation/kept-places.ts';
+import { readHash } from '../navigation/read-hash.ts';
+
+/** What people do who want to be somewhere else. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The browser was at this step before: the page was loaded anew, not asked for. */
+function cameBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && 'type' in load && load.type !== 'navigate';
+}
 
 /**
- * Starts a new page at its top or at the place its address names, and returns to where one was on the way back. A new
- * query of the same page moves nothing.
+ * Scrolls to a place as soon as the page is tall enough: what is read anew comes after the page stands. Whoever moves by
+ * then stays. @returns gives up
+ */
+function scrollOnceThere(top: number, done: () => void): () => void {
+  const end = (): void => {
+    watch.disconnect();
+    for (const move of OWN_MOVES) window.removeEventListener(move, end);
+    done();
+  };
+  const watch = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return;
+    window.scrollTo(0, top);
+    end();
+  });
+  for (const move of OWN_MOVES) window.addEventListener(move, end, { passive: true });
+  watch.observe(document.body);
+  return end;
+}
+
+/**
+ * Starts a new page at its top or at the place its address names, and returns to where one was on the way back and after
+ * a reload. A new query of the same page moves nothing.
  */
 export function ScrollPosition() {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
   const kind = useNavigationType();
-  const positions = useRef(new Map<string, number>());
-  const shown = useRef({ key, pathname });
+  const shown = useRef<typeof location>(undefined);
+  const top = useRef(0);
+  const waiting = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const remember = (): void => void positions.current.set(shown.current.key, window.scrollY);
-    // After a reload the browser knows the place; between pages it would guess before they stand.
-    const leaveToBrowser = (): void => void (window.history.scrollRestoration = 'auto');
+    const remember = (): void => {
+      // On its way to its place, a page stands at none.
+      if (!waiting.current) top.current = window.scrollY;
+    };
+    const keep = (): void => {
+      if (shown.current) keepPlace(shown.current, top.current);
+    };
+    // The browser would guess before a page stands.
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', leaveToBrowser);
+    window.addEventListener('pagehide', keep);
     return () => {
-      leaveToBrowser();
       window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', leaveToBrowser);
+      window.removeEventListener('pagehide', keep);
     };
   }, []);
 
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before.key === key) return;
-    shown.current = { key, pathname };
-    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (kind === 'POP') window.scrollTo(0, positions.current.get(key) ?? 0);
+    if (before?.key === location.key) return;
+    shown.current = location;
+    waiting.current?.();
+    if (before) keepPlace(before, top.current);
+    const goTo = (place: number): void => {
+      window.scrollTo(0, place);
+      top.current = place;
+    };
+    const returnTo = (place: number): void => {
+      goTo(place);
+      if (window.scrollY >= Math.floor(place)) return;
+      waiting.current = scrollOnceThere(place, () => {
+        waiting.current = undefined;
+        top.current = window.scrollY;
+      });
+    };
+    const { hash, pathname } = location;
+    const returning = before !== undefined || cameBack();
+    const place = returning ? keptPlace(location, kind === 'POP') : 0;
+    const named = document.getElementById(readHash(hash));
+    if (place > 0) returnTo(place);
     else if (named !== null) named.scrollIntoView();
-    else if (before.pathname !== pathname) window.scrollTo(0, 0);
-    // Nothing scrolls, so nothing else tells where this entry stands.
-    else positions.current.set(key, window.scrollY);
-  }, [key, pathname, hash, kind]);
+    else if (before && (kind === 'POP' || before.pathname !== pathname)) goTo(0);
+    else top.current = window.scrollY;
+  }, [location, kind]);
 
   return null;
 }

@@ -3,25 +3,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
+import { readHash } from '../../navigation/read-hash.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import { findQuestions, searchWords, sectionOf } from './find-questions.ts';
 import { QuestionList } from './question-list.tsx';
 import classes from './faq-page.module.css';
 
-/** The id in the address; text that no browser would have written names nothing. */
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
 /** Questions by subject. `#versicherung` and `#versicherung-2` in the address open a subject or a question, `?q=` searches. */
 export default function FaqPage() {
   const { t } = useTranslation(['faq', 'app']);
-  const target = idOf(useLocation().hash);
+  const target = readHash(useLocation().hash);
   const [query, setQuery] = useSearchParams();
   const search = query.get('q') ?? '';
   const sections = t('faq:sections', { returnObjects: true });

@@ -3,8 +3,9 @@ import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
+import { keptPlace } from '../../navigation/kept-places.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ListNote } from './list-note.tsx';
 import type { SearchSelection } from './search-selection.ts';
@@ -35,9 +36,13 @@ interface VehicleListProps {
 /** The cards, or what stands in their place. */
 export function VehicleList({ list, shown, selection, onSelect, salaryGiven }: VehicleListProps) {
   const { t } = useTranslation('search');
-  const { key } = useLocation();
-  // On the way back the list is there at once, and the place one left needs its full height.
-  const [fresh] = useState(list.isPending || key === ADDRESS_OF_ARRIVAL);
+  const location = useLocation();
+  const back = useNavigationType() === 'POP';
+  const [fresh] = useState(() => {
+    // The place one left needs the full height of the list.
+    if (keptPlace(location, back) > 0) return false;
+    return list.isPending || location.key === ADDRESS_OF_ARRIVAL;
+  });
   return (
     <>
       {/* Stays in the page, so that changes are announced. */}
