@@ -11,13 +11,14 @@ const SERVER_PATHS = ['/v1', '/health', '/openapi.json', '/docs', '/dev', '/sand
 // Code of every page, in one chunk: dozens of tiny ones compress badly and cost a request each.
 const EVERY_PAGE = new RegExp(
   [
-    'node_modules/(react-router|@tanstack|i18next|clsx)/',
+    'node_modules/(react-router|i18next|clsx)/',
+    'node_modules/@tanstack/(?!.*/(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\\.)',
     'node_modules/@mantine/core/esm/core/',
     'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition|CloseButton)/',
     'node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput|NativeSelect|VisuallyHidden|Skeleton)/',
     'packages/kernel/',
     'apps/portal/src/ui/(notice|tone|failure-state|page-title|empty-state|status-badge|hero-rate|fact-list|vehicle-stage)',
-    'apps/portal/src/(api|format|i18n|navigation|session)/',
+    'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard)',
     'apps/portal/src/layout/(?!navigation-drawer)',
     'apps/portal/src/feedback/toasts-wanted',
   ].join('|'),
@@ -41,7 +42,10 @@ const SHARED = {
   form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
   account:
     /apps\/portal\/src\/features\/account\/(account-layout|account-page|use-finish-login|second-step)\./,
-  fields: /apps\/portal\/src\/forms\/(select-field|radio-cards-field|decimal-field|date-field)\./,
+  fields:
+    /apps\/portal\/src\/(forms\/(select-field|radio-cards-field|decimal-field|date-field)|format\/parse-(decimal|date))\./,
+  sending:
+    /node_modules\/@tanstack\/.*\/(mutationObserver|useMutation)\.|apps\/portal\/src\/api\/use-api-mutation\./,
   text: /apps\/portal\/src\/(ui\/text-page|features\/legal\/legal-text)\./,
 };
 
@@ -67,7 +71,12 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT, priority: 10 },
             { name: 'base', test: EVERY_PAGE, priority: 9 },
-            ...Object.entries(SHARED).map(([name, test], index) => ({ name, test, priority: 8 - index })),
+            // The order of the list; a priority below zero would be taken for none.
+            ...Object.entries(SHARED).map(([name, test], index) => ({
+              name,
+              test,
+              priority: 8 - index / 100,
+            })),
           ],
         },
       },

@@ -3,13 +3,15 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from './filter-fields.tsx';
-import { LimitFields } from './limit-fields.tsx';
 import { SortField } from './sort-field.tsx';
 import { countFilters, NO_SELECTION, type SearchSelection } from './search-selection.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { countLimits } from './vehicle-limits.ts';
 import classes from './filter-bar.module.css';
 
+const LimitFields = lazy(() =>
+  import('./limit-fields.tsx').then((module) => ({ default: module.LimitFields })),
+);
 const FilterDrawer = lazy(() =>
   import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
 );
@@ -79,8 +81,12 @@ export function FilterBar({ selection, onSelect, capEur }: FilterBarProps) {
               <SortField value={selection.sort} onChange={(sort) => onSelect({ ...selection, sort })} />
             </div>
           </div>
-          <div id={moreId} className={classes['row']} hidden={!unfolded}>
-            <LimitFields form={form} />
+          <div id={moreId} className={`${classes['row']} ${classes['limits']}`} hidden={!unfolded}>
+            {unfolded && (
+              <Suspense fallback={null}>
+                <LimitFields form={form} />
+              </Suspense>
+            )}
           </div>
         </form>
       </search>

@@ -227,7 +227,7 @@ test('limits in the address narrow the list; the fields restore them', async () 
   await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
   expect(screen.queryByRole('link', { name: 'Audi e-tron GT' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Mehr Filter (1)', expanded: true })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLSelectElement>('Mindestreichweite').value).toBe('400');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Mindestreichweite')).value).toBe('400');
 });
 
 test('the order stands in the address at once, and going back undoes it', async () => {
@@ -253,7 +253,7 @@ test('the filter button writes the limits too', async () => {
   const person = userEvent.setup();
   await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
   await person.click(screen.getByRole('button', { name: 'Mehr Filter' }));
-  await person.selectOptions(screen.getByLabelText('Höchste Rate'), '300');
+  await person.selectOptions(await screen.findByLabelText('Höchste Rate'), '300');
   await person.selectOptions(screen.getByLabelText('Karosserie'), 'SUV');
   await person.click(screen.getByRole('button', { name: 'Filtern' }));
   expect(router.state.location.search).toBe('?rateTo=300&body=SUV');
@@ -271,7 +271,7 @@ test('the cap of the list price is told with its figure and narrows the list', a
   await screen.findByRole('link', { name: 'Audi RS e-tron GT' });
   await person.click(screen.getByRole('button', { name: 'Mehr Filter' }));
   await person.selectOptions(
-    screen.getByLabelText('Listenpreis'),
+    await screen.findByLabelText('Listenpreis'),
     screen.getByRole('option', { name: /^bis 100\.000\s€ \(0,25\s%\)$/ }),
   );
   await person.click(screen.getByRole('button', { name: 'Filtern' }));
