@@ -5,7 +5,14 @@ export default defineConfig({
     // One for each core; the runner itself has little to do.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Some start commands, which takes a busy machine its time.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
