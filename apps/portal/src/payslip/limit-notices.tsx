@@ -57,7 +57,7 @@ export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesPr
   return (
     <div className={classes['notices']}>
       {stops.map(({ code, params }) => (
-        <Notice key={code} tone="danger" title={t('stopTitle')} action={action(code)}>
+        <Notice key={code} tone="danger" title={t(`stopTitle.${code}`)} action={action(code)}>
           {t(
             params['runningConversionEur'] === undefined ? `stop.${code}` : `stopBesideOtherCars.${code}`,
             figures(params),

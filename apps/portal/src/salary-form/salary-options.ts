@@ -1,3 +1,4 @@
+/** Payslips write tax classes in Roman figures. */
 export const TAX_CLASSES = [
   { value: 1, label: 'I' },
   { value: 2, label: 'II' },
@@ -6,6 +7,11 @@ export const TAX_CLASSES = [
   { value: 5, label: 'V' },
   { value: 6, label: 'VI' },
 ] as const;
+
+/** A tax class as payslips write it. */
+export function taxClassText(taxClass: number): string {
+  return TAX_CLASSES.find(({ value }) => value === taxClass)?.label ?? String(taxClass);
+}
 
 /** The last entry means "or more". */
 export const CHILDREN_UNDER_25 = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -4,10 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
+import { taxClassText } from '../../salary-form/salary-options.ts';
 import classes from './salary-basis.module.css';
-
-// Payslips write tax classes in Roman figures.
-const TAX_CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
 /** The salary data behind the personal rates, with the way to change them. */
 export function SalaryBasis() {
@@ -22,7 +20,7 @@ export function SalaryBasis() {
       <span>
         {t('basis.summary', {
           salary: euroCents(salary.grossMonthlySalaryEur),
-          taxClass: TAX_CLASSES[salary.taxClass - 1] ?? String(salary.taxClass),
+          taxClass: taxClassText(salary.taxClass),
           state: state?.name ?? salary.federalState,
         })}
       </span>

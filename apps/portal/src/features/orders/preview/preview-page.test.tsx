@@ -34,7 +34,7 @@ const FACTS = [
   ['Voraussichtliche Lieferzeit', '2,5 Monate'],
   ['Sitzplätze', '5'],
   ['Bruttogehalt im Monat', '4.500,00 €'],
-  ['Steuerklasse', '4'],
+  ['Steuerklasse', 'IV'],
   ['Faktor', '0,987'],
   ['Steuerfreibetrag im Monat', '100,00 €'],
   ['Bundesland', 'Saarland'],

@@ -1,4 +1,4 @@
-import { toCents, type OrderDetailReply } from '@stromwandel/api-spec';
+import { readPhotoAddress, toCents, type OrderDetailReply } from '@stromwandel/api-spec';
 import { carName, expectedDelivery, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -132,7 +132,14 @@ function Photos({ name, order }: OrderProps & { readonly name: string }) {
         <ul className={classes['photos']}>
           {otherPhotos.pictureUrls.map((url) => (
             <li key={url}>
-              <VehicleStage photoUrl={url} alt={name} paint={paint} size="card" />
+              {/* Drawings beside the first one show parts of the car. */}
+              <VehicleStage
+                photoUrl={url}
+                alt={name}
+                paint={paint}
+                size="card"
+                closeUp={readPhotoAddress(url) === null}
+              />
             </li>
           ))}
         </ul>

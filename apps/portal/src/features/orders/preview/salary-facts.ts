@@ -2,6 +2,7 @@ import type { OrderDetailReply } from '@stromwandel/api-spec';
 import { findFederalState } from '@stromwandel/payroll';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '../../../format/create-formatters.ts';
+import { taxClassText } from '../../../salary-form/salary-options.ts';
 import type { Fact } from '../../../ui/fact-list.tsx';
 
 type UserInfo = OrderDetailReply['orderUserInfo'];
@@ -70,7 +71,7 @@ export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Form
     info.weeklyHours === null
       ? null
       : { label: t('salary.weeklyHours'), value: format.number(info.weeklyHours, 2) },
-    { label: t('salary.taxClass'), value: String(info.taxClass) },
+    { label: t('salary.taxClass'), value: taxClassText(info.taxClass) },
     info.spouseFactor === null
       ? null
       : { label: t('salary.spouseFactor'), value: format.fixed(info.spouseFactor, 3) },

@@ -216,6 +216,7 @@ describe('an order that the law stops beside another car', () => {
       await show(stepType, { ending: { stops: [stop] } });
       const told = await screen.findByText(/Für Ihre anderen Fahrzeuge/);
       expect(told.textContent).toMatch(/500,00\s€.*2\.300,00\s€.*2\.409,34\s€/);
+      expect(screen.getByText('Bestellung nicht möglich: gesetzlicher Mindestlohn')).toBeTruthy();
       const link = screen.getByRole('link', { name: 'Zu Ihren Bestellungen' });
       expect(link.getAttribute('href')).toBe('/profile/orders');
       expect(screen.queryByRole('button')).toBeNull();

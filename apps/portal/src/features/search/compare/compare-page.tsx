@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { FiguresNotice } from '../../../law-state/figures-notice.tsx';
+import { lastAddressOf, TO_KEPT_PLACE } from '../../../navigation/kept-places.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -29,7 +30,11 @@ export default function ComparePage() {
       <PageTitle
         title={t('search:compare.heading')}
         lead={t('search:compare.lead')}
-        aside={<Link to={paths.search()}>{t('search:compare.back')}</Link>}
+        aside={
+          <Link to={lastAddressOf(paths.search())} state={TO_KEPT_PLACE}>
+            {t('search:compare.back')}
+          </Link>
+        }
       />
       <FiguresNotice apart />
       {named && (

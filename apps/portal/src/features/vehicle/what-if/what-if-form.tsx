@@ -16,12 +16,10 @@ import { SelectField } from '../../../forms/select-field.tsx';
 import grid from '../../../forms/field-grid.module.css';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { TAX_CLASSES } from '../../../salary-form/salary-options.ts';
 import { WhatIfOutcome } from './what-if-outcome.tsx';
 import { whatIfResult, whatIfSchema, whatIfValues } from './what-if-values.ts';
 import classes from './what-if.module.css';
-
-// Payslips write tax classes in Roman figures.
-const TAX_CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI'].map((label, index) => ({ value: index + 1, label }));
 
 interface WhatIfFormProps {
   readonly salary: SalaryInfo;
