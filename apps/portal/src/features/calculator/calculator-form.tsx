@@ -2,8 +2,8 @@ import type { CalculatorCarReply, PricingTermsReply } from '@stromwandel/api-spe
 import { calendarDate, refuse } from '@stromwandel/kernel';
 import { payrollMonthRefusal } from '@stromwandel/payroll';
 import { priceFromReplies } from '@stromwandel/pricing';
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { memo, useRef, type ReactNode, type RefObject } from 'react';
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Form } from '../../forms/form.tsx';
@@ -73,10 +73,12 @@ function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeP
   );
 }
 
-/** Every figure of a payslip beside the rate it leads to. Nothing leaves the browser. */
-export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) {
+interface PartsProps extends Pick<CalculatorFormProps, 'cars' | 'terms'> {
+  readonly form: UseFormReturn<CalculatorValues, unknown, z.output<typeof calculatorSchema>>;
+}
+
+function CalculatorParts({ cars, terms, form }: PartsProps) {
   const { t } = useTranslation('calculator');
-  const form = useSchemaForm(calculatorSchema, calculatorDefaults(startWith, useHealthRates()), 'onChange');
   const payslip = useRef<HTMLDivElement>(null);
   return (
     <CalculatorOutcome cars={cars} terms={terms} control={form.control} payslip={payslip}>
@@ -103,4 +105,13 @@ export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) 
       </Form>
     </CalculatorOutcome>
   );
+}
+
+// Whoever makes a form is drawn a second time as soon as it stands; its parts hear of what changes themselves.
+const Parts = memo(CalculatorParts);
+
+/** Every figure of a payslip beside the rate it leads to. Nothing leaves the browser. */
+export function CalculatorForm({ cars, terms, startWith }: CalculatorFormProps) {
+  const form = useSchemaForm(calculatorSchema, calculatorDefaults(startWith, useHealthRates()), 'onChange');
+  return <Parts cars={cars} terms={terms} form={form} />;
 }
