@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { keyboardOf } from './testing/keyboard.ts';
 import { waitForMail } from './testing/mailbox.ts';
+import { settled } from './testing/settled.ts';
 
 /** Passes the simulated provider in the window that the button opens, by the keyboard as well. */
 async function passProvider(page: Page, button: Locator): Promise<void> {
@@ -84,7 +85,9 @@ test('the keyboard alone leads from the first visit to the signature', async ({ 
     await keys.type(field('Land oder Bundesland'), 'Nordrhein-Westfalen');
     await keys.type(field('Geburtsort'), 'Münster');
     await keys.press(button('Speichern'));
-    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+    // The toast goes after seconds; the list keeps what it said.
+    await keys.press(button(/^Mitteilungen \(/));
+    await expect(page.getByText('Erledigt: Gespeichert', { exact: true })).toBeVisible();
   });
 
   await test.step('orders', async () => {
@@ -93,6 +96,8 @@ test('the keyboard alone leads from the first visit to the signature', async ({ 
     await expect(page.getByText('Ihre Nettobelastung im Monat').first()).toBeVisible();
     await keys.press(button('Weiter zur Bestellung'));
     await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);
+    // A page that still grows would carry the focus out of the window.
+    await settled(page);
   });
 
   await test.step('confirms, proves and signs', async () => {
