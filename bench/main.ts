@@ -1,3 +1,4 @@
+import { benchDocuments } from './documents.ts';
 import { benchImport } from './import.ts';
 import { benchList } from './list.ts';
 import { benchPayroll } from './payroll.ts';
@@ -10,6 +11,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   list: benchList,
   scale: benchScale,
   import: benchImport,
+  documents: benchDocuments,
 };
 
 const name = process.argv[2] ?? '';

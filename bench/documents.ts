@@ -1,0 +1,217 @@
+import { Agent, request } from 'node:http';
+import { medianOf } from './measure.ts';
+import {
+  addressOf,
+  buildServer,
+  startServer,
+  withTemporaryDirectory,
+  type RunningProgram,
+} from './running-server.ts';
+
+/*
+ * How long other requests wait while contracts are printed, against the same server with nothing to print, in turns. People
+ * order and agree to their summaries over HTTP, all at once, and each asks for the contract that this has printed.
+ */
+
+const PASSWORD = 'Stromwandel-Demo-2026';
+const EMPLOYEE = 'anna.schmidt@nordwerk.example';
+const ROUNDS = 3;
+const CONTRACTS = 10;
+const PROBE_MS = 40;
+const GOAL = 2;
+
+interface Order {
+  readonly orderId: number;
+  readonly stepId: number;
+}
+
+interface Api {
+  readonly address: string;
+  readonly authorization: string;
+  readonly call: <T>(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<T>;
+}
+
+function apiOf(address: string, authorization: string): Api {
+  return {
+    address,
+    authorization,
+    call: async <T>(method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${address}/v1${path}`, {
+        method,
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as T; // the caller names what the endpoint answers
+    },
+  };
+}
+
+async function signIn(address: string): Promise<Api> {
+  const { accessToken } = await apiOf(address, '').call<{ accessToken: string }>('POST', '/auth/login', {
+    username: EMPLOYEE,
+    password: PASSWORD,
+  });
+  return apiOf(address, `Bearer ${accessToken}`);
+}
+
+interface Choice {
+  readonly leasePackageId: number;
+  readonly color: number;
+  readonly delivery: number;
+}
+
+/** The cheapest package of the car with the lowest net rate: the law lets the person convert as much pay as it takes. */
+async function cheapestChoice({ call }: Api): Promise<Choice> {
+  const cars = await call<{ id: number; yourLeaseFrom: number }[]>('GET', '/search');
+  const [car] = cars.toSorted((one, other) => one.yourLeaseFrom - other.yourLeaseFrom);
+  type Identified = readonly { readonly id: number }[];
+  const vehicle = await call<{
+    leasePackages: { id: number; totalMonthlyGrossCostEur: number }[];
+    colors: Identified;
+    delivery: Identified;
+  }>('GET', `/vehicle/${car?.id}`);
+  const [leasePackage] = vehicle.leasePackages.toSorted(
+    (one, other) => one.totalMonthlyGrossCostEur - other.totalMonthlyGrossCostEur,
+  );
+  const [color, option] = [vehicle.colors[0], vehicle.delivery[0]];
+  if (!leasePackage || !color || !option) throw new Error('The demo world offers no car');
+  return { leasePackageId: leasePackage.id, color: color.id, delivery: option.id };
+}
+
+/** An order whose summary waits to be agreed to. */
+async function order({ call }: Api, choice: Choice, key: string): Promise<Order> {
+  const { orderId, errors } = await call<{ orderId: number | null; errors: unknown[] }>(
+    'POST',
+    '/order',
+    choice,
+    {
+      'idempotency-key': key,
+    },
+  );
+  if (orderId === null) throw new Error(`The order was not taken: ${JSON.stringify(errors)}`);
+  const { steps } = await call<{ steps: { id: number; stepType: string }[] }>(
+    'GET',
+    `/order/${orderId}/workflow`,
+  );
+  const step = steps.find(({ stepType }) => stepType === 'CONFIRM_SUMMARY');
+  if (!step) throw new Error('An order begins with its summary');
+  return { orderId, stepId: step.id };
+}
+
+/** Agrees to a summary, which has the contract printed, and fetches the contract. */
+async function agreeAndRead(
+  { address, authorization, call }: Api,
+  { orderId, stepId }: Order,
+): Promise<void> {
+  await call('PUT', `/order/${orderId}/step/${stepId}/accept`);
+  const response = await fetch(`${address}/v1/order/${orderId}/contract`, { headers: { authorization } });
+  const beginning = Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5);
+  if (!response.ok || beginning !== '%PDF-') throw new Error(`Contract ${orderId}: ${response.status}`);
+}
+
+/** Asks for the own data, and answers how long that took, milliseconds. */
+function ask({ address, authorization }: Api, agent: Agent): Promise<number> {
+  const asked = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}/v1/user/info`, { agent, headers: { authorization } }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(performance.now() - asked)
+          : reject(new Error(`Own data: ${response.statusCode}`)),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** How long requests took that are sent at a steady pace, whether or not the ones before were answered. */
+async function askWhile(api: Api, work: () => Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const asked: Promise<number>[] = [];
+  const asking = setInterval(() => asked.push(ask(api, agent)), PROBE_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(asking);
+  }
+  const times = await Promise.all(asked);
+  agent.destroy();
+  return times;
+}
+
+interface Waits {
+  readonly median: number;
+  /** What one of a hundred requests is longer than. */
+  readonly p99: number;
+  readonly slowest: number;
+}
+
+function waitsOf(times: readonly number[]): Waits {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  return { median: at(0.5), p99: at(0.99), slowest: at(1) };
+}
+
+interface Round {
+  readonly idle: readonly number[];
+  readonly printing: readonly number[];
+  readonly tookMs: number;
+}
+
+async function measureRound(api: Api, choice: Choice, round: number): Promise<Round> {
+  const orders: Order[] = [];
+  for (let place = 0; place < CONTRACTS; place += 1) {
+    orders.push(await order(api, choice, `bench-${round}-${place}`));
+  }
+  const started = performance.now();
+  const printing = await askWhile(api, () => Promise.all(orders.map((one) => agreeAndRead(api, one))));
+  const tookMs = performance.now() - started;
+  // As long as the other half, so that both meet the machine for the same time.
+  const idle = await askWhile(api, () => new Promise((resolve) => setTimeout(resolve, tookMs)));
+  return { idle, printing, tookMs };
+}
+
+function line(name: string, { median, p99, slowest }: Waits): string {
+  const figure = (value: number) => `${value.toFixed(1).padStart(8)} ms`;
+  return `${name.padEnd(24)}median ${figure(median)}   p99 ${figure(p99)}   slowest ${figure(slowest)}`;
+}
+
+async function measure(server: RunningProgram): Promise<void> {
+  const api = await signIn(addressOf(server));
+  const choice = await cheapestChoice(api);
+  // The first round starts the printing thread and warms everything up.
+  await measureRound(api, choice, 0);
+  const rounds: Round[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) rounds.push(await measureRound(api, choice, round));
+  const idle = waitsOf(rounds.flatMap((one) => one.idle));
+  const printing = waitsOf(rounds.flatMap((one) => one.printing));
+  const seconds = medianOf(rounds.map((one) => one.tookMs)) / 1000;
+  console.log(line('idle', idle));
+  console.log(line(`${CONTRACTS} contracts at once`, printing));
+  console.log(`${CONTRACTS} contracts agreed to, printed and read in ${seconds.toFixed(1)} s`);
+  const ratio = printing.p99 / idle.p99;
+  console.log(
+    `printing : idle, p99  ${ratio.toFixed(2)}  (goal ${GOAL}: ${ratio <= GOAL ? 'met' : 'MISSED'})`,
+  );
+}
+
+/** Prints how long other requests wait while contracts are printed, and against an idle server. */
+export async function benchDocuments(): Promise<void> {
+  buildServer();
+  await withTemporaryDirectory(async (directory) => {
+    const server = await startServer(directory, true);
+    try {
+      await measure(server);
+    } finally {
+      await server.stop();
+    }
+  });
+}
