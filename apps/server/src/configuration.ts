@@ -42,6 +42,8 @@ const environmentSchema = z.object({
   VERIFICATION_API_KEY: z.string().min(1).optional(),
   /** PEM file with the certificates whose signatures on contracts count. */
   VERIFICATION_CERTIFICATES: z.string().min(1).optional(),
+  /** PEM file with lists of revoked certificates, signed by one of those. */
+  VERIFICATION_REVOCATIONS: z.string().min(1).optional(),
   VERIFICATION_PROVIDER: z.string().min(1).default('stromwandel'),
   MANUFACTURER_EMAIL: z.email().default('bestellung@hersteller.example'),
   /** How many proxies in front add to X-Forwarded-For (needed for limits by address); `true` is one. */
@@ -113,6 +115,7 @@ export interface Configuration {
     readonly provider: string;
     /** Absolute path of a PEM file; null: the certificate of the sandbox, and none outside demo mode. */
     readonly certificatesFile: string | null;
+    readonly revocationsFile: string | null;
   };
   readonly manufacturerEmail: string;
   /**
@@ -160,6 +163,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       apiKey: env.VERIFICATION_API_KEY ?? null,
       provider: env.VERIFICATION_PROVIDER,
       certificatesFile: env.VERIFICATION_CERTIFICATES ? resolve(env.VERIFICATION_CERTIFICATES) : null,
+      revocationsFile: env.VERIFICATION_REVOCATIONS ? resolve(env.VERIFICATION_REVOCATIONS) : null,
     },
     manufacturerEmail: env.MANUFACTURER_EMAIL,
     trustedProxies: env.TRUST_PROXY,

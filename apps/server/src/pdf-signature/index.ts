@@ -1,1 +1,2 @@
+export { readRevocations, type Revocation } from './revocations.ts';
 export { verifyPdfSignature } from './verify-pdf-signature.ts';

@@ -13,7 +13,7 @@ function issued(issuer: X509Certificate, certificate: X509Certificate): boolean 
 
 /**
  * Whether a certificate is one of the trusted ones, or was issued by one of them, directly or over the certificates that
- * came along. Every certificate of the way must be valid at the moment. Revocation is not asked about.
+ * came along. Every certificate of the way must be valid at the moment; whether one was revoked is another question.
  */
 export function isTrustedSigner(
   signer: X509Certificate,

@@ -6,6 +6,8 @@ import { signPdf } from '../sandbox/signature/sign-pdf.ts';
 import { createSigningIdentity, type SigningIdentity } from '../sandbox/signature/signing-identity.ts';
 import { askPdfsig } from '../sandbox/testing/ask-pdfsig.ts';
 import { smallPdf } from '../sandbox/testing/small-pdf.ts';
+import { readRevocations } from './revocations.ts';
+import { revocationList } from './testing/revocation-list.ts';
 import { verifyPdfSignature } from './verify-pdf-signature.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -24,10 +26,12 @@ function sign(content: Buffer, identity = own): Buffer {
   return signPdf(content, { identity, person, at });
 }
 
-function verdict(file: Buffer, trusted = [own.certificatePem], now = at): string {
+function verdict(file: Buffer, trustedPems = [own.certificatePem], now = at, lists = ''): string {
+  const trusted = trustedPems.map((pem) => new X509Certificate(pem));
   const found = verifyPdfSignature(file, {
     unsignedLength: document.length,
-    trusted: trusted.map((pem) => new X509Certificate(pem)),
+    trusted,
+    revocations: lists === '' ? [] : readRevocations(lists, trusted),
     at: now,
   });
   return found.ok ? 'VALID' : found.error;
@@ -105,9 +109,10 @@ describe('what was done to a file afterwards is noticed', () => {
 
   test('one bit of the signature itself, of the room behind it and of its brackets', () => {
     const { length, resume } = rangeOf(signed);
-    const messageEnd = signed.toString('latin1', length, resume).replace(/0+>$/, '').length + length;
-    // The last byte of the message is the last one of the signature's number.
-    expect(verdict(flipped(signed, messageEnd - 20))).toBe('SIGNATURE_WRONG');
+    const message = signed.toString('latin1', length, resume).replace(/0+>$/, '');
+    // The end of the message is the signature's number; of a decimal digit any flipped bit leaves one that is hexadecimal.
+    const digit = length + message.search(/\d[^\d]{0,20}.{20}$/);
+    expect(verdict(flipped(signed, digit))).toBe('SIGNATURE_WRONG');
     expect(verdict(flipped(signed, resume - 2))).toBe('MESSAGE_UNREADABLE');
     expect(verdict(flipped(signed, length))).toBe('NOT_THE_WHOLE_FILE');
     expect(verdict(flipped(signed, resume - 1))).toBe('NOT_THE_WHOLE_FILE');
@@ -161,7 +166,12 @@ describe('a range that leaves something out, with a good signature over the rest
     early.write('/Remarks ', rangeOf(signed).length - 10, 'latin1');
     expect(verdict(signRange(early, rangeOf(signed)))).toBe('NOT_THE_WHOLE_FILE');
     const later = Buffer.concat([signed.subarray(0, signed.length - 1), Buffer.from(' ')]);
-    const found = verifyPdfSignature(later, { unsignedLength: later.length - 10, trusted: [], at });
+    const found = verifyPdfSignature(later, {
+      unsignedLength: later.length - 10,
+      trusted: [],
+      revocations: [],
+      at,
+    });
     expect(found).toEqual({ ok: false, error: 'SIGNATURE_MISSING' });
   });
 
@@ -210,5 +220,39 @@ describe('the signer', () => {
       notAfter: new Date('2026-06-01T00:00:00Z'),
     });
     expect(verdict(sign(document, late), [authority.certificatePem])).toBe('SIGNER_NOT_TRUSTED');
+  });
+});
+
+describe('a certificate that its issuer has revoked', () => {
+  const before = new Date('2026-11-19T00:00:00Z');
+
+  test('signs nothing from that moment on', () => {
+    const authority = issue('', '', { cA: true });
+    const signer = issue(authority.certificatePem, authority.privateKeyPem);
+    const file = sign(document, signer);
+    const judged = (lists: string, now = at) => verdict(file, [authority.certificatePem], now, lists);
+    expect(judged(revocationList(authority, signer.certificatePem, before))).toBe('SIGNER_REVOKED');
+    const later = revocationList(authority, signer.certificatePem, new Date('2026-11-21T00:00:00Z'));
+    expect([judged(later), judged(later, new Date('2026-11-22T00:00:00Z'))]).toEqual([
+      'VALID',
+      'SIGNER_REVOKED',
+    ]);
+    const ofAnother = revocationList(authority, foreign.certificatePem, before);
+    expect(judged(ofAnother)).toBe('VALID');
+    expect(judged(ofAnother + revocationList(authority, signer.certificatePem, before))).toBe(
+      'SIGNER_REVOKED',
+    );
+  });
+
+  test('is revoked by whom we trust alone: a list of anybody else is refused, and a changed one', () => {
+    const list = revocationList(foreign, own.certificatePem, before);
+    expect(() => verdict(signed, undefined, at, list)).toThrow('signed by nobody who is trusted');
+    const genuine = revocationList(own, own.certificatePem, before);
+    expect(verdict(signed, undefined, at, genuine)).toBe('SIGNER_REVOKED');
+    const der = Buffer.from(genuine.split('\n')[1] ?? '', 'base64');
+    const changed = flipped(der, der.length - 3).toString('base64');
+    const pem = `-----BEGIN X509 CRL-----\n${changed}\n-----END X509 CRL-----\n`;
+    expect(() => verdict(signed, undefined, at, pem)).toThrow('signed by nobody who is trusted');
+    expect(() => verdict(signed, undefined, at, 'nothing')).toThrow('no list of revoked certificates');
   });
 });

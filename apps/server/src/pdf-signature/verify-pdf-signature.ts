@@ -1,21 +1,29 @@
 import { constants, createHash, verify, type X509Certificate } from 'node:crypto';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { isTrustedSigner } from './is-trusted-signer.ts';
+import { isRevoked, type Revocation } from './revocations.ts';
 import { readSignedData, type SignedMessage } from './read-signed-data.ts';
 import { findSignatureHole, type HoleRefusal } from './signature-hole.ts';
 
 /**
  * Why a signed file is not taken: no signature where one must be, a range that leaves something out, a message that is
  * no signature over plain data, another content than the one signed, a signature that the certificate's key did not
- * make, or a good signature of somebody nobody has called trusted.
+ * make, a good signature of somebody nobody has called trusted, or one of a certificate that was revoked.
  */
 export type SignatureRefusal =
-  HoleRefusal | 'MESSAGE_UNREADABLE' | 'CONTENT_DIFFERENT' | 'SIGNATURE_WRONG' | 'SIGNER_NOT_TRUSTED';
+  | HoleRefusal
+  | 'MESSAGE_UNREADABLE'
+  | 'CONTENT_DIFFERENT'
+  | 'SIGNATURE_WRONG'
+  | 'SIGNER_NOT_TRUSTED'
+  | 'SIGNER_REVOKED';
 
 export interface SignatureQuestion {
   /** Bytes of the document as it was before it was signed; the signature lies behind them. */
   readonly unsignedLength: number;
   readonly trusted: readonly X509Certificate[];
+  /** Certificates with which nobody can sign any more. */
+  readonly revocations: readonly Revocation[];
   readonly at: Date;
 }
 
@@ -52,13 +60,13 @@ function isMadeByKey(message: SignedMessage, digest: string): boolean {
 
 /**
  * Verifies the PAdES signature that was put behind a document: it speaks of the whole file, its digest is that of
- * these bytes, the key of the certificate in it made it, and that certificate is trusted. Supported are SHA-2 with RSA
+ * these bytes, the key of the certificate in it made it, and that certificate is trusted and not revoked. Supported are SHA-2 with RSA
  * from 2048 bits on, RSA-PSS and ECDSA.
  * @returns the signer's certificate
  */
 export function verifyPdfSignature(
   file: Buffer,
-  { unsignedLength, trusted, at }: SignatureQuestion,
+  { unsignedLength, trusted, revocations, at }: SignatureQuestion,
 ): Result<X509Certificate, SignatureRefusal> {
   const hole = findSignatureHole(file, unsignedLength);
   if (!hole.ok) return hole;
@@ -69,7 +77,11 @@ export function verifyPdfSignature(
     return refuse('CONTENT_DIFFERENT');
   }
   if (!isMadeByKey(message, digest)) return refuse('SIGNATURE_WRONG');
-  return isTrustedSigner(message.signer, message.certificates, trusted, at)
-    ? ok(message.signer)
-    : refuse('SIGNER_NOT_TRUSTED');
+  if (!isTrustedSigner(message.signer, message.certificates, trusted, at))
+    return refuse('SIGNER_NOT_TRUSTED');
+  // Issuers that came along count too: with one of them revoked, the way to whom we trust is none.
+  const ofMessage = [message.signer, ...message.certificates];
+  return ofMessage.some((one) => isRevoked(one, revocations, at))
+    ? refuse('SIGNER_REVOKED')
+    : ok(message.signer);
 }

@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { readRevocations, type Revocation } from '../../pdf-signature/index.ts';
 import type { Services } from '../../services.ts';
 import { sandboxCertificate, verificationSandbox } from '../../sandbox/index.ts';
 import {
@@ -37,6 +39,22 @@ function readCertificates(path: string): readonly X509Certificate[] {
     return found.map((pem) => new X509Certificate(pem));
   } catch (error) {
     throw new Error(`VERIFICATION_CERTIFICATES cannot be used: ${path}`, { cause: error });
+  }
+}
+
+/**
+ * The certificates that the file names as revoked now: it is fetched anew every day, beside a running server.
+ * @throws Error when it cannot be read or is signed by nobody who is trusted: then no signature is judged
+ */
+export async function revocationsOf(
+  path: string | null,
+  trusted: () => Promise<readonly X509Certificate[]>,
+): Promise<readonly Revocation[]> {
+  if (path === null) return [];
+  try {
+    return readRevocations(await readFile(path, 'utf8'), await trusted());
+  } catch (error) {
+    throw new Error(`VERIFICATION_REVOCATIONS cannot be used: ${path}`, { cause: error });
   }
 }
 

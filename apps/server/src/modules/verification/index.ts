@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
 import { removeCase } from './case-removal.ts';
-import { chooseProvider } from './choose-provider.ts';
+import { chooseProvider, revocationsOf } from './choose-provider.ts';
 import { sweepCases } from './sweep-cases.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
@@ -26,6 +26,9 @@ export function registerVerification(
 ): void {
   const { db, clock, systemClock, seal, configuration, outbox, jobs } = services;
   const { provider, callbackUrl, trustedCertificates } = chooseProvider(app, services);
+  const revocations = () => revocationsOf(configuration.verification.revocationsFile, trustedCertificates);
+  // A file that cannot be used stops the start, not the first signature.
+  app.addHook('onReady', async () => void (await revocations()));
   const deps: VerificationDependencies = {
     db,
     clock,
@@ -34,6 +37,7 @@ export function registerVerification(
     seal,
     provider,
     trustedCertificates,
+    revocations,
     orders,
     portalUrl: configuration.publicUrl,
     callbackUrl,

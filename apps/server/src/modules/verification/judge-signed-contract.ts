@@ -16,7 +16,7 @@ export type SignedContractVerdict =
  * that. A refused file is logged with the reason.
  */
 export async function judgeSignedContract(
-  { db, clock, orders, trustedCertificates, log }: VerificationDependencies,
+  { db, clock, orders, trustedCertificates, revocations, log }: VerificationDependencies,
   { id, orderId, userId }: Pick<VerificationCase, 'id' | 'orderId' | 'userId'>,
   content: Uint8Array,
 ): Promise<SignedContractVerdict> {
@@ -37,6 +37,7 @@ export async function judgeSignedContract(
   const signer = verifyPdfSignature(file, {
     unsignedLength: previewed.content.length,
     trusted: await trustedCertificates(),
+    revocations: await revocations(),
     at: clock.now(),
   });
   if (signer.ok) return { kind: 'SIGNED', content };

@@ -145,6 +145,7 @@ test('an address without a key is told at the start', async () => {
       apiKey: null,
       provider: 'stromwandel',
       certificatesFile: null,
+      revocationsFile: null,
     },
   };
   expect(() => chooseProvider(server.app, { ...server.services, configuration })).toThrow(

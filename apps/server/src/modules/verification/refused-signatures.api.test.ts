@@ -5,7 +5,8 @@ import { contract } from '@stromwandel/api-spec';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDocuments, orders } from '../../database/schema/index.ts';
-import { createSigningIdentity } from '../../sandbox/signature/signing-identity.ts';
+import { revocationList } from '../../pdf-signature/testing/revocation-list.ts';
+import { createSigningIdentity, storedSigningIdentity } from '../../sandbox/signature/signing-identity.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/create-test-app.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -159,6 +160,38 @@ test('a signer nobody trusts waits for the provider, who adds the certificate; t
   expect(await step.passed()).toBe(true);
   expect(await step.status()).toMatchObject({ state: 'SUCCESS', reason: null });
   expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW', 'CONTRACT_SIGNED']);
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+test('with a revoked certificate nobody signs: the file is read at each signature, and the person may sign anew', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'revocations-'));
+  const [certificates, lists] = [join(directory, 'trusted.pem'), join(directory, 'revoked.pem')];
+  const at = new Date('2026-11-19T10:00:00Z');
+  const database = await createTestDatabase();
+  await start({}, { database });
+  const signer = await storedSigningIdentity(server.services.pool, at);
+  await server.app.close();
+  const other = await createSigningIdentity(at);
+  writeFileSync(certificates, signer.certificatePem + other.certificatePem);
+  writeFileSync(lists, 'nothing');
+  const environment = { VERIFICATION_CERTIFICATES: certificates, VERIFICATION_REVOCATIONS: lists };
+  await expect(start(environment, { database })).rejects.toThrow('VERIFICATION_REVOCATIONS');
+  writeFileSync(lists, revocationList(other, other.certificatePem, at));
+  await start(environment, { database });
+  writeFileSync(lists, revocationList(signer, signer.certificatePem, at));
+  const step = await signingStep();
+  await step.sign();
+  expect(await step.status()).toMatchObject({
+    state: 'FAILED',
+    reason: 'SIGNATURE_INVALID',
+    retryAllowed: true,
+  });
+  expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW']);
+  expect(isRefused('SIGNER_REVOKED')).toBe(true);
+  writeFileSync(lists, revocationList(other, other.certificatePem, at));
+  await step.sign();
+  expect((await step.status()).state).toBe('SUCCESS');
   await server.close();
   rmSync(directory, { recursive: true });
 });

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { AttemptLimits } from '../../configuration.ts';
 import type { Database, DatabaseOrTransaction } from '../../database/database.ts';
 import type { CaseRemoval } from '../../outbox/outbox-job.ts';
+import type { Revocation } from '../../pdf-signature/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { VerificationProduct, VerificationProvider } from '../../verification-provider/index.ts';
 import type { VerificationOrders } from './verification-orders.ts';
@@ -18,6 +19,8 @@ export interface VerificationDependencies {
   readonly provider: VerificationProvider;
   /** Whose signatures count: certificates of signers, or of those who issue them. */
   readonly trustedCertificates: () => Promise<readonly X509Certificate[]>;
+  /** Certificates that were revoked, as the file of the configuration names them at this moment. */
+  readonly revocations: () => Promise<readonly Revocation[]>;
   readonly orders: VerificationOrders;
   /** Address of the portal as browsers know it. */
   readonly portalUrl: string;
