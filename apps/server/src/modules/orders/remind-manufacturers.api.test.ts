@@ -1,7 +1,7 @@
 import { contract, type StuckItem } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailboxMessages, orderDocuments, orders, outbox } from '../../database/schema/index.ts';
+import { mailboxMessages, orders } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,
@@ -128,26 +128,6 @@ test('a car that does not come is asked for two weeks after its week; the delive
       'USED_CODE',
     );
   }
-});
-
-test('a contract whose printing was lost is printed by the sweeper, once', async () => {
-  await renewSessions(server);
-  const journey = orderJourney(server);
-  const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
-  await server.db.delete(outbox);
-  await server.db.delete(orderDocuments).where(eq(orderDocuments.orderId, orderId));
-  const sweep = () => server.services.jobs.runNow('contract-sweep');
-  const documents = () => server.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId));
-  await sweep();
-  expect(await server.db.select().from(outbox)).toEqual([]);
-  server.clock.advance({ minutes: 6 });
-  await sweep();
-  await sweep();
-  expect(await server.db.select().from(outbox)).toMatchObject([{ kind: 'PRINT_CONTRACT' }]);
-  await server.services.outbox.runDue();
-  expect(await documents()).toMatchObject([{ kind: 'CONTRACT_PREVIEW' }]);
-  await sweep();
-  expect(await server.services.outbox.runDue()).toBe(0);
 });
 
 test('an order that fails holds up no reminder of another', async () => {
