@@ -6,7 +6,7 @@ import { openWorld, type World } from './scale-world.ts';
 
 /*
  * Whether lists, searches and an approval cost the same at a thousand orders and at a million, on two databases that
- * `npm run seed` has filled. `npm run bench -- scale <directory of the small one> <directory of the large one>`
+ * `npm run seed` has filled. `npm run bench -- scale <directory of the small one> <directory of the large one> [lines with this]`
  */
 
 const ROUNDS = 15;
@@ -81,7 +81,7 @@ const describe = ({ totals, employer, name, commonWords, commonPerson }: World) 
   `${totals.orders} orders, ${totals.people} people, ${totals.employers} employers; the one measured: ${employer.people} people, ` +
   `${employer.signed} signed orders, ${employer.waiting} waiting; "${name}", "${commonWords}", "${commonPerson}"`;
 
-async function compare(smallDir: string, largeDir: string): Promise<void> {
+async function compare(smallDir: string, largeDir: string, part: string): Promise<void> {
   const servers: RunningProgram[] = [];
   const open = async (dataDir: string, like: World | null) => {
     const server = await startServer(dataDir, true);
@@ -93,14 +93,15 @@ async function compare(smallDir: string, largeDir: string): Promise<void> {
     const large = await open(largeDir, small);
     console.log(`small: ${describe(small)}\nlarge: ${describe(large)}\n`);
     console.log(`${''.padEnd(40)}   small      large            rows   ratio`);
-    for (const [name, callOf] of Object.entries(LINES)) report(name, await measure(small, large, callOf));
+    for (const [name, callOf] of Object.entries(LINES))
+      if (name.includes(part)) report(name, await measure(small, large, callOf));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
 export async function benchScale(): Promise<void> {
-  const [smallDir, largeDir] = process.argv.slice(3);
+  const [smallDir, largeDir, part = ''] = process.argv.slice(3);
   if (smallDir === undefined || largeDir === undefined) {
     throw new Error('Name the directories of two seeded databases, the small one first: see bench/README.md');
   }
@@ -110,6 +111,6 @@ export async function benchScale(): Promise<void> {
     // With owners and modes: PostgreSQL looks at both.
     const copied = spawnSync('cp', ['-a', `${smallDir}/.`, copy], { stdio: 'inherit' });
     if (copied.status !== 0) throw new Error(`${smallDir} could not be copied`);
-    await compare(copy, largeDir);
+    await compare(copy, largeDir, part);
   });
 }

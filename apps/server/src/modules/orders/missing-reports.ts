@@ -37,21 +37,21 @@ interface Missing {
   readonly order: readonly PgColumn[];
 }
 
-// Written out, not as parameters: so they are the conditions of the indexes.
+// The conditions of the indexes, written out and nothing beside them: in this stage an order has neither ended nor arrived, and
+// asked for that as well PostgreSQL expects so few that it would sort all of them.
 const atManufacturer = sql`${orders.stage} = 'WITH_MANUFACTURER'`;
 
 function whatIsMissing(now: Date): readonly Missing[] {
-  const waits = and(atManufacturer, isNull(orders.endedAt), isNull(orders.deliveredOn));
   return [
     {
       missing: 'DELIVERY_WEEK',
-      waits: and(waits, isNull(orders.deliveryWeek)),
+      waits: and(atManufacturer, isNull(orders.deliveryWeek)),
       isLate: ({ orderedAt }) => lte(orderedAt, new Date(now.getTime() - CONFIRM_DAYS * DAY_MS)),
       order: [orders.orderedAt, orders.id],
     },
     {
       missing: 'DELIVERY',
-      waits: and(waits, isNotNull(orders.deliveryWeek)),
+      waits: and(atManufacturer, isNotNull(orders.deliveryWeek)),
       isLate: ({ deliveryWeek }) => lt(deliveryWeek, weekPassedBefore(germanDay(now))),
       order: [orders.deliveryWeek, orders.id],
     },
