@@ -4,12 +4,13 @@ import type { VerificationCase } from './verification-store.ts';
 
 /**
  * What a file that the provider calls the signed contract is to us: the previewed contract with a signature that we
- * have verified, another contract, the previewed one with no or no good signature, or one signed by somebody we do
- * not know (yet).
+ * have verified, another contract, the previewed one with no or no good signature, one signed by somebody we do
+ * not know (yet), or one that we cannot judge while the lists of revoked certificates cannot be read.
  */
 export type SignedContractVerdict =
   | { readonly kind: 'SIGNED'; readonly content: Uint8Array }
-  | { readonly kind: 'OTHER_CONTRACT' | 'SIGNATURE_INVALID' | 'SIGNER_NOT_TRUSTED' };
+  | { readonly kind: 'OTHER_CONTRACT' | 'SIGNATURE_INVALID' | 'SIGNER_NOT_TRUSTED' }
+  | { readonly kind: 'NOT_JUDGED' };
 
 /**
  * Judges the file: it must begin with the previewed contract, byte for byte, and carry a signature over all of it behind
@@ -20,7 +21,7 @@ export async function judgeSignedContract(
   { id, orderId, userId }: Pick<VerificationCase, 'id' | 'orderId' | 'userId'>,
   content: Uint8Array,
 ): Promise<SignedContractVerdict> {
-  const refused = (kind: Exclude<SignedContractVerdict['kind'], 'SIGNED'>, reason: string) => {
+  const refused = (kind: Exclude<SignedContractVerdict['kind'], 'SIGNED' | 'NOT_JUDGED'>, reason: string) => {
     log.warn({ orderId, caseId: id, reason, bytes: content.length }, 'signed contract refused');
     return { kind };
   };
@@ -34,10 +35,15 @@ export async function judgeSignedContract(
   ) {
     return refused('OTHER_CONTRACT', 'NOT_THE_PREVIEWED_CONTRACT');
   }
+  const revoked = await revocations().catch((error: unknown) => {
+    log.warn({ orderId, caseId: id, error }, 'signed contract not judged');
+    return null;
+  });
+  if (revoked === null) return { kind: 'NOT_JUDGED' };
   const signer = verifyPdfSignature(file, {
     unsignedLength: previewed.content.length,
     trusted: await trustedCertificates(),
-    revocations: await revocations(),
+    revocations: revoked,
     at: clock.now(),
   });
   if (signer.ok) return { kind: 'SIGNED', content };

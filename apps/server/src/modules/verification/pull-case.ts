@@ -43,6 +43,7 @@ async function askProvider(
   const verdict = await judgeSignedContract(deps, asked, signed.value);
   // Whoever runs the portal may come to trust the signer, and the person need not sign again.
   if (verdict.kind === 'SIGNER_NOT_TRUSTED') return refuse(verdict.kind);
+  if (verdict.kind === 'NOT_JUDGED') return refuse('UNAVAILABLE');
   return ok({ report: report.value, signed: verdict });
 }
 

@@ -189,8 +189,16 @@ test('with a revoked certificate nobody signs: the file is read at each signatur
   });
   expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW']);
   expect(isRefused('SIGNER_REVOKED')).toBe(true);
-  writeFileSync(lists, revocationList(other, other.certificatePem, at));
+  // A broken file decides nothing, and keeps nobody else from being asked about.
+  writeFileSync(lists, 'nothing');
   await step.sign();
+  expect((await step.status()).state).not.toBe('SUCCESS');
+  expect(log.some((line) => line.includes('signed contract not judged'))).toBe(true);
+  server.clock.advance({ minutes: 2 });
+  await server.services.jobs.runNow('verification-sweep');
+  writeFileSync(lists, revocationList(other, other.certificatePem, at));
+  server.clock.advance({ minutes: 2 });
+  await server.services.jobs.runNow('verification-sweep');
   expect((await step.status()).state).toBe('SUCCESS');
   await server.close();
   rmSync(directory, { recursive: true });
