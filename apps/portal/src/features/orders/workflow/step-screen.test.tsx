@@ -3,7 +3,9 @@ import type { WorkflowReply } from '@stromwandel/api-spec';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
 import { problem, renderPage, type Answer } from '../../../testing/render-page.tsx';
+import { sampleSteps } from '../testing/sample-order.ts';
 import { StepScreen } from './step-screen.tsx';
+import WorkflowPage from './workflow-page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -222,6 +224,23 @@ describe('an order that the law stops beside another car', () => {
       expect(screen.queryByRole('button')).toBeNull();
     },
   );
+
+  test('the page is headed by what stands in the way, not by the step', async () => {
+    await renderPage({
+      route: '/order/:orderId/workflow',
+      at: '/order/7/workflow',
+      page: <WorkflowPage />,
+      auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+      answers: {
+        'GET /v1/order/7/workflow': {
+          json: { order: { ...order, stops: [stop] }, steps: sampleSteps('CONFIRM_SUMMARY'), userSteps: [] },
+        },
+      },
+    });
+    const name = 'Diese Bestellung geht gerade nicht weiter';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
 
   test('in English too', async () => {
     await show('NECT_SIGN', { ending: { stops: [stop] }, language: 'en' });
