@@ -20,7 +20,7 @@ const EVERY_PAGE = new RegExp(
     'apps/portal/src/ui/(notice|tone|failure-state|page-title|empty-state|status-badge|hero-rate|fact-list|vehicle-stage)',
     'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard)',
     'apps/portal/src/layout/(?!navigation-drawer)',
-    'apps/portal/src/feedback/toasts-wanted',
+    'apps/portal/src/feedback/(toasts-wanted|return-focus)',
   ].join('|'),
 );
 
@@ -31,15 +31,25 @@ const SHARED = {
       'packages/catalogue/',
       'packages/api-spec/src/(euro-amounts|vehicle-kinds)',
       'apps/portal/src/ui/(saving-chip|rate-comparison|rate-bar)\\.',
+      'apps/portal/src/law-state/',
       'node_modules/@tabler/icons-react/dist/esm/icons/IconChevronDown\\.',
     ].join('|'),
   ),
   choices:
     /node_modules\/@mantine\/core\/esm\/components\/(Radio|InlineInput)\/|apps\/portal\/src\/ui\/radio-cards\./,
   search: /apps\/portal\/src\/features\/search\/search-page\./,
+  pieces:
+    /apps\/portal\/src\/(ui\/section-card|forms\/field-grid)\.|icons\/Icon(ChevronUp|Minus|Plus|Trash)\.mjs/,
+  payslip: /apps\/portal\/src\/(payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word))/,
   accordion: /node_modules\/@mantine\/core\/esm\/components\/(Accordion|Collapse)\//,
-  schemas: /node_modules\/zod\//,
   form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
+  schemas: new RegExp(
+    [
+      'node_modules/zod/',
+      'packages/api-spec/src/(field-errors|schemas/(auth|basics|user-info))\\.',
+      'apps/portal/src/forms/(schema-resolver|use-schema-form)\\.',
+    ].join('|'),
+  ),
   account:
     /apps\/portal\/src\/features\/account\/(account-layout|account-page|use-finish-login|second-step)\./,
   fields:
