@@ -89,6 +89,7 @@ export {
   type ImportProblem,
   type ImportProblemCode,
 } from './schemas/catalogue-import.ts';
+export { carOfFile, type CarOfFileSchema, type PlannedPriceOfCar } from './schemas/car-of-file.ts';
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
 export {

@@ -1,4 +1,10 @@
-import { carBody, fieldErrors, type CarBody, type ImportProblem } from '@stromwandel/api-spec';
+import {
+  fieldErrors,
+  type CarBody,
+  type CarOfFileSchema,
+  type ImportProblem,
+  type PlannedPriceOfCar,
+} from '@stromwandel/api-spec';
 import type { TableRow } from '@stromwandel/table-file';
 import type { CarColumn } from './car-columns.ts';
 import { emptyValue, readCarCell } from './read-car-cell.ts';
@@ -7,6 +13,8 @@ import { emptyValue, readCarCell } from './read-car-cell.ts';
 export interface ReadCar {
   readonly line: number;
   readonly car: CarBody | null;
+  /** Prices that the file plans for it. */
+  readonly planned: readonly PlannedPriceOfCar[];
   readonly problems: readonly ImportProblem[];
 }
 
@@ -36,11 +44,13 @@ export function sortPackages(car: CarBody): CarBody {
 /** Makes cars of the rows of a table. Rows of one car follow each other. */
 export class CarCollector {
   readonly #columns: readonly (CarColumn | null)[];
+  readonly #schema: CarOfFileSchema;
   readonly #seen = new Set<string>();
   #rows: Row[] = [];
 
-  constructor(columns: readonly (CarColumn | null)[]) {
+  constructor(columns: readonly (CarColumn | null)[], schema: CarOfFileSchema) {
     this.#columns = columns;
+    this.#schema = schema;
   }
 
   /** Takes a row; gives the car that ends before it, if one does. */
@@ -65,7 +75,7 @@ export class CarCollector {
   end(): ReadCar | null {
     const [first] = this.#rows;
     if (!first) return null;
-    const car = readRows(first, this.#rows);
+    const car = readRows(first, this.#rows, this.#schema);
     this.#rows = [];
     const reference = referenceOf(first);
     if (reference === '' || !this.#seen.has(reference)) {
@@ -73,7 +83,7 @@ export class CarCollector {
       return car;
     }
     const repeated = problem(first.line, 'reference', 'REFERENCE_REPEATED', reference);
-    return { ...car, car: null, problems: [...car.problems, repeated] };
+    return { ...car, car: null, planned: [], problems: [...car.problems, repeated] };
   }
 }
 
@@ -143,19 +153,20 @@ const ABSENT = {
   specialEquipment: [],
 };
 
-function readRows({ line, broken }: Row, rows: readonly Row[]): ReadCar {
+function readRows({ line, broken }: Row, rows: readonly Row[], schema: CarOfFileSchema): ReadCar {
   const sound = rows.filter((row) => !row.broken);
   const problems = rows.filter((row) => row.broken).map((row) => problem(row.line, null, 'BROKEN_ROW', null));
   const [first] = sound;
-  if (first === undefined) return { line, car: null, problems };
+  if (first === undefined) return { line, car: null, planned: [], problems };
   problems.push(...contradictions(first, sound));
   const packages = sound.filter(hasPackage);
   const isPackageLost = (column: string) => column === 'leasePackages' && sound.length < rows.length;
   const leasePackages = packages.map((row) => readRow(row, 'package', problems));
   const raw = { ...ABSENT, ...readRow(first, 'car', problems), leasePackages };
-  const parsed = carBody.safeParse(raw, { reportInput: true });
+  const parsed = schema.safeParse(raw, { reportInput: true });
   if (parsed.success && problems.length === 0) {
-    return { line, car: sortPackages(parsed.data), problems };
+    const { car, planned } = parsed.data;
+    return { line, car: sortPackages(car), planned, problems };
   }
   const unread = new Set(problems.map(({ line, column }) => `${line} ${column}`));
   for (const { path, code, params } of parsed.success ? [] : fieldErrors(parsed.error.issues, '')) {
@@ -169,7 +180,7 @@ function readRows({ line, broken }: Row, rows: readonly Row[]): ReadCar {
     if (text === null && row === first && (broken || isPackageLost(column))) continue;
     problems.push({ ...problem(row.line, column, code, text), params });
   }
-  return { line, car: null, problems };
+  return { line, car: null, planned: [], problems };
 }
 
 function textAt({ texts }: Row, name: string): string | null {

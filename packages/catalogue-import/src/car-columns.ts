@@ -10,7 +10,7 @@ export type ColumnKind =
   | { readonly type: 'pairs'; readonly field: string };
 
 export interface CarColumn {
-  /** Field of `carBody`, or of its lease packages. */
+  /** Field of `carOfFile`, or of its lease packages. */
   readonly name: string;
   /** What a German table may call it. */
   readonly german: string;
@@ -21,6 +21,7 @@ export interface CarColumn {
 
 const TEXT = { type: 'text' } as const;
 const WHOLE = { type: 'whole' } as const;
+const DAY = { type: 'day' } as const;
 const YES_NO = { type: 'yesNo' } as const;
 const LIST = { type: 'list' } as const;
 const decimal = (decimals: number) => ({ type: 'decimal', decimals }) as const;
@@ -60,9 +61,11 @@ const CAR: readonly Row[] = [
   ['rangeKm', 'Reichweite km', true, WHOLE],
   ['consumption', 'Verbrauch kWh/100 km', false, decimal(1)],
   ['listPriceEur', 'Listenpreis', true, decimal(2)],
+  ['plannedListPriceEur', 'Geplanter Listenpreis', false, decimal(2)],
+  ['plannedListPriceFrom', 'Geplanter Listenpreis ab', false, DAY],
   ['deliveryFromWeeks', 'Lieferzeit von', false, WHOLE],
   ['deliveryToWeeks', 'Lieferzeit bis', false, WHOLE],
-  ['availableFrom', 'Leasing ab', false, { type: 'day' }],
+  ['availableFrom', 'Leasing ab', false, DAY],
   ['colors', 'Farben', false, pairs('hex')],
   ['delivery', 'Lieferung', false, pairs('description')],
   ['technicalDetails', 'Technische Daten', false, pairs('value')],
@@ -76,6 +79,9 @@ const PACKAGE: readonly Row[] = [
   ['tires', 'Reifen', true, TIRE],
   ['totalMonthlyGrossCostEur', 'Rate im Monat', true, decimal(2)],
   ['grossComparisonCostEur', 'Privates Leasing im Monat', true, decimal(2)],
+  ['plannedTotalMonthlyGrossCostEur', 'Geplante Rate im Monat', false, decimal(2)],
+  ['plannedGrossComparisonCostEur', 'Geplantes privates Leasing im Monat', false, decimal(2)],
+  ['plannedRateFrom', 'Geplante Rate ab', false, DAY],
   ['maintenanceAndServicingIncluded', 'Wartung enthalten', true, YES_NO],
   ['vehicleInsuranceIncluded', 'Versicherung enthalten', true, YES_NO],
   ['tirePackageIncluded', 'Reifen enthalten', true, YES_NO],

@@ -1,3 +1,4 @@
+import { dateParts, type CalendarDate } from '@stromwandel/kernel';
 import { CAR_COLUMNS } from './car-columns.ts';
 
 const EXAMPLE: Readonly<Record<string, string>> = {
@@ -41,16 +42,35 @@ const SECOND: Readonly<Record<string, string>> = {
   durationMonths: '48',
   totalMonthlyGrossCostEur: '489,90',
   grossComparisonCostEur: '624,00',
+  plannedTotalMonthlyGrossCostEur: '499,90',
+  plannedGrossComparisonCostEur: '',
 };
 
-/** A table with an example of one car and two packages, as spreadsheets in German open it: semicolons, decimal commas. */
-export function carTemplate(): string {
+/** Prices that change with the next year, to show how a later price is written. */
+function plans(today: CalendarDate): Readonly<Record<string, string>> {
+  const firstDay = `01.01.${dateParts(today).year + 1}`;
+  return {
+    plannedListPriceEur: '46990,00',
+    plannedListPriceFrom: firstDay,
+    plannedTotalMonthlyGrossCostEur: '522,90',
+    plannedGrossComparisonCostEur: '669,00',
+    plannedRateFrom: firstDay,
+  };
+}
+
+/**
+ * A table with an example of one car and two packages, as spreadsheets in German open it: semicolons, decimal commas.
+ * @param today the day on which it is written, before its planned prices
+ */
+export function carTemplate(today: CalendarDate): string {
+  const example: Readonly<Record<string, string>> = { ...EXAMPLE, ...plans(today) };
+  const other: Readonly<Record<string, string>> = { ...example, ...SECOND };
   const second = CAR_COLUMNS.map(({ name, of }) =>
-    of === 'car' && name !== 'reference' ? '' : (SECOND[name] ?? EXAMPLE[name] ?? ''),
+    of === 'car' && name !== 'reference' ? '' : (other[name] ?? ''),
   );
   const rows = [
     CAR_COLUMNS.map(({ german }) => german),
-    CAR_COLUMNS.map(({ name }) => EXAMPLE[name] ?? ''),
+    CAR_COLUMNS.map(({ name }) => example[name] ?? ''),
     second,
   ];
   return `\ufeff${rows.map((cells) => cells.join(';')).join('\r\n')}\r\n`;

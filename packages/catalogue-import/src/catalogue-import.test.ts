@@ -1,13 +1,17 @@
+import { carOfFile } from '@stromwandel/api-spec';
+import { calendarDate } from '@stromwandel/kernel';
 import { describe, expect, it, test } from 'vitest';
 import { CAR_COLUMNS, CarCollector, carTemplate, readHeader, readJsonCar, type ReadCar } from './index.ts';
 
-const [HEADER = '', FIRST = '', SECOND = ''] = carTemplate().replace('\ufeff', '').split('\r\n');
+const TODAY = calendarDate('2026-11-23');
+const SCHEMA = carOfFile(TODAY);
+const [HEADER = '', FIRST = '', SECOND = ''] = carTemplate(TODAY).replace('\ufeff', '').split('\r\n');
 
 /** Reads a table of semicolons; a row is a list of cells or the changes of the example's first row. */
 function read(rows: readonly (readonly string[])[], brokenLine?: number): ReadCar[] {
   const header = readHeader(HEADER.split(';'), 1);
   if (!header.ok) throw new Error('The header of the template is known');
-  const collector = new CarCollector(header.value);
+  const collector = new CarCollector(header.value, SCHEMA);
   const cars = rows.map((cells, index) =>
     collector.push({ line: index + 2, cells, broken: index + 2 === brokenLine }),
   );
@@ -47,6 +51,78 @@ test('a header may be English, German, in any order and spelling of spaces; what
     ['brand', 'REPEATED_COLUMN'],
     ['reference', 'MISSING_COLUMN'],
   ]);
+});
+
+describe('a later price', () => {
+  it('of the car and of a package is read beside the present one, and left out where the table has none', () => {
+    const rows = [example(), example({ plannedTotalMonthlyGrossCostEur: '', plannedRateFrom: '' }, SECOND)];
+    const [car] = read(rows);
+    expect(car?.planned).toEqual([
+      { leasePackage: null, firstDay: '2027-01-01', amountEur: 46_990, comparisonEur: null },
+      {
+        leasePackage: { durationMonths: 36, kmPerYear: 10_000, tires: 'ALL_SEASON' },
+        firstDay: '2027-01-01',
+        amountEur: 522.9,
+        comparisonEur: 669,
+      },
+    ]);
+    expect(JSON.stringify(car?.car)).not.toContain('planned');
+    const names = HEADER.split(';').filter((name) => !name.startsWith('Geplante'));
+    expect(readHeader(names, 1).ok).toBe(true);
+  });
+
+  it.each<[Record<string, string>, [string, string][]]>([
+    [{ plannedListPriceFrom: '' }, [['plannedListPriceFrom', 'REQUIRED']]],
+    [{ plannedListPriceEur: '' }, [['plannedListPriceEur', 'REQUIRED']]],
+    [{ plannedListPriceEur: '999' }, [['plannedListPriceEur', 'TOO_SMALL']]],
+    [{ plannedListPriceFrom: '23.11.2026' }, [['plannedListPriceFrom', 'IN_THE_PAST']]],
+    [{ plannedRateFrom: 'bald' }, [['plannedRateFrom', 'INVALID_DATE']]],
+    [{ plannedTotalMonthlyGrossCostEur: '' }, [['plannedTotalMonthlyGrossCostEur', 'REQUIRED']]],
+    [
+      { plannedTotalMonthlyGrossCostEur: '', plannedRateFrom: '' },
+      [
+        ['plannedTotalMonthlyGrossCostEur', 'REQUIRED'],
+        ['plannedRateFrom', 'REQUIRED'],
+      ],
+    ],
+    // Whatever else is wrong with the car.
+    [
+      { brand: '', bodyStyle: 'Boot', kmPerYear: '', plannedRateFrom: '', plannedListPriceFrom: '' },
+      [
+        ['bodyStyle', 'NOT_ONE_OF'],
+        ['brand', 'REQUIRED'],
+        ['kmPerYear', 'REQUIRED'],
+        ['plannedListPriceFrom', 'REQUIRED'],
+        ['plannedRateFrom', 'REQUIRED'],
+      ],
+    ],
+  ])('that is not whole or not later is told: %j', (changes, expected) => {
+    const found = told(read([example(changes)]));
+    expect(found).toHaveLength(expected.length);
+    expect(found).toEqual(expect.arrayContaining(expected.map(([column, code]) => [2, column, code])));
+  });
+
+  it('stands in JSON by the same names', () => {
+    const [car] = read([example()]);
+    const json = {
+      ...car?.car,
+      plannedListPriceEur: 47_000,
+      plannedListPriceFrom: '2026-11-24',
+      leasePackages: car?.car?.leasePackages.map((one) => ({
+        ...one,
+        plannedTotalMonthlyGrossCostEur: 530,
+        plannedRateFrom: '2026-11-23',
+      })),
+    };
+    expect(told([readJsonCar(3, JSON.stringify(json), SCHEMA)])).toEqual([
+      [3, 'leasePackages.0.plannedRateFrom', 'IN_THE_PAST'],
+    ]);
+    const later = JSON.stringify(json).replace('2026-11-23', '2026-12-01');
+    expect(readJsonCar(3, later, SCHEMA).planned).toMatchObject([
+      { firstDay: '2026-11-24', amountEur: 47_000 },
+      { firstDay: '2026-12-01', amountEur: 530, comparisonEur: null },
+    ]);
+  });
 });
 
 describe('problems stand at their line and column', () => {
@@ -120,16 +196,19 @@ describe('problems stand at their line and column', () => {
 describe('a car of a JSON list', () => {
   const car = read([example()])[0]?.car;
   it('follows the same rules', () => {
-    expect(readJsonCar(7, JSON.stringify(car))).toEqual({ line: 7, car, problems: [] });
+    expect(readJsonCar(7, JSON.stringify(car), SCHEMA)).toEqual({ line: 7, car, planned: [], problems: [] });
     const { consumption: _left, colors: _out, ...sparse } = car ?? { consumption: null, colors: [] };
-    expect(readJsonCar(7, JSON.stringify(sparse)).car).toMatchObject({ consumption: null, colors: [] });
-    expect(readJsonCar(7, JSON.stringify({ ...car, brand: '', wheels: 4 })).problems).toEqual([
+    expect(readJsonCar(7, JSON.stringify(sparse), SCHEMA).car).toMatchObject({
+      consumption: null,
+      colors: [],
+    });
+    expect(readJsonCar(7, JSON.stringify({ ...car, brand: '', wheels: 4 }), SCHEMA).problems).toEqual([
       { line: 7, column: 'brand', code: 'REQUIRED', value: null, params: {} },
       { line: 7, column: 'wheels', code: 'UNKNOWN_FIELD', value: null, params: {} },
     ]);
   });
 
   it.each([['{"a": }'], ['{"a": 1'], ['{"name": "\ufffd"}']])('%j is refused', (text) => {
-    expect(readJsonCar(3, text)).toMatchObject({ line: 3, car: null });
+    expect(readJsonCar(3, text, SCHEMA)).toMatchObject({ line: 3, car: null });
   });
 });

@@ -1,4 +1,4 @@
-import { carBody, fieldErrors, type ImportProblem } from '@stromwandel/api-spec';
+import { fieldErrors, type CarOfFileSchema, type ImportProblem } from '@stromwandel/api-spec';
 import { sortPackages, type ReadCar } from './car-collector.ts';
 
 const BROKEN_CHARACTER = '\ufffd';
@@ -20,17 +20,21 @@ function parse(text: string): unknown {
 }
 
 /** Reads one object of a JSON list. Problems stand at the line on which it begins, with the path of the field. */
-export function readJsonCar(line: number, text: string): ReadCar {
+export function readJsonCar(line: number, text: string, schema: CarOfFileSchema): ReadCar {
   const wrong = (code: ImportProblem['code']): ReadCar => ({
     line,
     car: null,
+    planned: [],
     problems: [{ line, column: null, code, value: null, params: {} }],
   });
   if (text.includes(BROKEN_CHARACTER)) return wrong('INVALID_CHARACTERS');
   const value = parse(text);
   if (typeof value !== 'object' || value === null) return wrong('BROKEN_ROW');
-  const parsed = carBody.safeParse({ ...ABSENT, ...value }, { reportInput: true });
-  if (parsed.success) return { line, car: sortPackages(parsed.data), problems: [] };
+  const parsed = schema.safeParse({ ...ABSENT, ...value }, { reportInput: true });
+  if (parsed.success) {
+    const { car, planned } = parsed.data;
+    return { line, car: sortPackages(car), planned, problems: [] };
+  }
   const problems = fieldErrors(parsed.error.issues, '').map(({ path, code, params }) => ({
     line,
     column: path === '' ? null : path,
@@ -38,5 +42,5 @@ export function readJsonCar(line: number, text: string): ReadCar {
     value: null,
     params,
   }));
-  return { line, car: null, problems };
+  return { line, car: null, planned: [], problems };
 }

@@ -61,7 +61,7 @@ function providerRoutes(page: LazyPage): RouteObject[] {
     page('provider/catalogue', ['cars', 'desk'], () => import('../features/cars/cars-page.tsx')),
     page(
       'provider/catalogue/import',
-      ['carImport', 'desk'],
+      ['carImport', 'cars', 'desk'],
       () => import('../features/catalogue-import/import-page.tsx'),
     ),
     page('provider/catalogue/:vehicleId', ['cars', 'desk'], () => import('../features/cars/car-page.tsx')),

@@ -36,12 +36,12 @@ async function readCars(name: string) {
   const { id, state, encoding } = raw.json<{ id: number; state: string; encoding: string }>();
   const rows = await server.db.select().from(catalogueImportCars);
   const params = { importId: String(id) };
-  const { body } = await server.call(contract.listImportProblems, { params }, admin);
+  const { body } = await server.call(contract.listImportProblems, { params, query: {} }, admin);
   return {
     state,
     encoding,
     cars: rows.flatMap(({ importId, document }) => (importId === id && document ? [document] : [])),
-    problems: body.map(({ line, column, code }) => [line, column, code]),
+    problems: body.problems.map(({ line, column, code }) => [line, column, code]),
   };
 }
 

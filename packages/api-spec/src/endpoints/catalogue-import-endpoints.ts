@@ -8,6 +8,7 @@ import {
   importChangesReply,
   importFormatReply,
   importParams,
+  importProblemsQuery,
   importProblemsReply,
   uploadQuery,
 } from '../schemas/catalogue-import.ts';
@@ -48,8 +49,9 @@ export const catalogueImportEndpoints = {
   listImportProblems: defineEndpoint({
     ...ROUTES.listImportProblems,
     access: ['ADMIN'],
-    summary: 'What is wrong in a file, by line; the first 500.',
+    summary: 'What is wrong in a file, by line, 500 problems a page.',
     params: importParams,
+    query: importProblemsQuery,
     reply: importProblemsReply,
     problems: ['NOT_FOUND'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_ERROR_CODES } from '../problem.ts';
-import { idParam, idSchema, instantSchema } from './basics.ts';
+import { calendarDateSchema, euroReply, idParam, idSchema, instantSchema } from './basics.ts';
+import { leasePackageKey } from './provider-catalogue.ts';
 
 /** What can be wrong in a file beyond what can be wrong in a form. */
 export const IMPORT_PROBLEM_CODES = [
@@ -54,7 +55,7 @@ export const catalogueImportReply = z.object({
   encoding: z.string().nullable(),
   /** Between the cells; null for JSON. */
   separator: z.string().nullable(),
-  /** All problems of the file; the first 500 are kept. */
+  /** All problems of the file; the first million can be read. */
   problems: z.number(),
   changes: z.record(z.enum(CAR_CHANGES), z.number()),
   /** Whether cars that are not in the file were withdrawn. */
@@ -65,7 +66,17 @@ export const catalogueImportReply = z.object({
 export type CatalogueImportReply = z.infer<typeof catalogueImportReply>;
 
 export const catalogueImportsReply = z.array(catalogueImportReply);
-export const importProblemsReply = z.array(importProblem);
+
+export const importProblemsQuery = z.strictObject({
+  /** The problem after which the page begins. */
+  after: idParam.optional(),
+});
+export const importProblemsReply = z.object({
+  /** By line. */
+  problems: z.array(importProblem.extend({ id: idSchema })),
+  /** What `after` of the next page is; null on the last one. */
+  next: idSchema.nullable(),
+});
 
 export const importChangesQuery = z.strictObject({
   change: z.enum(CAR_CHANGES),
@@ -80,8 +91,24 @@ export const importChangesReply = z.object({
       name: z.string(),
       /** Line of the file; null for cars that are not in it. */
       line: z.number().nullable(),
-      /** Fields that differ, with what they say before and after. */
-      fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+      /** Fields that differ, with what they say before and after; of lists what the other one does not have. */
+      fields: z.array(
+        z.object({ name: z.string(), before: z.array(z.string()), after: z.array(z.string()) }),
+      ),
+      /** Prices that the file plans and that were not planned so before. */
+      planned: z.array(
+        z.object({
+          /** Null: the list price of the car. */
+          leasePackage: leasePackageKey.nullable(),
+          firstDay: calendarDateSchema,
+          amountEur: euroReply,
+          comparisonEur: euroReply.nullable(),
+          /** What counts until then, by the file. */
+          untilThenEur: euroReply,
+          /** What was planned instead. */
+          replaced: z.array(z.object({ firstDay: calendarDateSchema, amountEur: euroReply })),
+        }),
+      ),
     }),
   ),
   /** What `after` of the next page is; null on the last one. */

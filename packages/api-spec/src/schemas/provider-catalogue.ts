@@ -25,14 +25,17 @@ const color = z.strictObject({
 const deliveryOption = z.strictObject({ name: line(80), description: line(300) });
 const technicalDetail = z.strictObject({ name: line(80), value: line(120) });
 
-const leasePackage = z.strictObject({
+export const listPrice = euro(1_000, 1_000_000);
+export const monthlyRate = euro(1, 100_000);
+
+export const leasePackageFields = {
   durationMonths: whole(1, 120),
   kmPerYear: whole(1_000, 200_000),
   tires: z.enum(TIRES),
   /** The all-inclusive amount converted from gross salary, per month. */
-  totalMonthlyGrossCostEur: euro(1, 100_000),
+  totalMonthlyGrossCostEur: monthlyRate,
   /** Gross cost of a comparable private lease, per month. */
-  grossComparisonCostEur: euro(1, 100_000),
+  grossComparisonCostEur: monthlyRate,
   maintenanceAndServicingIncluded: z.boolean(),
   vehicleInsuranceIncluded: z.boolean(),
   tirePackageIncluded: z.boolean(),
@@ -46,7 +49,7 @@ const leasePackage = z.strictObject({
   fewerKilometersTolerance: whole(0, 1_000_000),
   extraKilometersCap: whole(0, 1_000_000),
   fewerKilometersCap: whole(0, 1_000_000),
-});
+};
 
 /** Marks every item of a list whose key an earlier item has. */
 function refuseRepeated<T>(keyOf: (item: T) => string, field: string) {
@@ -62,54 +65,75 @@ function refuseRepeated<T>(keyOf: (item: T) => string, field: string) {
   };
 }
 
-/** A car with all that can be chosen for it, as the provider writes it: in the sheet and in files. */
-export const carBody = z
-  .strictObject({
-    /** The provider's own number of the car; files recognise it by this. */
-    reference: line(60),
-    brand: line(60),
-    model: line(100),
-    trimLevel: optionalLine(100),
-    bodyStyle: z.enum(BODY_STYLES),
-    driveType: z.enum(DRIVE_TYPES),
-    maximumPowerKw: whole(1, 2_000),
-    /** Electric range by WLTP; 0 for cars that have none. */
-    rangeKm: whole(0, 2_000),
-    /** kWh per 100 km. */
-    consumption: decimal(0.1, 99.9, 1).nullable(),
-    listPriceEur: euro(1_000, 1_000_000),
-    deliveryFromWeeks: whole(0, 104).nullable(),
-    deliveryToWeeks: whole(0, 104).nullable(),
-    /** First day on which leases of this car start. */
-    availableFrom: calendarDateSchema.nullable(),
-    colors: z
-      .array(color)
-      .max(40)
-      .superRefine(refuseRepeated(({ name }) => name, 'name')),
-    delivery: z
-      .array(deliveryOption)
-      .max(20)
-      .superRefine(refuseRepeated(({ name }) => name, 'name')),
-    technicalDetails: z.array(technicalDetail).max(100),
-    standardEquipment: z.array(line(200)).max(200),
-    specialEquipment: z.array(line(200)).max(200),
-    leasePackages: z
-      .array(leasePackage)
-      .min(1)
-      .max(60)
-      .superRefine(
-        refuseRepeated(
-          ({ durationMonths, kmPerYear, tires }) => `${durationMonths} ${kmPerYear} ${tires}`,
-          'durationMonths',
-        ),
+/** The packages of a car, which term, mileage and tires tell from one another. */
+export function packagesOf<
+  Package extends z.ZodType<{ durationMonths: number; kmPerYear: number; tires: string }>,
+>(leasePackage: Package) {
+  return z
+    .array(leasePackage)
+    .min(1)
+    .max(60)
+    .superRefine(
+      refuseRepeated(
+        ({ durationMonths, kmPerYear, tires }) => `${durationMonths} ${kmPerYear} ${tires}`,
+        'durationMonths',
       ),
-  })
-  .superRefine(({ deliveryFromWeeks, deliveryToWeeks }, context) => {
-    // Both or none, and the earlier one first.
-    const whole = (deliveryFromWeeks === null) === (deliveryToWeeks === null);
-    if (whole && (deliveryFromWeeks ?? 0) <= (deliveryToWeeks ?? 0)) return;
-    context.addIssue({ code: 'custom', path: ['deliveryToWeeks'], ...checked('SPAN_REVERSED') });
-  });
+    );
+}
+
+export const carFields = {
+  /** The provider's own number of the car; files recognise it by this. */
+  reference: line(60),
+  brand: line(60),
+  model: line(100),
+  trimLevel: optionalLine(100),
+  bodyStyle: z.enum(BODY_STYLES),
+  driveType: z.enum(DRIVE_TYPES),
+  maximumPowerKw: whole(1, 2_000),
+  /** Electric range by WLTP; 0 for cars that have none. */
+  rangeKm: whole(0, 2_000),
+  /** kWh per 100 km. */
+  consumption: decimal(0.1, 99.9, 1).nullable(),
+  listPriceEur: listPrice,
+  deliveryFromWeeks: whole(0, 104).nullable(),
+  deliveryToWeeks: whole(0, 104).nullable(),
+  /** First day on which leases of this car start. */
+  availableFrom: calendarDateSchema.nullable(),
+  colors: z
+    .array(color)
+    .max(40)
+    .superRefine(refuseRepeated(({ name }) => name, 'name')),
+  delivery: z
+    .array(deliveryOption)
+    .max(20)
+    .superRefine(refuseRepeated(({ name }) => name, 'name')),
+  technicalDetails: z.array(technicalDetail).max(100),
+  standardEquipment: z.array(line(200)).max(200),
+  specialEquipment: z.array(line(200)).max(200),
+};
+
+interface DeliverySpan {
+  readonly deliveryFromWeeks: number | null;
+  readonly deliveryToWeeks: number | null;
+}
+/** Refuses a span of which one end is missing or the later one comes first. */
+export function refuseReversedSpan(
+  { deliveryFromWeeks, deliveryToWeeks }: DeliverySpan,
+  context: z.RefinementCtx,
+): void {
+  // What is no number is told as such.
+  if ([deliveryFromWeeks, deliveryToWeeks].some((weeks) => weeks !== null && typeof weeks !== 'number'))
+    return;
+  // Both or none, and the earlier one first.
+  const isWhole = (deliveryFromWeeks === null) === (deliveryToWeeks === null);
+  if (isWhole && (deliveryFromWeeks ?? 0) <= (deliveryToWeeks ?? 0)) return;
+  context.addIssue({ code: 'custom', path: ['deliveryToWeeks'], ...checked('SPAN_REVERSED') });
+}
+
+/** A car with all that can be chosen for it, as the provider writes it. */
+export const carBody = z
+  .strictObject({ ...carFields, leasePackages: packagesOf(z.strictObject(leasePackageFields)) })
+  .superRefine(refuseReversedSpan);
 export type CarBody = z.output<typeof carBody>;
 
 /** Whether employees see a car. */
@@ -178,12 +202,13 @@ export const plannedPriceBody = z.strictObject({
   comparisonEur: euro(1, 100_000).nullable(),
 });
 
-const pricedPackage = z.object({
-  id: idSchema,
+/** What tells the packages of a car from one another. */
+export const leasePackageKey = z.object({
   durationMonths: z.number(),
   kmPerYear: z.number(),
   tires: z.enum(TIRES),
 });
+const pricedPackage = leasePackageKey.extend({ id: idSchema });
 const plannedPrice = z.object({
   id: idSchema,
   firstDay: calendarDateSchema,

@@ -8,6 +8,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+import { ChangeDetails } from './change-details.tsx';
 
 // As the contract has it.
 const LONGEST_REFERENCE = 60;
@@ -57,21 +58,13 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {cars.map(({ reference, name, line, fields }) => (
+                  {cars.map(({ reference, name, line, fields, planned }) => (
                     <tr key={reference}>
                       <td>{reference}</td>
                       <td>{name}</td>
                       <td>{line ?? '–'}</td>
                       <td>
-                        {fields.map((field) => (
-                          <span key={field.name} className={tableClasses['small']}>
-                            {t('preview.field', {
-                              name: field.name,
-                              before: field.before || '–',
-                              after: field.after || '–',
-                            })}
-                          </span>
-                        ))}
+                        <ChangeDetails fields={fields} planned={planned} />
                       </td>
                     </tr>
                   ))}

@@ -27,6 +27,7 @@ export function FormatCard() {
                 {t('format.template')}
               </Button>
             </div>
+            <p className={classes['quiet']}>{t('format.plans')}</p>
             <details>
               <summary>{t('format.columns')}</summary>
               <ScrollingTable label={t('format.columns')} wide>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import ImportPage from './import-page.tsx';
 
@@ -26,6 +26,15 @@ const format = {
     { name: 'reference', german: 'Fahrzeugnummer', of: 'car', required: true, type: 'text', words: [] },
   ],
 };
+const PROBLEMS = 'GET /v1/provider/catalogue-imports/5/problems';
+const wrong = (line: number, value: string) => ({
+  id: line,
+  line,
+  column: 'listPriceEur',
+  code: 'AMBIGUOUS_NUMBER',
+  value,
+  params: {},
+});
 const CHANGES = 'GET /v1/provider/catalogue-imports/5/changes';
 
 /** The answers may change while the page is open. */
@@ -40,7 +49,10 @@ const open = (at: string, answers: Record<string, Answer>) =>
       'GET /v1/provider/catalogue-imports': { json: [one] },
       'GET /v1/provider/catalogue-imports/5': { json: one },
       [`${CHANGES}?change=NEW`]: {
-        json: { cars: [{ reference: 'A1', name: 'Škoda Enyaq', line: 2, fields: [] }], next: null },
+        json: {
+          cars: [{ reference: 'A1', name: 'Škoda Enyaq', line: 2, fields: [], planned: [] }],
+          next: null,
+        },
       },
       ...answers,
     }),
@@ -96,7 +108,7 @@ test('a file that is being read is not called a list', async () => {
 test('which changes are shown stands in the address, and the way to more keeps the focus', async () => {
   const user = userEvent.setup();
   const page = (reference: string, next: string | null): Answer => ({
-    json: { cars: [{ reference, name: reference, line: 2, fields: [] }], next },
+    json: { cars: [{ reference, name: reference, line: 2, fields: [], planned: [] }], next },
   });
   const { location } = await open('?import=5&change=CHANGED', {
     [`${CHANGES}?change=CHANGED`]: page('B1', 'B1'),
@@ -112,16 +124,78 @@ test('which changes are shown stands in the address, and the way to more keeps t
   expect(location()).toBe('/provider/catalogue/import?import=5&change=NEW');
 });
 
-test('names errors with line, column and what stands there, and offers nothing to take over', async () => {
+test('names errors with line, column and what stands there, page by page, and offers nothing to take over', async () => {
+  const user = userEvent.setup();
   const invalid = { ...one, state: 'INVALID', problems: 700 };
-  await open('?import=5', {
+  const { location } = await open('?import=5', {
     'GET /v1/provider/catalogue-imports/5': { json: invalid },
-    'GET /v1/provider/catalogue-imports/5/problems': {
-      json: [{ line: 4, column: 'listPriceEur', code: 'AMBIGUOUS_NUMBER', value: '45.990', params: {} }],
-    },
+    [PROBLEMS]: { json: { problems: [wrong(1, '45.990')], next: 1 } },
+    [`${PROBLEMS}?after=1`]: { json: { problems: [wrong(2, '1.200')], next: null } },
   });
   const row = (await screen.findByText('45.990')).closest('tr');
-  expect(row?.textContent).toMatch(/^4listPriceEurNicht eindeutig.*45\.990$/);
-  expect(screen.getByText('Die ersten 1 von 700 Fehlern.')).toBeDefined();
+  expect(row?.textContent).toMatch(/^1listPriceEurNicht eindeutig.*45\.990$/);
   expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Nächste Seite' }));
+  await screen.findByText('1.200');
+  expect(location()).toBe('/provider/catalogue/import?import=5&after=1');
+});
+
+test('hands over all errors as a table of which no cell is a formula', async () => {
+  const user = userEvent.setup();
+  await open('?import=5', {
+    'GET /v1/provider/catalogue-imports/5': { json: { ...one, state: 'INVALID', problems: 2 } },
+    [PROBLEMS]: { json: { problems: [wrong(1, '45.990')], next: 1 } },
+    [`${PROBLEMS}?after=1`]: { json: { problems: [wrong(2, '=1+1')], next: null } },
+  });
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:errors';
+  });
+  await user.click(await screen.findByRole('button', { name: 'Alle Fehler herunterladen' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [head, first, second, ...rest] = ((await saved[0]?.text()) ?? '').split('\r\n');
+  expect(head).toContain('Zeile');
+  expect(first).toMatch(/^1;.*listPriceEur.*Nicht eindeutig.*45\.990/);
+  expect(second).toMatch(/^2;.*'=1\+1/);
+  expect(rest).toEqual(['']);
+});
+
+test('shows differences as a whole and from when a planned price counts', async () => {
+  const items = Array.from({ length: 12 }, (_, at) => `Ausstattung mit langem Namen ${at}`);
+  await open('?import=5&change=CHANGED', {
+    [`${CHANGES}?change=CHANGED`]: {
+      json: {
+        cars: [
+          {
+            reference: 'B1',
+            name: 'B1',
+            line: 2,
+            fields: [
+              { name: 'reference', before: ['alt'], after: [] },
+              { name: 'standardEquipment', before: [], after: items },
+            ],
+            planned: [
+              {
+                leasePackage: { durationMonths: 36, kmPerYear: 10_000, tires: 'ALL_SEASON' },
+                firstDay: '2027-01-01',
+                amountEur: 530,
+                comparisonEur: null,
+                untilThenEur: 512.34,
+                replaced: [{ firstDay: '2027-02-01', amountEur: 540 }],
+              },
+            ],
+          },
+        ],
+        next: null,
+      },
+    },
+  });
+  const row = (await screen.findAllByText('B1'))[0]?.closest('tr');
+  await waitFor(() => expect(row?.textContent).toContain('Fahrzeugnummer: bisher alt, neu –'));
+  expect(row?.textContent).toContain('0 bisher, 12 neu');
+  expect(row?.textContent).toContain(items.at(-1));
+  expect(row?.textContent).toMatch(/36 Monate, 10\.000 km im Jahr, Ganzjahresreifen: 530,00 € ab .*2027/);
+  expect(row?.textContent).toMatch(/bis dahin 512,34/);
+  expect(row?.textContent).toMatch(/statt der geplanten 540,00/);
 });

@@ -1,4 +1,5 @@
-import type { CarBody, ImportProblem } from '@stromwandel/api-spec';
+import type { CarBody, ImportProblem, PlannedPriceOfCar } from '@stromwandel/api-spec';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
@@ -36,6 +37,12 @@ export const catalogueImportProblems = pgTable(
   (table) => [index('catalogue_import_problems_line').on(table.importId, table.line, table.id)],
 );
 
+const plans = () =>
+  jsonb()
+    .$type<readonly PlannedPriceOfCar[]>()
+    .notNull()
+    .default(sql`'[]'`);
+
 /** What a file says of each car, beside what the catalogue said when it was compared. */
 export const catalogueImportCars = pgTable(
   'catalogue_import_cars',
@@ -48,6 +55,9 @@ export const catalogueImportCars = pgTable(
     line: integer(),
     document: jsonb().$type<CarBody>(),
     previous: jsonb().$type<CarBody>(),
+    /** Prices that the file plans for the car, and all that were planned for it when it was compared. */
+    planned: plans(),
+    previousPlanned: plans(),
     wasOffered: boolean().notNull().default(false),
     change: text({ enum: ['NEW', 'CHANGED', 'SAME', 'GONE'] }).notNull(),
   },

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { lockCatalogue, writeCars } from '../provider-catalogue/index.ts';
-import { allowLongStatements, compareImport, isOutdated } from './compare-import.ts';
+import { lockCatalogue, movePrices, writeCars, writePlannedPrices } from '../provider-catalogue/index.ts';
+import { allowLongStatements, compareImport, isOutdated, plansOf } from './compare-import.ts';
 import { findImport, lockImport, updateImport, type ImportRow } from './import-store.ts';
 import { recordImport } from './record-import.ts';
 import type { ImportServices } from './upload-catalogue.ts';
@@ -44,6 +44,13 @@ export function applyImport(
     await writeCars(tx, sql`select car.reference, car.document ${given} in ('NEW', 'CHANGED')`);
     await tx.execute(sql`update vehicles set active = true
       where not active and reference in (select car.reference ${given} in ('NEW', 'CHANGED'))`);
+    await writePlannedPrices(
+      tx,
+      sql`select car.reference, planned_after(car.previous_planned, car.planned) as planned ${given}
+        in ('NEW', 'CHANGED') and car.planned <> '[]'`,
+    );
+    // Days that have come since the file was checked.
+    await movePrices(tx, services);
     if (withdrawMissing) {
       await tx.execute(sql`update vehicles set active = false
         where reference in (select car.reference ${given} = 'GONE')`);
@@ -60,7 +67,8 @@ export function applyImport(
 
 /**
  * Takes an import back in one transaction: changed cars are as they were, new ones are withdrawn, missing ones are offered
- * again. Cars that were changed after the import stay as they are and are counted.
+ * again, and what was planned is planned again. Cars that were changed after the import, also by a price of it whose first day
+ * has come, stay as they are and are counted.
  */
 export function undoImport(
   services: ImportServices,
@@ -70,16 +78,24 @@ export function undoImport(
   return whenIn(services, { id, state: 'APPLIED' }, async (tx, { withdrewMissing }) => {
     await tx.execute(sql`
       create temporary table undone_cars on commit drop as
-      select car.reference, car.previous, car.was_offered,
+      select car.reference, car.change <> 'GONE' as was_written, car.previous, car.previous_planned, car.was_offered,
         case when car.change = 'GONE' then not known.active
-          else known.active and known.document = car.document end as untouched
+          else known.active and known.document = car.document
+            and plans.planned = planned_after(car.previous_planned, car.planned) end as untouched
       from catalogue_import_cars as car join car_documents as known on known.reference = car.reference
+        cross join lateral ${plansOf(sql`car.reference`)} as plans
       where car.import_id = ${id}
         and (car.change in ('NEW', 'CHANGED') or car.change = 'GONE' and ${withdrewMissing})`);
     await writeCars(
       tx,
-      sql`select reference, previous as document from undone_cars where untouched and previous is not null`,
+      sql`select reference, previous as document from undone_cars
+        where untouched and was_written and previous is not null`,
     );
+    await writePlannedPrices(
+      tx,
+      sql`select reference, previous_planned as planned from undone_cars where untouched and was_written`,
+    );
+    await movePrices(tx, services);
     await tx.execute(sql`update vehicles as car set active = undone.was_offered from undone_cars as undone
       where undone.untouched and undone.reference = car.reference and car.active <> undone.was_offered`);
     const { rows } = await tx.execute<{ kept: number }>(

@@ -1,4 +1,4 @@
-import { contract, type CarBody } from '@stromwandel/api-spec';
+import { contract, type CarBody, type ReplyOf } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../access/caller.ts';
@@ -49,11 +49,9 @@ const apply = (id: number, withdrawMissing = false) =>
   server.call(contract.applyCatalogueImport, { ...at(id), body: { withdrawMissing } }, admin);
 const undo = (id: number) => server.call(contract.undoCatalogueImport, at(id), admin);
 const problems = async (id: number) =>
-  (await server.call(contract.listImportProblems, at(id), admin)).body.map(({ line, column, code }) => [
-    line,
-    column,
-    code,
-  ]);
+  (await server.call(contract.listImportProblems, { ...at(id), query: {} }, admin)).body.problems.map(
+    ({ line, column, code }) => [line, column, code],
+  );
 const changes = async (id: number, change: 'NEW' | 'CHANGED' | 'SAME' | 'GONE') =>
   (await server.call(contract.listImportChanges, { ...at(id), query: { change } }, admin)).body.cars;
 const find = async (reference: string) => {
@@ -162,10 +160,29 @@ describe('a file with errors', () => {
     expect(await problems(id)).toEqual(expect.arrayContaining(told));
   });
 
-  it('with thousands of them keeps the first 500 and counts all', async () => {
+  it('with thousands of them names all, page by page and by line', async () => {
     const list = Array.from({ length: 1_200 }, (_, index) => ({ ...car(String(index)), rangeKm: -1 }));
-    const { id, problems: all } = await json(...list);
-    expect([all, (await problems(id)).length]).toEqual([1_200, 500]);
+    const { id, problems: all } = await upload(
+      list
+        .map((one) => JSON.stringify(one))
+        .join(',\n')
+        .replace(/^.*$/s, '[$&'),
+      'autos.json',
+    );
+    const found: ReplyOf<'listImportProblems'>['problems'] = [];
+    let after: number | null | undefined;
+    while (after !== null) {
+      const query = after === undefined ? {} : { after: String(after) };
+      const { body } = await server.call(contract.listImportProblems, { ...at(id), query }, admin);
+      found.push(...body.problems);
+      after = body.next;
+    }
+    // The list breaks off behind the last car, which is noticed when all have been read.
+    expect([all, found.length]).toEqual([1_201, 1_201]);
+    expect(found.map(({ line }) => line)).toEqual([
+      ...Array.from({ length: 1_200 }, (_, index) => index + 1),
+      1_200,
+    ]);
   });
 });
 
@@ -190,13 +207,20 @@ describe('taking a file over', () => {
         name: 'Škoda Enyaq 85 Selection',
         line: 1,
         fields: [
-          { name: 'listPriceEur', before: '45990.5', after: '50000' },
+          { name: 'listPriceEur', before: ['45990.5'], after: ['50000'] },
           {
             name: 'leasePackages',
-            before: '24/10000/ALL_SEASON: 512.34, 36/10000/ALL_SEASON: 512.34',
-            after: '24/10000/ALL_SEASON: 600, 36/10000/ALL_SEASON: 600',
+            before: [
+              '24/10000/ALL_SEASON: totalMonthlyGrossCostEur 512.34',
+              '36/10000/ALL_SEASON: totalMonthlyGrossCostEur 512.34',
+            ],
+            after: [
+              '24/10000/ALL_SEASON: totalMonthlyGrossCostEur 600',
+              '36/10000/ALL_SEASON: totalMonthlyGrossCostEur 600',
+            ],
           },
         ],
+        planned: [],
       },
     ]);
     expect((await find(two.reference))?.listPriceEur).toBe(45_990.5);

@@ -1,4 +1,4 @@
-import type { CatalogueImportReply, ImportProblem } from '@stromwandel/api-spec';
+import type { CatalogueImportReply, ImportProblem, ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import {
@@ -15,9 +15,10 @@ type Change = ImportCarRow['change'];
 /** A process that ends while it reads leaves an import that nobody goes on with; one that lives says so more often. */
 const SILENT_MS = 120_000;
 const LAST_IMPORTS = 20;
-/** Problems of one file that are kept; nobody reads more, and all are counted. */
-export const MOST_PROBLEMS = 500;
+/** Problems of one file that are kept: more than a file of 10,000 cars has with several columns wrong. All are counted. */
+export const MOST_PROBLEMS = 1_000_000;
 const PAGE = 50;
+const PROBLEM_PAGE = 500;
 
 export async function startImport(db: DatabaseOrTransaction, fileName: string, now: Date): Promise<number> {
   const [row] = await db
@@ -42,11 +43,11 @@ export async function keepCars(
   id: number,
   cars: readonly ReadCar[],
 ): Promise<void> {
-  const given = cars.map(({ line, car }) => ({ line, car }));
+  const given = cars.map(({ line, car, planned }) => ({ line, car, planned }));
   await db.execute(sql`
-    insert into catalogue_import_cars (import_id, reference, line, document, change)
-    select ${id}, given.car ->> 'reference', given.line, given.car, 'NEW'
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(line integer, car jsonb)`);
+    insert into catalogue_import_cars (import_id, reference, line, document, planned, change)
+    select ${id}, given.car ->> 'reference', given.line, given.car, given.planned, 'NEW'
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(line integer, car jsonb, planned jsonb)`);
 }
 
 export async function keepProblems(
@@ -124,13 +125,29 @@ export async function lockImport(tx: Transaction, id: number): Promise<ImportRow
   return row;
 }
 
-/** What is wrong in a file, by line. */
-export function findProblems(db: DatabaseOrTransaction, id: number): Promise<ImportProblem[]> {
-  return db
+/** A page of what is wrong in a file, by line, and where the next one begins. */
+export async function findProblems(
+  db: DatabaseOrTransaction,
+  importId: number,
+  after: number | undefined,
+): Promise<ReplyOf<'listImportProblems'>> {
+  const { id, line } = catalogueImportProblems;
+  const rows = await db
     .select()
     .from(catalogueImportProblems)
-    .where(eq(catalogueImportProblems.importId, id))
-    .orderBy(asc(catalogueImportProblems.line), asc(catalogueImportProblems.id));
+    .where(
+      and(
+        eq(catalogueImportProblems.importId, importId),
+        after === undefined
+          ? undefined
+          : sql`(${line}, ${id}) > (select last.line, last.id from catalogue_import_problems as last
+              where last.id = ${after})`,
+      ),
+    )
+    .orderBy(asc(line), asc(id))
+    .limit(PROBLEM_PAGE + 1);
+  const problems = rows.slice(0, PROBLEM_PAGE);
+  return { problems, next: rows.length > PROBLEM_PAGE ? (problems.at(-1)?.id ?? null) : null };
 }
 
 /** A page of the cars of one kind, by reference, and where the next one begins. */

@@ -26,7 +26,7 @@ export function registerCatalogueImport(
   app: FastifyInstance,
   services: ImportServices & Pick<Services, 'jobs'>,
 ): void {
-  const { db, systemClock, jobs } = services;
+  const { db, clock, systemClock, jobs } = services;
   jobs.every('catalogue-imports-clean-up', DAY_S, () =>
     removeOldImports(db, new Date(systemClock.now().getTime() - KEEP_IMPORTS_DAYS * DAY_S * 1000)),
   );
@@ -34,7 +34,7 @@ export function registerCatalogueImport(
   registerEndpoint(app, contract.getImportFormat, () =>
     Promise.resolve(
       ok({
-        template: carTemplate(),
+        template: carTemplate(clock.today()),
         columns: CAR_COLUMNS.map(({ kind, ...column }) => ({
           ...column,
           type: kind.type,
@@ -55,8 +55,10 @@ export function registerCatalogueImport(
     const found = await findImport(db, params.importId, systemClock.now());
     return found ? ok(found) : noImport();
   });
-  registerEndpoint(app, contract.listImportProblems, async ({ params }) =>
-    (await hasImport(db, params.importId)) ? ok(await findProblems(db, params.importId)) : noImport(),
+  registerEndpoint(app, contract.listImportProblems, async ({ params, query }) =>
+    (await hasImport(db, params.importId))
+      ? ok(await findProblems(db, params.importId, query.after))
+      : noImport(),
   );
   registerEndpoint(app, contract.listImportChanges, async ({ params, query }) => {
     if (!(await hasImport(db, params.importId))) return noImport();

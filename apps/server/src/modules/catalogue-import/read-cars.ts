@@ -1,15 +1,25 @@
-import type { ImportProblem } from '@stromwandel/api-spec';
+import type { CarOfFileSchema, ImportProblem } from '@stromwandel/api-spec';
 import { CarCollector, readHeader, readJsonCar, type ReadCar } from '@stromwandel/catalogue-import';
 import { jsonElements } from '@stromwandel/table-file';
 import { isWorkbook, readTableRows, readText, type TableFacts } from '../../table-file/read-table-rows.ts';
 
+interface Reading {
+  readonly facts: TableFacts;
+  readonly schema: CarOfFileSchema;
+  readonly isJson: boolean;
+}
+
 const wrong = (line: number, code: ImportProblem['code'], value: string | null = null): ReadCar => ({
   line,
   car: null,
+  planned: [],
   problems: [{ line, column: code === 'REFERENCE_REPEATED' ? 'reference' : null, code, value, params: {} }],
 });
 
-async function* readTable(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): AsyncGenerator<ReadCar> {
+async function* readTable(
+  bytes: AsyncIterable<Uint8Array>,
+  { facts, schema }: Reading,
+): AsyncGenerator<ReadCar> {
   let collector: CarCollector | null = null;
   let columns = 0;
   for await (const row of readTableRows(bytes, facts)) {
@@ -21,10 +31,10 @@ async function* readTable(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): 
     if (collector === null) {
       const header = readHeader(cells, line);
       if (!header.ok) {
-        yield { line, car: null, problems: header.error };
+        yield { line, car: null, planned: [], problems: header.error };
         return;
       }
-      collector = new CarCollector(header.value);
+      collector = new CarCollector(header.value, schema);
       columns = cells.length;
       continue;
     }
@@ -39,11 +49,14 @@ async function* readTable(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): 
   if (last) yield last;
 }
 
-async function* readJson(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): AsyncGenerator<ReadCar> {
+async function* readJson(
+  bytes: AsyncIterable<Uint8Array>,
+  { facts, schema }: Reading,
+): AsyncGenerator<ReadCar> {
   const broken: number[] = [];
   const seen = new Set<string>();
   for await (const { line, text } of jsonElements(readText(bytes, facts), (at) => broken.push(at))) {
-    const read = readJsonCar(line, text);
+    const read = readJsonCar(line, text, schema);
     const reference = read.car?.reference;
     if (reference !== undefined && seen.has(reference)) yield wrong(line, 'REFERENCE_REPEATED', reference);
     else yield read;
@@ -53,10 +66,6 @@ async function* readJson(bytes: AsyncIterable<Uint8Array>, facts: TableFacts): A
 }
 
 /** The cars of a file one by one, each with what is wrong about it. */
-export function readCars(
-  bytes: AsyncIterable<Uint8Array>,
-  facts: TableFacts,
-  isJson: boolean,
-): AsyncGenerator<ReadCar> {
-  return isJson ? readJson(bytes, facts) : readTable(bytes, facts);
+export function readCars(bytes: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<ReadCar> {
+  return reading.isJson ? readJson(bytes, reading) : readTable(bytes, reading);
 }

@@ -1,4 +1,4 @@
-import type { CatalogueImportReply, ImportProblem } from '@stromwandel/api-spec';
+import { carOfFile, type CatalogueImportReply, type ImportProblem } from '@stromwandel/api-spec';
 import type { ReadCar } from '@stromwandel/catalogue-import';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
@@ -40,7 +40,7 @@ interface Progress {
 }
 
 async function readAll(
-  { db, systemClock }: ImportServices,
+  { db, clock, systemClock }: ImportServices,
   id: number,
   { upload, progress, facts }: { upload: Upload; progress: Progress; facts: TableFacts },
 ): Promise<void> {
@@ -58,7 +58,8 @@ async function readAll(
     problems = [];
   };
   const pieces = limitedFile(upload.content, upload.maximumBytes, (bytes) => (progress.bytes = bytes));
-  for await (const read of readCars(pieces, facts, upload.isJson)) {
+  const reading = { facts, schema: carOfFile(clock.today()), isJson: upload.isJson };
+  for await (const read of readCars(pieces, reading)) {
     if (read.car) cars.push(read);
     problems.push(...read.problems);
     if (cars.length >= BATCH || problems.length >= BATCH) await flush();

@@ -10,7 +10,8 @@ import type { CatalogueServices } from './record-car.ts';
 
 // An import writes cars as the workspace does.
 export { lockCatalogue } from './car-store.ts';
-export { createPriceTurnover } from './prices/create-price-turnover.ts';
+export { createPriceTurnover, movePrices } from './prices/create-price-turnover.ts';
+export { writePlannedPrices } from './prices/write-planned-prices.ts';
 export { writeCars } from './write-cars.ts';
 
 /** What the provider does with the cars on offer. */

@@ -1,26 +1,35 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import { recordAuditEvent } from '../../../audit/record-audit-event.ts';
+import type { Transaction } from '../../../database/database.ts';
 import { runAsSystem } from '../../../scope/scope.ts';
 import { lockCatalogue } from '../car-store.ts';
 import type { CatalogueServices } from '../record-car.ts';
 import { isPriceDue, moveDuePrices } from './price-store.ts';
 
-async function turnOver({ db, clock }: CatalogueServices, day: CalendarDate): Promise<void> {
-  if (!(await isPriceDue(db, day))) return;
-  await db.transaction(async (tx) => {
+/** Moves the prices that count by today into their cars and records each. */
+export async function movePrices(
+  tx: Transaction,
+  { clock }: Pick<CatalogueServices, 'clock'>,
+): Promise<void> {
+  for (const { id, reference } of await moveDuePrices(tx, clock.today())) {
+    await recordAuditEvent(tx, {
+      at: clock.now(),
+      actorId: null,
+      actorRole: 'SYSTEM',
+      tenantId: null,
+      action: 'CAR_PRICE_CHANGED',
+      record: 'vehicle',
+      recordId: id,
+      details: { reference },
+    });
+  }
+}
+
+async function turnOver(services: CatalogueServices, day: CalendarDate): Promise<void> {
+  if (!(await isPriceDue(services.db, day))) return;
+  await services.db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    for (const { id, reference } of await moveDuePrices(tx, day)) {
-      await recordAuditEvent(tx, {
-        at: clock.now(),
-        actorId: null,
-        actorRole: 'SYSTEM',
-        tenantId: null,
-        action: 'CAR_PRICE_CHANGED',
-        record: 'vehicle',
-        recordId: id,
-        details: { reference },
-      });
-    }
+    await movePrices(tx, services);
   });
 }
 
