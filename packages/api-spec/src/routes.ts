@@ -144,6 +144,7 @@ export const ROUTES = {
   listLegalVersions: { method: 'GET', path: '/v1/legal/{page}/versions' },
   getLegalVersion: { method: 'GET', path: '/v1/legal/{page}/versions/{version}' },
   getLegalPdf: { method: 'GET', path: '/v1/legal/{page}/pdf/{language}' },
+  getLegalVersionPdf: { method: 'GET', path: '/v1/legal/{page}/versions/{version}/pdf/{language}' },
   publishLegalText: { method: 'PUT', path: '/v1/provider/legal/{page}' },
   listContractTexts: { method: 'GET', path: '/v1/provider/contract-texts' },
   draftContractTexts: { method: 'POST', path: '/v1/provider/contract-texts' },

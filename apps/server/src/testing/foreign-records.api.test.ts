@@ -150,6 +150,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listLegalVersions: 'OPEN',
   getLegalVersion: 'OPEN',
   getLegalPdf: 'OPEN',
+  getLegalVersionPdf: 'OPEN',
   publishLegalText: 'OPEN',
   listRegisterCodes: 'OWN',
   createRegisterCode: 'OWN',

@@ -6,6 +6,7 @@ import {
   legalTextParams,
   legalTextReply,
   legalVersionParams,
+  legalVersionPdfParams,
   legalVersionsReply,
 } from '../schemas/legal-texts.ts';
 
@@ -39,6 +40,14 @@ export const legalTextEndpoints = {
     summary: 'The same text as PDF.',
     params: legalPdfParams,
     reply: 'pdf',
+  }),
+  getLegalVersionPdf: defineEndpoint({
+    ...ROUTES.getLegalVersionPdf,
+    access: 'public',
+    summary: 'One version of a legal text as PDF, also one that no longer holds.',
+    params: legalVersionPdfParams,
+    reply: 'pdf',
+    problems: ['NOT_FOUND'],
   }),
   publishLegalText: defineEndpoint({
     ...ROUTES.publishLegalText,

@@ -16,6 +16,7 @@ export const legalVersionParams = z.object({
     .regex(/^\d{1,6}$/)
     .transform(Number),
 });
+export const legalVersionPdfParams = legalVersionParams.extend({ language: z.enum(['de', 'en']) });
 
 export const legalVersionsReply = z.array(
   z.object({

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import ImprintPage from './imprint-page.tsx';
+import LegalVersionPage from './legal-version-page.tsx';
 import WithdrawalPage from './withdrawal-page.tsx';
 
 afterEach(cleanup);
@@ -68,5 +69,26 @@ test('the text about withdrawing is the provider’s too, with the way to the or
   expect(screen.getByText(/Fassung 3 vom 21\.11\.2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zu meinen Bestellungen' }).getAttribute('href')).toBe(
     '/profile/orders',
+  );
+});
+
+test('an earlier version says that another one holds, and has its own PDF', async () => {
+  await renderPage({
+    route: '/legal/:page/:version',
+    page: <LegalVersionPage />,
+    at: '/legal/imprint/2',
+    answers: {
+      'GET /v1/legal/imprint/versions/2': { json: { ...published, version: 2 } },
+      'GET /v1/legal/imprint/versions': {
+        json: [
+          { version: 3, publishedAt: published.publishedAt },
+          { version: 2, publishedAt: published.publishedAt },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByText('Neu GmbH')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Als PDF öffnen' }).getAttribute('href')).toBe(
+    '/v1/legal/imprint/versions/2/pdf/de',
   );
 });

@@ -7,6 +7,7 @@ import { NotFound } from '../../layout/not-found.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { legalPdfAddress } from '../../navigation/legal-pdf-address.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -71,9 +72,14 @@ function VersionText({ title, loaded: { page, version, text } }: VersionTextProp
       paragraphs={lead}
       sections={sections}
       action={
-        <LoadState query={versions} failed={t('versionsFailed')}>
-          {(all) => <VersionLinks page={page} shown={version} versions={all} />}
-        </LoadState>
+        <>
+          <p>
+            <a href={legalPdfAddress(page, language, version)}>{t('pdf')}</a>
+          </p>
+          <LoadState query={versions} failed={t('versionsFailed')}>
+            {(all) => <VersionLinks page={page} shown={version} versions={all} />}
+          </LoadState>
+        </>
       }
     />
   );

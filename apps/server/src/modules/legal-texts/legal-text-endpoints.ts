@@ -1,8 +1,9 @@
 import { contract, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
-import { ok, refuse } from '@stromwandel/kernel';
+import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
   findLegalText,
@@ -44,9 +45,14 @@ export function registerLegalTextEndpoints(
     // Before the first one stood the text that the product brings along.
     return ok([...published, { version: 0, publishedAt: null }]);
   });
-  registerEndpoint(app, contract.getLegalVersion, async ({ params: { page, version } }) => {
+  const read = async (page: LegalPage, version: number): Promise<Result<LegalTextReply, Refusal>> => {
     const row = version === 0 ? null : await findLegalVersion(db, page, version);
     return version > 0 && row === null ? refuse({ code: 'NOT_FOUND' }) : ok(legalTextReply(page, row));
+  };
+  registerEndpoint(app, contract.getLegalVersion, ({ params: { page, version } }) => read(page, version));
+  registerEndpoint(app, contract.getLegalVersionPdf, async ({ params: { page, version, language } }) => {
+    const found = await read(page, version);
+    return found.ok ? ok(await print(found.value, language)) : found;
   });
   registerEndpoint(app, contract.getLegalPdf, async ({ params: { page, language } }) =>
     ok(await print(legalTextReply(page, await findLegalText(db, page)), language)),

@@ -163,4 +163,17 @@ describe('its PDF', () => {
     await publish('imprint', (await read('imprint')).version, 'Ganz anders');
     expect((await pdf('imprint', 'de')).rawPayload.equals(before)).toBe(false);
   });
+
+  it('of an earlier version stays what it was; one that there is not is not found', async () => {
+    const of = (version: number) => server.app.inject(`/v1/legal/privacy/versions/${version}/pdf/de`);
+    const before = (await pdf('privacy', 'de')).rawPayload;
+    const { version } = await read('privacy');
+    await publish('privacy', version, 'Neue Fassung');
+    expect((await of(version)).rawPayload.equals(before)).toBe(true);
+    expect((await of(version + 1)).rawPayload.equals((await pdf('privacy', 'de')).rawPayload)).toBe(true);
+    expect([(await of(version + 2)).statusCode, (await of(version + 2)).json()]).toMatchObject([
+      404,
+      { code: 'NOT_FOUND' },
+    ]);
+  });
 });

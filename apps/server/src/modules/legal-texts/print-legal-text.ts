@@ -36,23 +36,23 @@ function legalDocument(
   };
 }
 
-/** Prints legal texts as PDF and keeps the newest file of each page and language: anybody may ask for them. */
+/** Prints legal texts as PDF and keeps each file: anybody may ask for them, and versions are few. */
 export function createLegalPrinter() {
-  const kept = new Map<string, { readonly version: number; readonly file: Promise<Uint8Array> }>();
+  const kept = new Map<string, Promise<Uint8Array>>();
   return (legalText: LegalText, language: Language): Promise<Uint8Array> => {
-    const key = `${legalText.page}-${language}`;
+    const key = `${legalText.page}-${language}-${legalText.version}`;
     const known = kept.get(key);
-    if (known?.version === legalText.version) return known.file;
+    if (known) return known;
     const file = contractFonts().then((fonts) =>
       renderContract(legalDocument(legalText, language), {
         fonts,
         createdAt: legalText.publishedAt ?? SAMPLE_DAY,
-        documentId: `${key}-${legalText.version}`,
+        documentId: key,
         language,
         subject: LEGAL_WORDS[language].titles[legalText.page],
       }),
     );
-    kept.set(key, { version: legalText.version, file });
+    kept.set(key, file);
     file.catch(() => kept.delete(key));
     return file;
   };
