@@ -88,6 +88,12 @@ export async function findOwnRules(
   };
 }
 
+/** The group that the employer of a person has entered for it; null without one, and when the account is gone. */
+export async function findPersonGroup(db: DatabaseOrTransaction, userId: number): Promise<string | null> {
+  const [row] = await db.select({ group: users.personGroup }).from(users).where(eq(users.id, userId));
+  return row?.group ?? null;
+}
+
 function rulesOf(row: { readonly rules: unknown } | undefined): EmployerRules {
   // Written by `saveEmployerRules` alone; what rules of an earlier day do not name is not limited.
   return { ...NO_RULES, ...(row?.rules as EmployerRules | null | undefined) };

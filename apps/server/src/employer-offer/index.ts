@@ -1,5 +1,6 @@
 export {
   findEmployerRules,
+  findPersonGroup,
   hasTwoApprovers,
   isSecondApprover,
   lockEmployerRules,

@@ -129,6 +129,8 @@ export const employerOrderSheet = z.object({
   ...employerOrderItem.shape,
   ...workspaceSheet,
   ...deliveryFacts,
+  /** The group that the employer has entered for the employee, whose contribution may differ; null without one. */
+  personGroup: z.string().nullable(),
   /** That the employee leaves or gets no pay for a time. */
   reports: orderReports,
   /** Whether the employer wants two approvals. */

@@ -80,7 +80,8 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
   useEffect(() => {
     if (focused) heading.current?.focus({ preventScroll: true });
   }, [focused]);
-  const { employeeId } = sheet.employee;
+  const { personGroup, employee } = sheet;
+  const { employeeId } = employee;
   return (
     <aside className={classes['sheet']} aria-labelledby={headingId}>
       <div className={classes['head']}>
@@ -95,7 +96,11 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
           })}
         </h2>
         <p className={classes['number']}>
-          {[sheet.vehicle.trimLevel, employeeId && t('employer:employeeId', { id: employeeId })]
+          {[
+            sheet.vehicle.trimLevel,
+            employeeId && t('employer:employeeId', { id: employeeId }),
+            personGroup && t('employer:personGroup', { group: personGroup }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,7 +1,7 @@
 import { contract, toEuro } from '@stromwandel/api-spec';
 import { cents, ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { findEmployerRules } from '../../employer-offer/index.ts';
+import { findEmployerRules, findPersonGroup } from '../../employer-offer/index.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { reportsOnSheet } from '../employment-reports/index.ts';
@@ -62,6 +62,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     return ok({
       ...item,
       ...firstApproval(order.value, caller),
+      personGroup: await findPersonGroup(services.db, order.value.userId),
       firstApprover: await findFirstApprover(services.db, order.value),
       reports: await reportsOnSheet(services.db, order.value),
       fourEyes,

@@ -1,7 +1,7 @@
 import { contract, type CallOf } from '@stromwandel/api-spec';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders, type users } from '../../database/schema/index.ts';
+import { orders, users } from '../../database/schema/index.ts';
 import { fillListColumns } from '../orders/index.ts';
 import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
@@ -186,4 +186,18 @@ it('tells beside the list price up to which one the rules of today go', async ()
   const stricter = { ...rules, highestListPriceEur: 40_000 };
   expect((await server.call(contract.saveEmployerRules, { body: stricter }, office)).status).toBe(200);
   expect(await limit()).toBe(40_000);
+});
+
+it('tells the group that the employer has entered for the person', async () => {
+  const orderId = await signedBy();
+  const group = async () =>
+    (await server.call(contract.getEmployerOrder, { params: { orderId: String(orderId) } }, office)).body
+      .personGroup;
+  expect(await group()).toBeNull();
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  await server.db
+    .update(users)
+    .set({ personGroup: 'Vertrieb' })
+    .where(eq(users.id, order?.userId ?? 0));
+  expect(await group()).toBe('Vertrieb');
 });
