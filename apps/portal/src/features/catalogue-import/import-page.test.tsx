@@ -195,7 +195,7 @@ test('shows differences as a whole and from when a planned price counts', async 
   await waitFor(() => expect(row?.textContent).toContain('Fahrzeugnummer: bisher alt, neu –'));
   expect(row?.textContent).toContain('0 bisher, 12 neu');
   expect(row?.textContent).toContain(items.at(-1));
-  expect(row?.textContent).toMatch(/36 Monate, 10\.000 km im Jahr, Ganzjahresreifen: 530,00 € ab .*2027/);
+  expect(row?.textContent).toMatch(/36 Monate, 10\.000 km im Jahr, Ganzjahresreifen: 530,00\s€ ab .*2027/);
   expect(row?.textContent).toMatch(/bis dahin 512,34/);
   expect(row?.textContent).toMatch(/statt der geplanten 540,00/);
 });
