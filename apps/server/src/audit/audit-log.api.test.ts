@@ -150,6 +150,30 @@ it('is searched by admins alone, page by page', async () => {
   expect((await eventsOf('AUDIT_LOG_READ')).length).toBeGreaterThan(0);
 });
 
+it('lists events by their time, those of one instant by their number, each on one page', async () => {
+  const day = '2019-03-04';
+  const event = { actorId: null, actorRole: 'SYSTEM', tenantId: null, recordId: null } as const;
+  // Sixty of one instant lie on two pages; what happened before and after them is written later and sooner.
+  const minutes = [30, ...Array.from({ length: 60 }, () => 20), 10, 40];
+  for (const minute of minutes) {
+    const at = new Date(`${day}T12:${minute}:00Z`);
+    await recordAuditEvent(test.db, { ...event, at, action: 'ORDER_ENDED', record: 'order' });
+  }
+  const search = async (before: Record<string, string>) =>
+    (await test.call(contract.searchAuditLog, { query: { firstDay: day, lastDay: day, ...before } }, admin))
+      .body;
+  const first = await search({});
+  const second = await search({ before: String(first.next) });
+  expect([first.events.length, second.events.length, second.next]).toEqual([50, 13, null]);
+  const listed = [...first.events, ...second.events];
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(minutes.length);
+  const inOrder = listed.toSorted((one, other) => other.at.localeCompare(one.at) || other.id - one.id);
+  expect(listed).toEqual(inOrder);
+  expect(listed.map(({ at }) => Number(at.slice(14, 16)))).toEqual(
+    minutes.toSorted((one, other) => other - one),
+  );
+});
+
 it('has no salary figure, and its chain holds', async () => {
   const text = JSON.stringify(await test.db.select().from(auditEvents));
   expect(text).not.toMatch(/grossMonthly|taxClass|churchTax|healthInsurance|userPrice/);

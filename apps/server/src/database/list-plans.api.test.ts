@@ -113,20 +113,27 @@ it('the list of employers is a span of their names', async () => {
   expect(plan).toMatch(/Index Cond: .*ROW\(.*name_in_order.*id\) > ROW\(/);
 });
 
-it('of what manufacturers owe those that wait for longest are looked at', async () => {
+it('of what manufacturers owe those that wait for longest are looked at, and none is opened', async () => {
   const plan = await planOf('orders', () => test.call(contract.listStuckWork, { query: {} }, admin));
   for (const index of ['orders_unconfirmed', 'orders_in_delivery'])
     expect(plan).toMatch(
-      new RegExp(`Limit\\n.*(?:\\n.*Result|\\n.*InitPlan.*)*\\n.*Index Scan using ${index} on orders`),
+      new RegExp(`Limit\\n.*(?:\\n.*Result|\\n.*InitPlan.*)*\\n.*Index Only Scan using ${index} on orders`),
     );
 });
 
 it.each([
   ['an action', { action: 'OTHER_SESSIONS_ENDED' as const }, 'audit_events_action'],
   ['what was refused', { outcome: 'REFUSED' as const }, 'audit_events_outcome'],
-])('events of %s are a span of an index, however rare', async (_, query, index) => {
+  ['some days', { firstDay: '2026-01-02', lastDay: '2026-01-31' }, 'audit_events_at'],
+  ['an employer', { tenant: '1' }, 'audit_events_tenant'],
+  ['somebody', { actor: 'muster@example.com' }, 'audit_events_actor'],
+])('events of %s are a span of an index in the order of the list', async (_, filters, index) => {
+  const [first] = (await test.call(contract.searchAuditLog, { query: {} }, admin)).body.events;
+  const query = { ...filters, before: String(first?.id) };
   const plan = await planOf('audit_events', () => test.call(contract.searchAuditLog, { query }, admin));
   expect(plan).toContain(`Index Scan Backward using ${index}`);
+  expect(plan).toMatch(/Index Cond: .*ROW\(at, id\) < ROW\(/);
+  expect(plan).not.toContain('Sort');
 });
 
 it('counts and sums of an employer open none of its orders', async () => {

@@ -120,7 +120,7 @@ export const workspaceEndpoints = {
   searchAuditLog: defineEndpoint({
     ...ROUTES.searchAuditLog,
     access: ['ADMIN'],
-    summary: 'Events of the audit log, newest first, 50 a page. Searching is an event itself.',
+    summary: 'Events of the audit log by their time, newest first, 50 a page. Searching is an event itself.',
     query: auditQuery,
     reply: auditReply,
   }),

@@ -76,14 +76,15 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_record').on(table.record, table.recordId),
-    index('audit_events_actor').on(table.actorId, table.id),
     index('audit_events_person').on(table.personId, table.id),
-    index('audit_events_at').on(table.at),
-    index('audit_events_tenant').on(table.tenantId, table.id),
-    index('audit_events_action').on(table.action, table.id),
+    // The order of the provider's list, of all and by what it is filtered.
+    index('audit_events_at').on(table.at, table.id),
+    index('audit_events_actor').on(table.actorId, table.at, table.id),
+    index('audit_events_tenant').on(table.tenantId, table.at, table.id),
+    index('audit_events_action').on(table.action, table.at, table.id),
     // Those that were allowed are nearly all.
     index('audit_events_outcome')
-      .on(table.outcome, table.id)
+      .on(table.outcome, table.at, table.id)
       .where(sql`${table.outcome} <> 'ALLOWED'`),
   ],
 );

@@ -100,15 +100,16 @@ export const orders = pgTable(
     index('orders_without_week')
       .on(table.id)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
-    // Those that wait for longest, of which the manufacturer is reminded.
+    // Those that wait for longest, of which the manufacturer is reminded; with what looking for late ones and the policy
+    // read, so that orders that are not late are not opened.
     index('orders_unconfirmed')
-      .on(table.orderedAt, table.id)
+      .on(table.orderedAt, table.id, table.tenantId, table.userId, table.signedAt)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
     index('orders_in_delivery_by_number')
       .on(table.id)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
     index('orders_in_delivery')
-      .on(table.deliveryWeek, table.id)
+      .on(table.deliveryWeek, table.id, table.orderedAt, table.tenantId, table.userId, table.signedAt)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
     index('orders_without_figures')
       .on(table.id)

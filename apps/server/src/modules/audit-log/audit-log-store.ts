@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { auditEvents, tenants, users } from '../../database/schema/index.ts';
@@ -20,14 +20,21 @@ const persons = alias(users, 'persons');
 
 function actedBy(db: Database, actor: string): SQL {
   if (NUMBER.test(actor)) return eq(auditEvents.actorId, Number(actor));
+  // An address belongs to one account: told that the actor equals it, PostgreSQL reads those events in their order.
   const account = db.select({ id: users.id }).from(users).where(eq(users.email, actor.toLowerCase()));
-  return sql`${auditEvents.actorId} in ${account}`;
+  return sql`${auditEvents.actorId} = ${account}`;
 }
 
 function ofTenant(db: Database, tenant: string): SQL {
   if (NUMBER.test(tenant)) return eq(auditEvents.tenantId, Number(tenant));
   const called = sql`position(lower(${tenant}) in lower(${tenants.name})) > 0`;
   return inArray(auditEvents.tenantId, db.select({ id: tenants.id }).from(tenants).where(called));
+}
+
+/** The place in the list behind an event: of several at one instant the one with the higher number comes first. */
+function behind(db: Database, before: number): SQL {
+  const event = db.select({ at: auditEvents.at, id: auditEvents.id }).from(auditEvents);
+  return sql`(${auditEvents.at}, ${auditEvents.id}) < ${event.where(eq(auditEvents.id, before))}`;
 }
 
 /** The first instant of the German day that comes so many days after another. */
@@ -46,7 +53,7 @@ function condition(db: Database, filters: AuditFilters): SQL | undefined {
     tenant === undefined ? undefined : ofTenant(db, tenant),
     firstDay === undefined ? undefined : sql`${auditEvents.at} >= ${startOf(firstDay, 0)}`,
     lastDay === undefined ? undefined : sql`${auditEvents.at} < ${startOf(lastDay, 1)}`,
-    before === undefined ? undefined : lt(auditEvents.id, before),
+    before === undefined ? undefined : behind(db, before),
   );
 }
 
@@ -75,7 +82,7 @@ export async function findAuditEvents(db: Database, filters: AuditFilters): Prom
     .leftJoin(persons, eq(persons.id, auditEvents.personId))
     .leftJoin(tenants, eq(tenants.id, auditEvents.tenantId))
     .where(condition(db, filters))
-    .orderBy(desc(auditEvents.id))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
