@@ -3,7 +3,15 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { createFormatters } from './create-formatters.ts';
 import { parseDate } from './parse-date.ts';
 
-test.each(['14.5.1990', '14.05.1990', '14/5/1990', ' 1990-05-14 ', '14-05-1990'])('reads %s', (text) => {
+test.each([
+  '14.5.1990',
+  '14.05.1990',
+  '14. 5. 1990',
+  '14 05 1990',
+  '14/5/1990',
+  ' 1990-05-14 ',
+  '14-05-1990',
+])('reads %s', (text) => {
   expect(parseDate(text)).toBe('1990-05-14');
 });
 

@@ -1,10 +1,10 @@
 import { isCalendarDate, type CalendarDate } from '@stromwandel/kernel';
 
-const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/;
+const DAY_FIRST = /^(\d{1,2})(?:[./-] ?| )(\d{1,2})(?:[./-] ?| )(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /**
- * Reads a day as people type it: "14.5.1990", "14/05/1990", "14 May" never, "1990-05-14". The day comes before the month.
+ * Reads a day as people type it: "14.5.1990", "14. 5. 1990", "14/05/1990", "14 May" never, "1990-05-14". The day comes before the month.
  * @returns null when it is no day of the calendar
  */
 export function parseDate(text: string): CalendarDate | null {

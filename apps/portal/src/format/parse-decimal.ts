@@ -11,6 +11,9 @@ const SIGNS: Record<Language, Signs> = {
 };
 
 const SPACES = /[\s\u00a0\u202f]/g;
+/** A space or an apostrophe between digits parts thousands, or it parts two numbers: a paste of two lines, say. */
+const PARTED_THOUSANDS = /(?<![\d.,])\d{1,3}(?:['\s\u00a0\u202f]\d{3})+(?!\d)/g;
+const TWO_NUMBERS = /\d['\s\u00a0\u202f]+\d/;
 /** What people write before or behind an amount, a rate, a distance or hours; spaces are gone by then. */
 const LEADING_UNIT = /^(?:€|EUR)/i;
 const TRAILING_UNIT =
@@ -31,14 +34,17 @@ function bareNumber(text: string, unit: string): string {
  * Reads a number as people type or paste it: "4.500,00", "4500,5", "4 500 €", "4.500,-", "38,5 Std.", "2.9". Where both
  * separators occur, the later one is the decimal sign, whatever the language. Where one kind occurs, the language
  * decides: "4.500" is four thousand five hundred in German and four and a half in English, "4,500" the other way round.
- * A single separator that cannot part thousands ("14.6" in German, "0,959" in English) is a decimal sign.
+ * A single separator that cannot part thousands ("14.6" in German, "0,959" in English) is a decimal sign. Two numbers
+ * ("45 20", pasted from two lines) are none.
  * @param unit the unit that the field shows, which people type along; the usual ones are known without
  * @returns null when it is not a number
  */
 export function parseDecimal(text: string, language: Language, unit = ''): number | null {
-  const bare = bareNumber(text, unit);
-  if (!/^[-+]?\d[\d.,']*$/.test(bare)) return null;
-  const plain = withoutGroups(bare.replaceAll("'", ''), SIGNS[language]);
+  const joined = text.replace(PARTED_THOUSANDS, (groups) => groups.replace(/\D/g, ''));
+  if (TWO_NUMBERS.test(joined)) return null;
+  const bare = bareNumber(joined, unit);
+  if (!/^[-+]?\d[\d.,]*$/.test(bare)) return null;
+  const plain = withoutGroups(bare, SIGNS[language]);
   return plain !== null && /^[-+]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
 }
 

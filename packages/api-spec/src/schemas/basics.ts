@@ -105,7 +105,6 @@ export function decimal(min: number, max: number, decimals: number) {
 export const calendarDateSchema = z
   .string()
   .min(1, MISSING)
-  .max(10)
   .refine((text) => isCalendarDate(text), checked('INVALID_DATE'))
   .transform((day): CalendarDate => day);
 

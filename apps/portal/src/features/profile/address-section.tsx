@@ -9,6 +9,8 @@ import { useFieldTexts } from '../../salary-form/use-field-texts.ts';
 export function AddressSection({ numberIsFixed }: { readonly numberIsFixed: boolean }) {
   const { t } = useTranslation(['profile', 'app']);
   const texts = useFieldTexts();
+  const postcode = texts(t('address.postcode'));
+  const postcodeInvalid = t('address.postcodeInvalid');
   const optional = (label: string): string => t('app:form.optional', { label });
   return (
     <SectionCard title={t('address.heading')} description={t('address.description')}>
@@ -31,7 +33,8 @@ export function AddressSection({ numberIsFixed }: { readonly numberIsFixed: bool
         <TextField name="addressDto.streetNumber" {...texts(t('address.streetNumber'))} autoComplete="off" />
         <TextField
           name="addressDto.postcode"
-          {...texts(t('address.postcode'))}
+          {...postcode}
+          messages={{ ...postcode.messages, INVALID_FORMAT: postcodeInvalid, TOO_LONG: postcodeInvalid }}
           autoComplete="postal-code"
           inputMode="numeric"
         />

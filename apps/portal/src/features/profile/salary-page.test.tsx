@@ -223,3 +223,22 @@ test('the address is sent only when it is another one', async () => {
     expect(sent().map(({ call }) => call)).toEqual(['PUT /v1/user/email/neu%40example.org']),
   );
 });
+
+test('a birthday or postcode that cannot be read is refused with an example, and stays as it was typed', async () => {
+  const { sent } = await openProfile();
+  await retype('Geburtsdatum', '14. Mai 1990');
+  await retype('Postleitzahl', 'D-45130 Essen');
+  await save();
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Geburtsdatum: Bitte geben Sie ein gültiges Datum ein, zum Beispiel 14.05.1990.',
+    'Postleitzahl: Bitte geben Sie nur die Postleitzahl ein, zum Beispiel 45130.',
+  ]);
+  expect(screen.getByDisplayValue('14. Mai 1990')).toBeTruthy();
+  expect(screen.getByDisplayValue('D-45130 Essen')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
