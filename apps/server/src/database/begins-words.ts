@@ -16,7 +16,7 @@ async function hasFew(db: DatabaseOrTransaction, records: SQL): Promise<boolean>
  * Whether each word of a search begins a word of a record. Compares only with what row-level security lets an index compare:
  * patterns would be tried on every row. The records are found by the words alone, unless a word has very many: PostgreSQL would read
  * every record of one word before it asks for the next.
- * @param beginnings of `beginningsOf`
+ * @param beginnings what `recordsOfWords` leaves
  */
 export async function beginsWords(
   db: DatabaseOrTransaction,

@@ -78,6 +78,16 @@ it.each([
   expect(plan).toMatch(/Index Cond: .*ROW\(.*last_name_in_order.*first_name_in_order.*id\) > ROW\(/);
 });
 
+it('a page of accounts found by a word begins within what the word has, in the order of the list', async () => {
+  const query = { search: 'muster', after: String(people[0]?.userId) };
+  const plan = await planOf('users', () => test.call(contract.listProviderPeople, { query }, admin));
+  expect(plan).toMatch(/Index(?: Only)? Scan using user_words_word/);
+  expect(plan).toMatch(
+    /Index Cond: .*word = .*ROW\(last_name_in_order, first_name_in_order, user_id\) > ROW\(/,
+  );
+  expect(plan).not.toContain('Sort');
+});
+
 it('a page of orders in a stage is a span of the index of stages, from the top and further down', async () => {
   const top = await planOf('orders', () =>
     test.call(contract.listProviderOrders, { query: { stage: 'ACTIVE' } }, admin),

@@ -10,6 +10,13 @@ export interface Words {
   readonly word: AnyColumn;
 }
 
+/** Such a table, of which each word has its records in the order of a list. */
+export interface WordsInOrder extends Words {
+  /** What the list is sorted by, the record's key last. */
+  readonly order: readonly AnyColumn[];
+  readonly direction: 'asc' | 'desc';
+}
+
 /** Sorts behind every word that has the same beginning. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -20,7 +27,7 @@ const MOST_WORDS = 12;
 const WHOLE = '^[^][!-/:-@\\\\^_`{-~]+$';
 
 /** What a search asks for, word by word. @param search without case and accents, as the words are */
-export const beginningsOf = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))];
+const beginningsOf = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))];
 
 /** Words that begin so, as a span of the index. Patterns would be tried on every row (row-level security). */
 export const spanOf = ({ word }: Pick<Words, 'word'>, beginning: string): SQL =>
@@ -51,56 +58,83 @@ async function wordsThatBegin(
   return rows.length > MOST_WORDS ? null : rows.map((row) => row.word);
 }
 
+/** What the columns of the order are called in a query of records: the last one `id`. */
+const namesOf = (words: WordsInOrder): SQL[] =>
+  words.order.map((_, index) => sql.raw(index === words.order.length - 1 ? 'id' : `place_${index}`));
+
+const inOrder = (columns: readonly (AnyColumn | SQL)[], { direction }: WordsInOrder): SQL =>
+  sql.join(
+    columns.map((column) => sql`${column} ${sql.raw(direction)}`),
+    sql`, `,
+  );
+
+/** The order of a list of records of a query that `recordsOfWords` gives, called `found`. */
+export const orderOfFound = (words: WordsInOrder): SQL =>
+  inOrder(
+    namesOf(words).map((name) => sql`found.${name}`),
+    words,
+  );
+
 /**
- * Records with one of some words, newest first. The order is asked for of each word and of all: otherwise PostgreSQL reads the
+ * Records with one of some words, in the order of the list. It is asked for of each word and of all: otherwise PostgreSQL reads the
  * records of all words and sorts them, instead of merging as many as are looked at.
  */
-function streamOf({ table, of, word }: Words, found: readonly string[], below: SQL | undefined): SQL {
+function streamOf(words: WordsInOrder, found: readonly string[], place: SQL | undefined): SQL {
+  const { table, word, order, direction } = words;
+  const names = namesOf(words);
+  const columns = order.map((column, index) => sql`${column} as ${names[index]}`);
+  const behind =
+    place &&
+    sql` and (${sql.join([...order], sql`, `)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${place})`;
   const ofWord = (one: string) =>
-    sql`(select ${of} as id from ${table} where ${word} = ${one}${below && sql` and ${of} < ${below}`} order by ${of} desc)`;
+    sql`(select ${sql.join(columns, sql`, `)} from ${table} where ${word} = ${one}${behind} order by ${inOrder(order, words)})`;
   const all = sql.join(found.map(ofWord), sql` union all `);
-  return found.length === 1 ? all : sql`${all} order by id desc`;
+  return found.length === 1 ? all : sql`${all} order by ${inOrder(names, words)}`;
 }
 
 /** Records that have some words. */
 export interface RecordsOfWords {
-  /** A query of their ids, newest first, that reads no further than whoever asks goes on; null when it is no condition. */
+  /** A query of their ids in the order of the list that reads no further than whoever asks goes on; null when it is no condition. */
   readonly ids: SQL | null;
   /** What of the search it does not answer: beginnings that very many different words have. */
   readonly rest: readonly string[];
 }
 
 /**
- * The records with words that begin as a search says, newest first. A word has its records in that order in the index, and the
+ * The records with words that begin as a search says, in the order of the list. A word has its records in that order in the index, and the
  * records of two words are two such rows side by side: to find a page, both are read as far down as the page reaches,
  * however many records follow.
- * @param after only records below this one
+ * @param place only records behind this place: the values of the order, parted by commas
  */
 export async function recordsOfWords(
   db: DatabaseOrTransaction,
-  words: Words,
+  words: WordsInOrder,
   search: string,
-  after: number | undefined,
+  place: SQL | undefined,
 ): Promise<RecordsOfWords> {
-  const below = after === undefined ? undefined : sql`${after}::bigint`;
+  const names = sql.join(namesOf(words), sql`, `);
   const rest: string[] = [];
   const streams: SQL[] = [];
   let repeats = false;
   for (const beginning of beginningsOf(search)) {
     const found = await wordsThatBegin(db, words, beginning);
-    if (found?.length === 0) return { ids: sql`select null::bigint as id where false`, rest: [] };
+    if (found?.length === 0)
+      return {
+        ids: sql`select ${names} from (${streamOf(words, [beginning], place)}) as none where false`,
+        rest: [],
+      };
     if (!found) {
       rest.push(beginning);
       continue;
     }
     repeats ||= found.length > 1;
-    streams.push(streamOf(words, found, below));
+    streams.push(streamOf(words, found, place));
   }
   if (streams.length === 0) return { ids: null, rest };
   const joined = streams.map((stream, index) => {
     const name = sql.identifier(`stream_${index}`);
-    return index === 0 ? sql`(${stream}) as ${name}` : sql`(${stream}) as ${name} using (id)`;
+    return index === 0 ? sql`(${stream}) as ${name}` : sql`(${stream}) as ${name} using (${names})`;
   });
-  const ids = sql`select ${repeats ? sql`distinct ` : sql``}id from ${sql.join(joined, sql` join `)} order by id desc`;
+  const ids = sql`select ${repeats ? sql`distinct ` : sql``}${names} from ${sql.join(joined, sql` join `)} order by ${inOrder(namesOf(words), words)}`;
   return { ids, rest };
 }

@@ -109,7 +109,7 @@ export const users = pgTable(
   ],
 );
 
-/** The words by which the provider finds an account, as `order_words` for orders. */
+/** The words by which the provider finds an account, as `order_words` for orders, each with its place in the list. */
 export const userWords = pgTable(
   'user_words',
   {
@@ -117,10 +117,13 @@ export const userWords = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     word: searchWord().notNull(),
+    /** Those of the account: a word has its accounts in the order of the list. */
+    lastNameInOrder: text().notNull(),
+    firstNameInOrder: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.word] }),
-    index('user_words_word').on(table.word, table.userId),
+    index('user_words_word').on(table.word, table.lastNameInOrder, table.firstNameInOrder, table.userId),
   ],
 );
 

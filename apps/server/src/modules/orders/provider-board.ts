@@ -54,7 +54,13 @@ const LANES: Readonly<Record<BoardLane, Lane>> = {
   TO_HAND_OVER: wholeStage('READY_FOR_HANDOVER'),
 };
 
-const words = { table: orderWords, of: orderWords.orderId, word: orderWords.word };
+const words = {
+  table: orderWords,
+  of: orderWords.orderId,
+  word: orderWords.word,
+  order: [orderWords.orderId],
+  direction: 'desc' as const,
+};
 
 /**
  * Which orders the provider's list shows: those of a stage, if it is told, those found by their words, if it is searched, and of
@@ -69,7 +75,8 @@ export async function providerCondition(
   readonly condition: SQL | undefined;
 }> {
   const ofLane = lane && LANES[lane];
-  const found = search === undefined ? null : await recordsOfWords(db, words, foldForSearch(search), after);
+  const place = after === undefined ? undefined : sql`${after}::bigint`;
+  const found = search === undefined ? null : await recordsOfWords(db, words, foldForSearch(search), place);
   const condition = and(ofLane?.has, found ? await beginsWords(db, words, orders.id, found.rest) : undefined);
   return { stage: stage ?? ofLane?.stage, among: found?.ids ?? null, condition };
 }

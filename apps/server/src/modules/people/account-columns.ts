@@ -31,8 +31,11 @@ export function pageOf<T extends { readonly id: number }>(
   return { people, next: found.length > PAGE ? (people.at(-1)?.id ?? null) : null };
 }
 
-/** The place in the list behind somebody. Somebody who is gone, or not of the list, leaves it at its beginning. */
-export async function beginAfter(
+/**
+ * Somebody's place in the list: the values of its order. Somebody who is gone, or not of the list, has none: what begins behind
+ * them begins at the top.
+ */
+export async function placeOf(
   db: DatabaseOrTransaction,
   after: number | undefined,
   list?: SQL,
@@ -42,11 +45,12 @@ export async function beginAfter(
     .select({ lastName: users.lastNameInOrder, firstName: users.firstNameInOrder, id: users.id })
     .from(users)
     .where(and(eq(users.id, after), list));
-  return (
-    row &&
-    sql`(${users.lastNameInOrder}, ${users.firstNameInOrder}, ${users.id}) > (${row.lastName}, ${row.firstName}, ${row.id}::bigint)`
-  );
+  return row && sql`${row.lastName}, ${row.firstName}, ${row.id}::bigint`;
 }
+
+/** Everybody behind a place in the list. */
+export const isBehind = (place: SQL | undefined): SQL | undefined =>
+  place && sql`(${users.lastNameInOrder}, ${users.firstNameInOrder}, ${users.id}) > (${place})`;
 
 interface InvitedRow {
   readonly id: number;

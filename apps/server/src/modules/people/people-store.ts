@@ -7,13 +7,14 @@ import { lockTenant } from '../../database/lock-tenant.ts';
 import { employmentReports, userRoles, users } from '../../database/schema/index.ts';
 import {
   asSeenBy,
-  beginAfter,
   byName,
   invitedUntil,
+  isBehind,
   isSomebody,
   PAGE_AND_ONE,
   pageOf,
   personId,
+  placeOf,
 } from './account-columns.ts';
 import { findRunningOrders } from './running-orders.ts';
 
@@ -86,7 +87,7 @@ export async function findPeople(
     and(
       search === undefined ? undefined : containsWords(everything, search),
       wanted === undefined ? undefined : eq(users.accountState, wanted),
-      await beginAfter(db, after, eq(users.tenantId, office.tenantId)),
+      isBehind(await placeOf(db, after, eq(users.tenantId, office.tenantId))),
     ),
   );
   return pageOf(found);

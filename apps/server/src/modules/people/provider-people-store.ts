@@ -2,19 +2,20 @@ import type { CallOf, ReplyOf, Role } from '@stromwandel/api-spec';
 import { foldForSearch } from '@stromwandel/kernel';
 import { and, asc, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { beginsWords } from '../../database/begins-words.ts';
-import { beginningsOf } from '../../database/records-of-words.ts';
+import { orderOfFound, recordsOfWords } from '../../database/records-of-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
 import { tenants, userRoles, users, userWords } from '../../database/schema/index.ts';
 import {
   asSeenBy,
-  beginAfter,
   byName,
   invitedUntil,
+  isBehind,
   isSomebody,
   PAGE_AND_ONE,
   pageOf,
   personId,
+  placeOf,
 } from './account-columns.ts';
 import type { PersonRow } from './people-store.ts';
 
@@ -31,7 +32,13 @@ export interface Looker {
 const roles = sql<Role[]>`array(select ${userRoles.role} from ${userRoles}
   where ${userRoles.userId} = ${personId} order by ${userRoles.role})`;
 
-const words = { table: userWords, of: userWords.userId, word: userWords.word };
+const words = {
+  table: userWords,
+  of: userWords.userId,
+  word: userWords.word,
+  order: [userWords.lastNameInOrder, userWords.firstNameInOrder, userWords.userId],
+  direction: 'asc' as const,
+};
 
 const hasRole = (db: DatabaseOrTransaction, role: Role) =>
   exists(
@@ -41,12 +48,14 @@ const hasRole = (db: DatabaseOrTransaction, role: Role) =>
       .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, role))),
   );
 
+/** @param among only accounts of this query of `recordsOfWords`, in its order */
 async function select(
   db: DatabaseOrTransaction,
   { userId, now }: Looker,
   condition: SQL | undefined,
+  among: SQL | null = null,
 ): Promise<AccountReply[]> {
-  const rows = await db
+  const query = db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -60,8 +69,11 @@ async function select(
     .from(users)
     .leftJoin(tenants, eq(tenants.id, users.tenantId))
     .where(and(isSomebody, condition))
-    .orderBy(...byName)
-    .limit(PAGE_AND_ONE);
+    .$dynamic();
+  const inOrder = among
+    ? query.innerJoin(sql`(${among}) as found`, sql`found.id = ${personId}`).orderBy(orderOfFound(words))
+    : query.orderBy(...byName);
+  const rows = await inOrder.limit(PAGE_AND_ONE);
   return rows.map((row) => asSeenBy(userId, row));
 }
 
@@ -71,19 +83,16 @@ export async function findAccounts(
   looker: Looker,
   { search, state, role, after }: Filters,
 ): Promise<PeoplePage> {
-  const found = await select(
-    db,
-    looker,
-    and(
-      search === undefined
-        ? undefined
-        : await beginsWords(db, words, personId, beginningsOf(foldForSearch(search))),
-      state === undefined ? undefined : eq(users.accountState, state),
-      role === undefined ? undefined : hasRole(db, role),
-      await beginAfter(db, after),
-    ),
+  const place = await placeOf(db, after);
+  const found = search === undefined ? null : await recordsOfWords(db, words, foldForSearch(search), place);
+  const among = found?.ids ?? null;
+  const condition = and(
+    found ? await beginsWords(db, words, personId, found.rest) : undefined,
+    state === undefined ? undefined : eq(users.accountState, state),
+    role === undefined ? undefined : hasRole(db, role),
+    among ? undefined : isBehind(place),
   );
-  return pageOf(found);
+  return pageOf(await select(db, looker, condition, among));
 }
 
 /** One account. */

@@ -73,6 +73,59 @@ it('pages by name without leaving anybody out or showing anybody twice', async (
   expect([seen.length, new Set(seen).size]).toEqual([110, 110]);
 });
 
+it('lists those that a search finds by name, whichever and however many words found them', async () => {
+  const mark = `Fund${tenantId}`;
+  const person = (lastName: string, firstName: string) => ({
+    tenantId,
+    email: newMail(),
+    firstName,
+    lastName,
+    createdAt: server.clock.now(),
+  });
+  // In another order than that of the list; the mark and "Zett" begin several words of one person.
+  const rows = Array.from({ length: 60 }, (_, index) =>
+    person(
+      `${mark}-${mark}x Zett${String((index * 37) % 60).padStart(2, '0')}`,
+      index % 3 === 0 ? 'Zetta' : 'Öse',
+    ),
+  );
+  await server.db.insert(users).values(rows.toReversed());
+  await server.db.insert(users).values(person(`Anders${mark}`, 'Ähnlich'));
+  const names = async (search: string) => {
+    const found: string[] = [];
+    let after: number | null = null;
+    do {
+      const page = await list({ search, ...(after === null ? {} : { after: String(after) }) });
+      found.push(...page.people.map(({ lastName }) => lastName));
+      after = page.next;
+    } while (after !== null);
+    return found;
+  };
+  const byName = rows
+    .map(({ lastName }) => lastName)
+    .toSorted((one, other) => one.localeCompare(other, 'de'));
+  expect(await names(mark)).toEqual(byName);
+  expect(await names(`${mark}X`)).toEqual(byName);
+  // Sixty different words are read on their own no more; their accounts come in the same order.
+  expect(await names(`zett ${mark}`)).toEqual(byName);
+  expect(await names(`zetta ${mark}`)).toEqual(
+    rows
+      .filter(({ firstName }) => firstName === 'Zetta')
+      .map(({ lastName }) => lastName)
+      .toSorted((one, other) => one.localeCompare(other, 'de')),
+  );
+  expect(await names('zett')).toEqual(expect.arrayContaining(byName));
+  expect(await names(`${mark} niemand-heisst-so`)).toEqual([]);
+
+  const renamed = await server.db
+    .update(users)
+    .set({ lastName: `${mark} Aal` })
+    .where(eq(users.email, rows[30]?.email ?? ''))
+    .returning();
+  expect(renamed).toHaveLength(1);
+  expect((await names(mark))[0]).toBe(`${mark} Aal`);
+});
+
 it('takes an access at once and gives it back, never the own, each an event', async () => {
   expect((await access(anna.userId, false)).body.state).toBe('DEACTIVATED');
   expect(await me(anna)).toBe(401);
