@@ -8,7 +8,7 @@ const STEPS = {
   },
   PREVIEW_CONTRACT: {
     title: 'check the contract',
-    task: 'Please check the transfer contract.',
+    task: 'Please check the vehicle-provision contract.',
     button: 'Go to the contract',
   },
   NECT_DRIVERS_LICENCE: {
@@ -18,7 +18,7 @@ const STEPS = {
   },
   NECT_SIGN: {
     title: 'sign the contract',
-    task: 'Please sign the transfer contract.',
+    task: 'Please sign the vehicle-provision contract.',
     button: 'Continue to signature',
   },
 } as const;
