@@ -48,7 +48,7 @@ export function Notice({ tone, title, children, action, role, polite = false, re
       <div className={classes['body']}>
         {title !== undefined && <strong className={classes['title']}>{title}</strong>}
         {children}
-        {action !== undefined && <div className={classes['action']}>{action}</div>}
+        {action !== undefined && action !== false && <div className={classes['action']}>{action}</div>}
       </div>
     </div>
   );
