@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../order-timeline/end-note.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { HistoryButton } from './history-button.tsx';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 
@@ -16,9 +17,12 @@ export function BreakingChangeScreen({ workflow }: Pick<StepScreenProps, 'workfl
       <Notice
         tone="danger"
         action={
-          <Button component={Link} to={paths.vehicle(vehicle.id)}>
-            {t('breakingChange.restart')}
-          </Button>
+          <Group gap="xs">
+            <Button component={Link} to={paths.vehicle(vehicle.id)}>
+              {t('breakingChange.restart')}
+            </Button>
+            <HistoryButton order={workflow.order} />
+          </Group>
         }
       >
         <p>{t('breakingChange.text')}</p>

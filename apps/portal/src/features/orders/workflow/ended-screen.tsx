@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../order-timeline/end-note.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { HistoryButton } from './history-button.tsx';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 
-/** DECLINED_BY_TENANT, DECLINED_BY_ADMIN, EXPIRED: why the order ended, and the way to another car. */
+/** DECLINED_BY_TENANT, DECLINED_BY_ADMIN, EXPIRED: why the order ended, the way to another car and to what happened. */
 export function EndedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
   const { t } = useTranslation('orders');
   const { endReason, endNote } = workflow.order;
@@ -17,9 +18,12 @@ export function EndedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
         tone="warn"
         title={endReason === null ? t('stage.ENDED') : t(`ended.${endReason}`)}
         action={
-          <Button component={Link} to={paths.search()}>
-            {t('orderAgain')}
-          </Button>
+          <Group gap="xs">
+            <Button component={Link} to={paths.search()}>
+              {t('orderAgain')}
+            </Button>
+            <HistoryButton order={workflow.order} />
+          </Group>
         }
       >
         <EndNote reason={endReason} note={endNote} introduced={(words) => t('endNote', words)} />

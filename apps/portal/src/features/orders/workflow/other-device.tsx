@@ -51,6 +51,11 @@ export function OtherDevice({ verification }: { readonly verification: Verificat
   };
   const handover = useApiMutation('handOverCheck', { onSuccess: verification.checkNow });
   const mail = useApiMutation('mailCheckLink');
+  const { reset: forgetCode } = handover;
+  useEffect(() => {
+    // The code leads to the check that has ended; a new one leads to a new check.
+    if (verification.isOver) forgetCode();
+  }, [verification.isOver, forgetCode]);
   const failure = handover.error ?? mail.error;
   return (
     <div className={classes['other']}>

@@ -90,7 +90,11 @@ describe('every step has its screen', () => {
     ['CONFIRM_SUMMARY', 'Ihr Arbeitgeber behält', 'Your employer'],
     ['PREVIEW_CONTRACT', 'Stimmt alles?', 'Is everything right?'],
     ['NECT_DRIVERS_LICENCE', 'Mit Führerschein und Ausweis', 'With licence and identity document'],
-    ['NECT_SIGN', 'Bitte unterschreiben Sie den Überlassungsvertrag', 'Please sign the transfer contract'],
+    [
+      'NECT_SIGN',
+      'Bitte unterschreiben Sie den Überlassungsvertrag',
+      'Please sign the vehicle-provision contract',
+    ],
     ['USER_STEPS_FINISHED', 'HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!', 'CONGRATULATIONS'],
     ['TENANT_ADMIN_CLICK_CONFIRM', 'Wir warten auf die Bestätigung', 'Waiting for admin confirmation'],
     ['ADMIN_CONFIRM', 'Wir warten auf die Bestätigung', 'Waiting for admin confirmation'],
@@ -116,6 +120,17 @@ describe('every step has its screen', () => {
       expect.arrayContaining(endNote.split('\n')),
     );
   });
+});
+
+test.each([
+  ['BREAKING_CHANGE', 'SALARY_DATA_CHANGED', 'Verlauf der Bestellung ansehen'],
+  ['DECLINED_BY_TENANT', 'DECLINED_BY_TENANT', 'Verlauf der Bestellung ansehen'],
+  ['EXPIRED', 'DEADLINE_PASSED', 'Verlauf der Bestellung ansehen'],
+  ['EXPIRED', 'WITHDRAWN', 'Bestätigung des Widerrufs ansehen'],
+] as const)('%s for the reason %s leads to what happened', async (stepType, endReason, label) => {
+  await show(stepType, { ending: { endReason } });
+  const link = await screen.findByRole('link', { name: label });
+  expect(link.getAttribute('href')).toBe('/order/7/timeline');
 });
 
 test.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN', 'USER_STEPS_FINISHED'])(
@@ -154,7 +169,7 @@ test('a signing that does not start says so and can be tried again', async () =>
     language: 'en',
     answers: { ...unchecked('NONE'), [start]: problem(503, 'VERIFICATION_UNAVAILABLE') },
   });
-  (await screen.findByRole('button', { name: 'Sign the transfer contract' })).click();
+  (await screen.findByRole('button', { name: 'Sign the vehicle-provision contract' })).click();
   expect(await screen.findByText('Error please try again!')).toBeTruthy();
   expect(close).toHaveBeenCalled();
   screen.getByRole('button', { name: 'Try again!' }).click();
@@ -180,6 +195,22 @@ describe('what a check can end with', () => {
     );
   });
 
+  test.each(['FAILED', 'ABORTED', 'EXPIRED'])('%s takes the QR code of the check away', async (state) => {
+    const answers: Record<string, Answer> = {
+      ...unchecked('OPEN'),
+      'POST /v1/order/7/step/11/verification/handover': {
+        json: { url: 'https://portal.example/handover/abc', expiresAt: '2999-01-01T00:00:00.000Z' },
+      },
+    };
+    await show('NECT_DRIVERS_LICENCE', { answers });
+    (await screen.findByRole('button', { name: 'QR-Code anzeigen' })).click();
+    expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy();
+    Object.assign(answers, unchecked(state));
+    screen.getByRole('button', { name: 'Status prüfen' }).click();
+    expect(await screen.findByRole('button', { name: 'QR-Code anzeigen' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /QR-Code/ })).toBeNull();
+  });
+
   test('SIGNATURE_INVALID', async () => {
     await show('NECT_SIGN', { answers: unchecked('FAILED', 'SIGNATURE_INVALID') });
     expect(await screen.findByText(/ohne gültige Unterschrift/)).toBeTruthy();
@@ -189,7 +220,7 @@ describe('what a check can end with', () => {
   test('SIGNER_NOT_TRUSTED, while the signature waits', async () => {
     await show('NECT_SIGN', { language: 'en', answers: unchecked('IN_REVIEW', 'SIGNER_NOT_TRUSTED') });
     expect(await screen.findByText(/Your signature has arrived/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Sign the transfer contract' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign the vehicle-provision contract' })).toBeNull();
   });
 
   test('EXPIRED', async () => {

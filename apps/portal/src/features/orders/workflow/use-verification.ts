@@ -17,6 +17,8 @@ export interface Verification {
   /** Whether the check is true. */
   readonly isPassed: boolean;
   readonly status: VerificationStatus | undefined;
+  /** Whether the last check has ended, well or not. */
+  readonly isOver: boolean;
   readonly start: UseMutationResult<void, Error, void>;
   readonly checkNow: () => void;
   readonly isChecking: boolean;
@@ -75,6 +77,7 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
     stepId,
     isPassed: check.data === true,
     status: status.data,
+    isOver: isOver(status.data),
     start,
     checkNow,
     isChecking: check.isFetching,
