@@ -32,6 +32,8 @@ interface RenderedPage {
   readonly asked: readonly Asked[];
   /** Where the browser is now. */
   readonly location: () => string;
+  /** Goes to an address as a link of the portal does. */
+  readonly go: (path: string) => Promise<void>;
 }
 
 interface PageParts {
@@ -133,6 +135,13 @@ export async function renderPage({
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
+  let signedIn = session.get() !== null;
+  session.subscribe(() => {
+    const signedInNow = session.get() !== null;
+    // As in the portal: what one person was shown is nothing for the next.
+    if (signedInNow !== signedIn) queries.clear();
+    signedIn = signedInNow;
+  });
   const i18n = await createTexts(language);
   render(
     <MantineProvider env="test">
@@ -148,7 +157,12 @@ export async function renderPage({
       </I18nextProvider>
     </MantineProvider>,
   );
-  return { session, asked, location: () => router.state.location.pathname + router.state.location.search };
+  return {
+    session,
+    asked,
+    location: () => router.state.location.pathname + router.state.location.search,
+    go: (path) => router.navigate(path),
+  };
 }
 
 /** A refusal as the server sends it. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApiCall } from '../../api/api-context.ts';
 import { useToast } from '../../feedback/use-toast.ts';
+import { dropKeptEntries } from '../../forms/kept-entries.ts';
 import { PageLoading } from '../../layout/page-loading.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -20,6 +21,7 @@ export default function LogoutPage() {
   useEffect(() => {
     once(() => {
       const refreshToken = session.get()?.refreshToken;
+      dropKeptEntries(session);
       session.clear();
       if (refreshToken !== undefined) {
         // The browser has forgotten the tokens already; whether the server could be told changes nothing here.

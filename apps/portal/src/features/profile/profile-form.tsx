@@ -21,6 +21,7 @@ import classes from './profile-form.module.css';
 import { profileSchema, profileValues } from './profile-values.ts';
 import { TaxSection } from '../../salary-form/tax-section.tsx';
 import { useHealthRates } from '../../salary-form/use-health-rates.ts';
+import { useKeptEntries } from './use-kept-entries.ts';
 import { useWarningText } from './use-warning-text.ts';
 import { useWayBack, WayBack } from './way-back.tsx';
 
@@ -41,6 +42,7 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   const generalRate = useHealthRates()?.general ?? null;
   const today = useToday();
   const form = useSchemaForm(profileSchema({ ...commuteDays, today }), profileValues(info, generalRate));
+  const areKept = useKeptEntries(form, info.addressDto.email);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const wayBack = useWayBack();
@@ -77,6 +79,11 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
 
   return (
     <Form form={form} onSubmit={save} className={classes['form']} label={t('formLabel')}>
+      {areKept && (
+        <Notice tone="warn" polite title={t('kept.title')}>
+          {t('kept.text')}
+        </Notice>
+      )}
       {failure !== null && <FailureNotice title={t('saveFailed')} failure={failure} />}
       {warnings.length > 0 && (
         <div ref={warned} tabIndex={-1} className={classes['warnings']}>

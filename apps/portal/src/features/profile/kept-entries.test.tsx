@@ -1,0 +1,111 @@
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { dropKeptEntries } from '../../forms/kept-entries.ts';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import SalaryPage from './salary-page.tsx';
+import { savedAddress, savedSalary } from './testing/saved-profile.ts';
+
+const SIGNED_IN = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] };
+const KEPT = 'Ihre Eingaben sind noch da';
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+async function retype(label: string, text: string): Promise<void> {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+}
+
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+
+/** Somebody has changed the salary and typed half a rate, and the session ends when she saves the rest. */
+async function loseSession() {
+  const answers: Record<string, Answer> = {
+    'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: savedSalary } },
+    'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 0, arrivalNumberMax: 31 } },
+    'PUT /v1/user/info': problem(401, 'UNAUTHORIZED'),
+  };
+  const rendered = await renderPage({
+    route: '/profile/salary',
+    page: (
+      <RequireSession>
+        <SalaryPage />
+      </RequireSession>
+    ),
+    at: '/profile/salary',
+    auth: SIGNED_IN,
+    answers,
+  });
+  await screen.findByRole('heading', { name: 'Gehalt und Steuer' });
+  await retype('Bruttogehalt im Monat', '5.120,50');
+  await retype('Geburtsort', 'Altötting');
+  await save();
+  await waitFor(() => expect(rendered.location()).toMatch(/^\/login/));
+  return { ...rendered, answers };
+}
+
+async function signInAgain({ session, go }: Awaited<ReturnType<typeof loseSession>>): Promise<void> {
+  act(() => void session.store(SIGNED_IN));
+  await act(() => go('/profile/salary'));
+  await screen.findByRole('heading', { name: 'Gehalt und Steuer' });
+}
+
+test('what was typed stands in the form again after signing in, and is saved from there', async () => {
+  const page = await loseSession();
+  await signInAgain(page);
+  expect(await screen.findByText(KEPT)).toBeTruthy();
+  expect(screen.getByDisplayValue('5.120,50')).toBeTruthy();
+  expect(screen.getByDisplayValue('Altötting')).toBeTruthy();
+
+  const addressDto = { ...savedAddress, placeOfBirth: 'Altötting' };
+  const saved = { addressDto, salaryInfo: { ...savedSalary, grossMonthlySalaryEur: 5120.5 } };
+  page.answers['PUT /v1/user/info'] = { json: { errors: [] } };
+  page.answers['GET /v1/user/info'] = { json: saved };
+  await save();
+  await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
+  const [, sent] = page.asked.filter(({ call }) => call.startsWith('PUT '));
+  expect(sent?.body).toMatchObject({
+    addressDto: { placeOfBirth: 'Altötting' },
+    salaryInfo: { grossMonthlySalaryEur: 5120.5 },
+  });
+});
+
+test('what was typed can be thrown away for what is saved', async () => {
+  await signInAgain(await loseSession());
+  expect(await screen.findByText(KEPT)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(screen.getByDisplayValue('4.500,00')).toBeTruthy();
+  expect(screen.queryByText(KEPT)).toBeNull();
+});
+
+test('another person who signs in sees nothing of it, and then it is gone for good', async () => {
+  const page = await loseSession();
+  const { answers, go } = page;
+  const own = answers['GET /v1/user/info'];
+  answers['GET /v1/user/info'] = {
+    json: { addressDto: { ...savedAddress, email: 'ben@example.org' }, salaryInfo: savedSalary },
+  };
+  await signInAgain(page);
+  expect(screen.getByDisplayValue('4.500,00')).toBeTruthy();
+  expect(screen.queryByText(KEPT)).toBeNull();
+
+  act(() => page.session.clear());
+  await act(() => go('/elsewhere'));
+  if (own !== undefined) answers['GET /v1/user/info'] = own;
+  await signInAgain(page);
+  expect(screen.getByDisplayValue('4.500,00')).toBeTruthy();
+  expect(screen.queryByText(KEPT)).toBeNull();
+});
+
+test('whoever signs out leaves nothing behind', async () => {
+  const page = await loseSession();
+  dropKeptEntries(page.session);
+  await signInAgain(page);
+  expect(screen.getByDisplayValue('4.500,00')).toBeTruthy();
+  expect(screen.queryByText(KEPT)).toBeNull();
+});
