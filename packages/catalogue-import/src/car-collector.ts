@@ -8,6 +8,7 @@ import {
 import type { TableRow } from '@stromwandel/table-file';
 import type { CarColumn } from './car-columns.ts';
 import { emptyValue, readCarCell } from './read-car-cell.ts';
+import type { FoundColumn } from './read-header.ts';
 
 /** A car of a file: its first line, and what is wrong with it when it is null. */
 export interface ReadCar {
@@ -41,15 +42,17 @@ export function sortPackages(car: CarBody): CarBody {
   return { ...car, leasePackages };
 }
 
-/** Makes cars of the rows of a table. Rows of one car follow each other. */
+/** Makes cars of the rows of a table. Rows of one car follow each other. Problems name columns as the table does. */
 export class CarCollector {
-  readonly #columns: readonly (CarColumn | null)[];
+  readonly #columns: readonly (FoundColumn | null)[];
+  readonly #headers: ReadonlyMap<string | null, string>;
   readonly #schema: CarOfFileSchema;
   readonly #seen = new Set<string>();
   #rows: Row[] = [];
 
-  constructor(columns: readonly (CarColumn | null)[], schema: CarOfFileSchema) {
+  constructor(columns: readonly (FoundColumn | null)[], schema: CarOfFileSchema) {
     this.#columns = columns;
+    this.#headers = new Map(columns.flatMap((column) => (column ? [[column.name, column.header]] : [])));
     this.#schema = schema;
   }
 
@@ -75,14 +78,20 @@ export class CarCollector {
   end(): ReadCar | null {
     const [first] = this.#rows;
     if (!first) return null;
-    const car = readRows(first, this.#rows, this.#schema);
+    const car = this.#oneOf(referenceOf(first), readRows(first, this.#rows, this.#schema));
     this.#rows = [];
-    const reference = referenceOf(first);
+    return {
+      ...car,
+      problems: car.problems.map((one) => ({ ...one, column: this.#headers.get(one.column) ?? one.column })),
+    };
+  }
+
+  #oneOf(reference: string, car: ReadCar): ReadCar {
     if (reference === '' || !this.#seen.has(reference)) {
       this.#seen.add(reference);
       return car;
     }
-    const repeated = problem(first.line, 'reference', 'REFERENCE_REPEATED', reference);
+    const repeated = problem(car.line, 'reference', 'REFERENCE_REPEATED', reference);
     return { ...car, car: null, planned: [], problems: [...car.problems, repeated] };
   }
 }
@@ -98,7 +107,14 @@ function problem(
   code: ImportProblem['code'],
   value: string | null,
 ): ImportProblem {
-  return { line, column, code, value: value === null ? null : value.slice(0, LONGEST_VALUE), params: {} };
+  const isLong = value !== null && value.length > LONGEST_VALUE;
+  const shown = isLong ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value;
+  return { line, column, code, value: shown, params: {} };
+}
+
+/** The words among which a cell must choose. */
+function knownWords(kind: CarColumn['kind']): ImportProblem['params'] {
+  return kind.type === 'choice' ? { options: Object.keys(kind.words) } : {};
 }
 
 /** Reads the cells of one kind of column of a row. */
@@ -117,7 +133,8 @@ function readRow(
     } else {
       const read = readCarCell(text, column.kind);
       if (read.ok) values[column.name] = read.value;
-      else problems.push(problem(line, column.name, read.error, text));
+      else
+        problems.push({ ...problem(line, column.name, read.error, text), params: knownWords(column.kind) });
     }
   }
   return values;

@@ -7,10 +7,13 @@ const TODAY = calendarDate('2026-11-23');
 const SCHEMA = carOfFile(TODAY);
 const [HEADER = '', FIRST = '', SECOND = ''] = carTemplate(TODAY).replace('\ufeff', '').split('\r\n');
 
-/** Reads a table of semicolons; a row is a list of cells or the changes of the example's first row. */
-function read(rows: readonly (readonly string[])[], brokenLine?: number): ReadCar[] {
-  const header = readHeader(HEADER.split(';'), 1);
-  if (!header.ok) throw new Error('The header of the template is known');
+/** Reads the cells of rows below a header, without one below the English names. */
+function read(
+  rows: readonly (readonly string[])[],
+  { brokenLine, names = CAR_COLUMNS.map(({ name }) => name) }: { brokenLine?: number; names?: string[] } = {},
+): ReadCar[] {
+  const header = readHeader(names, 1);
+  if (!header.ok) throw new Error('These columns are known');
   const collector = new CarCollector(header.value, SCHEMA);
   const cars = rows.map((cells, index) =>
     collector.push({ line: index + 2, cells, broken: index + 2 === brokenLine }),
@@ -23,7 +26,7 @@ const told = (cars: readonly ReadCar[]) =>
   cars.flatMap(({ problems }) => problems.map(({ line, column, code }) => [line, column, code]));
 
 test('the template is a car with two packages', () => {
-  const [car, ...others] = read([example(), example({}, SECOND)]);
+  const [car, ...others] = read([example(), example({}, SECOND)], { names: HEADER.split(';') });
   expect(others).toEqual([]);
   expect(car?.problems).toEqual([]);
   expect(car?.car).toMatchObject({
@@ -50,6 +53,10 @@ test('a header may be English, German, in any order and spelling of spaces; what
     ['Farbe', 'UNKNOWN_COLUMN'],
     ['brand', 'REPEATED_COLUMN'],
     ['reference', 'MISSING_COLUMN'],
+  ]);
+  const german = readHeader(['Fahrzeugnummer', ...CAR_COLUMNS.slice(2).map((column) => column.german)], 1);
+  expect(german.ok ? [] : german.error.map(({ column, code }) => [column, code])).toEqual([
+    ['Marke', 'MISSING_COLUMN'],
   ]);
 });
 
@@ -150,17 +157,46 @@ describe('problems stand at their line and column', () => {
 
   it.each([2, 3])('a broken row is the only problem of its car: line %i', (line) => {
     const rows = [example(), example({}, SECOND), example({ reference: 'B', brand: '' })];
-    const cars = read(rows, line);
+    const cars = read(rows, { brokenLine: line });
     expect(told(cars)).toEqual([
       [line, null, 'BROKEN_ROW'],
       [4, 'brand', 'REQUIRED'],
     ]);
     expect(cars.map(({ car }) => car)).toEqual([null, null]);
-    expect(told(read([example()], 2))).toEqual([[2, null, 'BROKEN_ROW']]);
-    const wrong = read([example(), example({ tires: 'x' }, SECOND)], 2);
+    expect(told(read([example()], { brokenLine: 2 }))).toEqual([[2, null, 'BROKEN_ROW']]);
+    const wrong = read([example(), example({ tires: 'x' }, SECOND)], { brokenLine: 2 });
     expect(told(wrong)).toEqual([
       [2, null, 'BROKEN_ROW'],
       [3, 'tires', 'NOT_ONE_OF'],
+    ]);
+  });
+
+  it('which they name as the table does', () => {
+    const names = HEADER.replace('Listenpreis', 'LISTEN-PREIS').split(';');
+    const rows = [
+      example({ listPriceEur: 'viel', brand: '' }),
+      example({ kmPerYear: '', model: 'A' }, SECOND),
+    ];
+    expect(told(read(rows, { names }))).toEqual([
+      [3, 'Modell', 'CONTRADICTS'],
+      [2, 'LISTEN-PREIS', 'NOT_A_NUMBER'],
+      [2, 'Marke', 'REQUIRED'],
+      [3, 'Kilometer im Jahr', 'REQUIRED'],
+    ]);
+  });
+
+  it('with the words among which a cell chooses, and no more of a long text than is read', () => {
+    const [car] = read([example({ tires: `Holz ${'o'.repeat(100)}` })]);
+    expect(car?.problems).toEqual([
+      {
+        line: 2,
+        column: 'tires',
+        code: 'NOT_ONE_OF',
+        value: `Holz ${'o'.repeat(74)}…`,
+        params: {
+          options: ['ganzjahresreifen', 'sommer- und winterreifen', 'all_season', 'summer_winter_sets'],
+        },
+      },
     ]);
   });
 

@@ -10,26 +10,40 @@ const BY_NAME = new Map(
   ]),
 );
 
-/** The column of each cell; null where the header is empty. Unknown, missing and repeated columns are refused. */
+/** A column as a file names it. */
+export interface FoundColumn extends CarColumn {
+  readonly header: string;
+}
+
+const LONGEST_HEADER = 60;
+
+/**
+ * The column of each cell; null where the header is empty. Unknown, missing and repeated columns are refused; a missing one is
+ * named in the language of the others.
+ */
 export function readHeader(
   cells: readonly string[],
   line: number,
-): Result<readonly (CarColumn | null)[], readonly ImportProblem[]> {
+): Result<readonly (FoundColumn | null)[], readonly ImportProblem[]> {
   const problems: ImportProblem[] = [];
   const say = (code: ImportProblem['code'], column: string) =>
     problems.push({ line, column, code, value: null, params: {} });
   const found = cells.map((cell) => {
     if (cell.trim() === '') return null;
     const column = BY_NAME.get(key(cell)) ?? null;
-    if (column === null) say('UNKNOWN_COLUMN', cell.trim().slice(0, 60));
-    return column;
+    const header = cell.trim().slice(0, LONGEST_HEADER);
+    if (column !== null) return { ...column, header };
+    say('UNKNOWN_COLUMN', header);
+    return null;
   });
   const known = found.filter((column) => column !== null);
-  for (const [at, column] of known.entries()) {
-    if (known.indexOf(column) < at) say('REPEATED_COLUMN', column.name);
+  const names = known.map(({ name }) => name);
+  for (const [at, { name, header }] of known.entries()) {
+    if (names.indexOf(name) < at) say('REPEATED_COLUMN', header);
   }
-  for (const column of CAR_COLUMNS) {
-    if (column.required && !known.includes(column)) say('MISSING_COLUMN', column.name);
+  const isEnglish = known.some(({ name, header }) => key(name) === key(header));
+  for (const { name, german, required } of CAR_COLUMNS) {
+    if (required && !names.includes(name)) say('MISSING_COLUMN', isEnglish ? name : german);
   }
   return problems.length === 0 ? ok(found) : refuse(problems);
 }

@@ -83,6 +83,12 @@ export const importChangesQuery = z.strictObject({
   /** The car after which the page begins. */
   after: z.string().max(60).optional(),
 });
+/** A field that differs, with what it says before and after; of lists what the other one does not have. */
+const changedField = z.object({
+  name: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+});
 export const importChangesReply = z.object({
   /** By reference. */
   cars: z.array(
@@ -91,10 +97,9 @@ export const importChangesReply = z.object({
       name: z.string(),
       /** Line of the file; null for cars that are not in it. */
       line: z.number().nullable(),
-      /** Fields that differ, with what they say before and after; of lists what the other one does not have. */
-      fields: z.array(
-        z.object({ name: z.string(), before: z.array(z.string()), after: z.array(z.string()) }),
-      ),
+      fields: z.array(changedField),
+      /** Lease packages that differ, with how they do; of new ones and of those that are gone the rate. */
+      packages: z.array(z.object({ leasePackage: leasePackageKey, fields: z.array(changedField) })),
       /** Prices that the file plans and that were not planned so before. */
       planned: z.array(
         z.object({

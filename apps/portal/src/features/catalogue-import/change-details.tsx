@@ -7,14 +7,29 @@ import classes from './import-page.module.css';
 
 type ChangedCar = ReplyOf<'listImportChanges'>['cars'][number];
 type Field = ChangedCar['fields'][number];
+type PackageOfCar = ChangedCar['packages'][number];
 type Plan = ChangedCar['planned'][number];
 
 /** What is longer is folded away. */
 const SHORT = 160;
+/** More packages are folded away. */
+const FEW_PACKAGES = 3;
+/** Numbers of cars have no more decimals. */
+const DECIMALS = 3;
 
 /** What a file changes about a car: every difference as a whole, and the prices it plans. */
-export function ChangeDetails({ fields, planned }: Pick<ChangedCar, 'fields' | 'planned'>) {
-  if (fields.length + planned.length === 0) return null;
+export function ChangeDetails({
+  fields,
+  packages,
+  planned,
+}: Pick<ChangedCar, 'fields' | 'packages' | 'planned'>) {
+  const { t } = useTranslation('carImport');
+  if (fields.length + packages.length + planned.length === 0) return null;
+  const changes = packages.map((one) => (
+    <li key={JSON.stringify(one.leasePackage)}>
+      <PackageChange one={one} />
+    </li>
+  ));
   return (
     <ul className={classes['details']}>
       {fields.map((field) => (
@@ -22,6 +37,16 @@ export function ChangeDetails({ fields, planned }: Pick<ChangedCar, 'fields' | '
           <FieldChange field={field} />
         </li>
       ))}
+      {changes.length <= FEW_PACKAGES ? (
+        changes
+      ) : (
+        <li>
+          <details>
+            <summary>{t('preview.packages', { count: changes.length })}</summary>
+            <ul className={classes['details']}>{changes}</ul>
+          </details>
+        </li>
+      )}
       {planned.map((plan) => (
         <li key={`${JSON.stringify(plan.leasePackage)} ${plan.firstDay}`}>
           <PlannedPrice plan={plan} />
@@ -34,29 +59,47 @@ export function ChangeDetails({ fields, planned }: Pick<ChangedCar, 'fields' | '
 function FieldChange({ field: { name, before, after } }: { readonly field: Field }) {
   const { t } = useTranslation('carImport');
   const language = useLanguage();
+  const { number } = useFormat();
   const format = useApiQuery('getImportFormat', {});
   const column = format.data?.columns.find((one) => one.name === name);
-  const label =
-    name === 'leasePackages'
-      ? t('preview.packages')
-      : column === undefined || language !== 'de'
-        ? name
-        : column.german;
-  const isShort = [...before, ...after].join(', ').length <= SHORT;
+  const label = column === undefined || language !== 'de' ? name : column.german;
+  const valueText = (text: string): string => {
+    if (column?.type === 'decimal' || column?.type === 'whole') return number(Number(text), DECIMALS);
+    return column?.type === 'yesNo' ? t(text === 'true' ? 'preview.yes' : 'preview.no') : text;
+  };
+  const [old, given] = [before.map(valueText), after.map(valueText)];
+  const isShort = [...old, ...given].join(', ').length <= SHORT;
   if (isShort) {
-    return t('preview.field', {
-      name: label,
-      before: before.join(', ') || '–',
-      after: after.join(', ') || '–',
-    });
+    return t('preview.field', { name: label, before: old.join(', ') || '–', after: given.join(', ') || '–' });
   }
   return (
     <details>
-      <summary>{t('preview.long', { name: label, before: before.length, after: after.length })}</summary>
-      <ItemList title={t('preview.before')} items={before} />
-      <ItemList title={t('preview.after')} items={after} />
+      <summary>{t('preview.long', { name: label, before: old.length, after: given.length })}</summary>
+      <ItemList title={t('preview.before')} items={old} />
+      <ItemList title={t('preview.after')} items={given} />
     </details>
   );
+}
+
+function PackageChange({ one: { leasePackage, fields } }: { readonly one: PackageOfCar }) {
+  const packageText = usePackageText();
+  return (
+    <>
+      <strong>{packageText(leasePackage)}</strong>
+      {fields.map((field) => (
+        <span key={field.name} className={classes['more']}>
+          <FieldChange field={field} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function usePackageText(): (leasePackage: PackageOfCar['leasePackage']) => string {
+  const { t } = useTranslation('cars');
+  const { number } = useFormat();
+  return ({ durationMonths, kmPerYear, tires }) =>
+    t('packages.summary', { months: durationMonths, km: number(kmPerYear), tires: t(`tires.${tires}`) });
 }
 
 function ItemList({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
@@ -75,16 +118,10 @@ function ItemList({ title, items }: { readonly title: string; readonly items: re
 
 function PlannedPrice({ plan }: { readonly plan: Plan }) {
   const { t } = useTranslation(['carImport', 'cars']);
-  const { date, euroCents, number } = useFormat();
+  const { date, euroCents } = useFormat();
+  const packageText = usePackageText();
   const { leasePackage, firstDay, amountEur, comparisonEur, untilThenEur, replaced } = plan;
-  const subject =
-    leasePackage === null
-      ? t('cars:prices.listPrice')
-      : t('cars:packages.summary', {
-          months: leasePackage.durationMonths,
-          km: number(leasePackage.kmPerYear),
-          tires: t(`cars:tires.${leasePackage.tires}`),
-        });
+  const subject = leasePackage === null ? t('cars:prices.listPrice') : packageText(leasePackage);
   return (
     <>
       <strong>

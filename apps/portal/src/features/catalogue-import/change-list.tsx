@@ -9,6 +9,7 @@ import tableClasses from '../../desk/desk-table.module.css';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 import { ChangeDetails } from './change-details.tsx';
+import classes from './import-page.module.css';
 
 // As the contract has it.
 const LONGEST_REFERENCE = 60;
@@ -48,7 +49,7 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
             <output>{t('preview.none')}</output>
           ) : (
             <ScrollingTable label={t('preview.title')} wide>
-              <table className={tableClasses['table']}>
+              <table className={`${tableClasses['table']} ${classes['changes']}`}>
                 <thead>
                   <tr>
                     <th scope="col">{t('preview.reference')}</th>
@@ -58,13 +59,13 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {cars.map(({ reference, name, line, fields, planned }) => (
+                  {cars.map(({ reference, name, line, fields, packages, planned }) => (
                     <tr key={reference}>
                       <td>{reference}</td>
                       <td>{name}</td>
                       <td>{line ?? '–'}</td>
                       <td>
-                        <ChangeDetails fields={fields} planned={planned} />
+                        <ChangeDetails fields={fields} packages={packages} planned={planned} />
                       </td>
                     </tr>
                   ))}

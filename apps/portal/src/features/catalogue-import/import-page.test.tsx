@@ -24,6 +24,14 @@ const format = {
   template: 'Fahrzeugnummer',
   columns: [
     { name: 'reference', german: 'Fahrzeugnummer', of: 'car', required: true, type: 'text', words: [] },
+    {
+      name: 'totalMonthlyGrossCostEur',
+      german: 'Rate im Monat',
+      of: 'package',
+      required: true,
+      type: 'decimal',
+      words: [],
+    },
   ],
 };
 const PROBLEMS = 'GET /v1/provider/catalogue-imports/5/problems';
@@ -50,7 +58,7 @@ const open = (at: string, answers: Record<string, Answer>) =>
       'GET /v1/provider/catalogue-imports/5': { json: one },
       [`${CHANGES}?change=NEW`]: {
         json: {
-          cars: [{ reference: 'A1', name: 'Škoda Enyaq', line: 2, fields: [], planned: [] }],
+          cars: [{ reference: 'A1', name: 'Škoda Enyaq', line: 2, fields: [], packages: [], planned: [] }],
           next: null,
         },
       },
@@ -108,7 +116,7 @@ test('a file that is being read is not called a list', async () => {
 test('which changes are shown stands in the address, and the way to more keeps the focus', async () => {
   const user = userEvent.setup();
   const page = (reference: string, next: string | null): Answer => ({
-    json: { cars: [{ reference, name: reference, line: 2, fields: [], planned: [] }], next },
+    json: { cars: [{ reference, name: reference, line: 2, fields: [], packages: [], planned: [] }], next },
   });
   const { location } = await open('?import=5&change=CHANGED', {
     [`${CHANGES}?change=CHANGED`]: page('B1', 'B1'),
@@ -175,6 +183,10 @@ test('shows differences as a whole and from when a planned price counts', async 
               { name: 'reference', before: ['alt'], after: [] },
               { name: 'standardEquipment', before: [], after: items },
             ],
+            packages: [12, 24, 36, 48].map((durationMonths) => ({
+              leasePackage: { durationMonths, kmPerYear: 10_000, tires: 'ALL_SEASON' },
+              fields: [{ name: 'totalMonthlyGrossCostEur', before: ['1512.34'], after: ['1530.5'] }],
+            })),
             planned: [
               {
                 leasePackage: { durationMonths: 36, kmPerYear: 10_000, tires: 'ALL_SEASON' },
@@ -196,6 +208,10 @@ test('shows differences as a whole and from when a planned price counts', async 
   expect(row?.textContent).toContain('0 bisher, 12 neu');
   expect(row?.textContent).toContain(items.at(-1));
   expect(row?.textContent).toMatch(/36 Monate, 10\.000 km im Jahr, Ganzjahresreifen: 530,00\s€ ab .*2027/);
+  expect(screen.getByText('4 Leasingpakete geändert, alle anzeigen')).toBeDefined();
+  expect(row?.textContent).toContain(
+    '48 Monate, 10.000 km im Jahr, GanzjahresreifenRate im Monat: bisher 1.512,34, neu 1.530,5',
+  );
   expect(row?.textContent).toMatch(/bis dahin 512,34/);
   expect(row?.textContent).toMatch(/statt der geplanten 540,00/);
 });

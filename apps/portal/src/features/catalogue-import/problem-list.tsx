@@ -8,6 +8,7 @@ import tableClasses from '../../desk/desk-table.module.css';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { readId } from '../../navigation/read-id.ts';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+import classes from './import-page.module.css';
 import { ProblemFile } from './problem-file.tsx';
 import { useRowProblemText } from './use-row-problem-text.ts';
 
@@ -34,7 +35,7 @@ export function ProblemList({ importId, all }: ProblemListProps) {
       <LoadState query={found} failed={t('problems.failed')} skeleton={<Skeleton height={120} radius={18} />}>
         {({ problems }) => (
           <ScrollingTable label={t('problems.title')} wide>
-            <table className={tableClasses['table']}>
+            <table className={`${tableClasses['table']} ${classes['problems']}`}>
               <thead>
                 <tr>
                   <th scope="col">{t('problems.line')}</th>

@@ -122,12 +122,12 @@ describe('a file with errors', () => {
     const { id, state, problems: all } = await upload(rows.join('\r\n'));
     expect([state, all]).toEqual(['INVALID', 5]);
     expect(await problems(id)).toEqual([
-      [4, 'rangeKm', 'NOT_A_NUMBER'],
-      [4, 'listPriceEur', 'AMBIGUOUS_NUMBER'],
+      [4, 'Reichweite km', 'NOT_A_NUMBER'],
+      [4, 'Listenpreis', 'AMBIGUOUS_NUMBER'],
       // A line break in a cell is read as a space; the rows below keep their lines.
-      [5, 'maximumPowerKw', 'REQUIRED'],
+      [5, 'Leistung kW', 'REQUIRED'],
       [7, null, 'TOO_MANY_CELLS'],
-      [8, 'reference', 'REFERENCE_REPEATED'],
+      [8, 'Fahrzeugnummer', 'REFERENCE_REPEATED'],
     ]);
     expect((await apply(id)).problem.code).toBe('IMPORT_NOT_READY');
     expect(await find(`${prefix}A`)).toBeUndefined();
@@ -136,14 +136,14 @@ describe('a file with errors', () => {
   it.each<[string, string, string, unknown[]]>([
     ['nothing', '', 'x.csv', [[1, null, 'EMPTY_FILE']]],
     ['a header alone', 'reference;brand', 'x.csv', [[1, 'model', 'MISSING_COLUMN']]],
-    ['a picture', '\u0089PNG\r\n\u001a\n', 'x.csv', [[1, 'reference', 'MISSING_COLUMN']]],
+    ['a picture', '\u0089PNG\r\n\u001a\n', 'x.csv', [[1, 'Fahrzeugnummer', 'MISSING_COLUMN']]],
     [
       'a quote that is never closed',
       '',
       'quote.csv',
       [
         [3, null, 'BROKEN_ROW'],
-        [4, 'maximumPowerKw', 'NOT_A_NUMBER'],
+        [4, 'Leistung kW', 'NOT_A_NUMBER'],
       ],
     ],
     ['an object', '{"cars": []}', 'x.json', [[1, null, 'BROKEN_ROW']]],
@@ -206,20 +206,11 @@ describe('taking a file over', () => {
         reference: two.reference,
         name: 'Škoda Enyaq 85 Selection',
         line: 1,
-        fields: [
-          { name: 'listPriceEur', before: ['45990.5'], after: ['50000'] },
-          {
-            name: 'leasePackages',
-            before: [
-              '24/10000/ALL_SEASON: totalMonthlyGrossCostEur 512.34',
-              '36/10000/ALL_SEASON: totalMonthlyGrossCostEur 512.34',
-            ],
-            after: [
-              '24/10000/ALL_SEASON: totalMonthlyGrossCostEur 600',
-              '36/10000/ALL_SEASON: totalMonthlyGrossCostEur 600',
-            ],
-          },
-        ],
+        fields: [{ name: 'listPriceEur', before: ['45990.5'], after: ['50000'] }],
+        packages: [24, 36].map((durationMonths) => ({
+          leasePackage: { durationMonths, kmPerYear: 10_000, tires: 'ALL_SEASON' },
+          fields: [{ name: 'totalMonthlyGrossCostEur', before: ['512.34'], after: ['600'] }],
+        })),
         planned: [],
       },
     ]);
@@ -228,6 +219,27 @@ describe('taking a file over', () => {
     expect(await find(two.reference)).toMatchObject({ listPriceEur: 50_000, lowestRateEur: 600 });
     expect((await find(three.reference))?.state).toBe('OFFERED');
     expect((await apply(id)).problem.code).toBe('IMPORT_NOT_READY');
+  });
+
+  it('tells the rate of a package that is new, and of one that is gone', async () => {
+    const before = car('1');
+    await apply((await json(before)).id);
+    const [kept, gone] = before.leasePackages;
+    if (!kept || !gone) throw new Error('A car of these tests has two packages');
+    const { id } = await json({ ...before, leasePackages: [{ ...gone, durationMonths: 60 }, kept] });
+    const rate = (change: { readonly before: string[]; readonly after: string[] }) => [
+      { name: 'totalMonthlyGrossCostEur', ...change },
+    ];
+    expect((await changes(id, 'CHANGED'))[0]).toMatchObject({
+      fields: [],
+      packages: [
+        { leasePackage: { durationMonths: 60 }, fields: rate({ before: [], after: ['512.34'] }) },
+        {
+          leasePackage: { durationMonths: gone.durationMonths },
+          fields: rate({ before: ['512.34'], after: [] }),
+        },
+      ],
+    });
   });
 
   it('withdraws what is missing only when asked to, and undoing brings everything back', async () => {

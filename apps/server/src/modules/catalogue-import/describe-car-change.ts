@@ -15,39 +15,51 @@ function isOf(one: PackageKey | null, other: PackageKey | null): boolean {
   );
 }
 
-function isPackage(item: object): item is LeasePackage {
-  return 'kmPerYear' in item;
-}
-
-/** A package by what it is and its rate, or by what differs from the other package of that kind. */
-function packageText(item: LeasePackage, others: readonly unknown[]): string {
-  const other = others.find(
-    (one): one is LeasePackage =>
-      typeof one === 'object' && one !== null && isPackage(one) && isOf(one, item),
-  );
-  const known = new Map<string, unknown>(Object.entries(other ?? {}));
-  const differing = Object.entries(item).filter(([name, value]) => known.get(name) !== value);
-  const shown = other
-    ? differing.map(([name, value]) => `${name} ${value}`).join(', ')
-    : `totalMonthlyGrossCostEur ${item.totalMonthlyGrossCostEur}`;
-  return `${item.durationMonths}/${item.kmPerYear}/${item.tires}: ${shown}`;
-}
-
-function itemText(item: unknown, others: readonly unknown[]): string {
+function itemText(item: unknown): string {
   if (typeof item === 'string') return item;
   if (typeof item !== 'object' || item === null) return JSON.stringify(item);
-  return isPackage(item) ? packageText(item, others) : Object.values(item).join(' = ');
+  return Object.values(item).join(' = ');
 }
 
 /** Of lists only what the other one does not have. */
 function textsBeside(value: unknown, other: unknown): string[] {
   if (value === null || value === undefined) return [];
-  if (!Array.isArray(value)) return [itemText(value, [])];
+  if (!Array.isArray(value)) return [itemText(value)];
   const others: readonly unknown[] = Array.isArray(other) ? other : [];
   const known = new Set(others.map((item) => JSON.stringify(item)));
-  return value
-    .filter((item) => !known.has(JSON.stringify(item)))
-    .map((item: unknown) => itemText(item, others));
+  return value.filter((item) => !known.has(JSON.stringify(item))).map((item: unknown) => itemText(item));
+}
+
+function differingFields(before: object, after: object): ChangedCar['fields'] {
+  const known = new Map<string, unknown>(Object.entries(before));
+  // Both come from jsonb, which keeps the keys of an object in one order.
+  return Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known.get(name)))
+    .map(([name, value]) => ({
+      name,
+      before: textsBeside(known.get(name), value),
+      after: textsBeside(value, known.get(name)),
+    }));
+}
+
+const rateOf = ({ totalMonthlyGrossCostEur }: LeasePackage): string[] => [String(totalMonthlyGrossCostEur)];
+
+function describePackages(
+  before: readonly LeasePackage[],
+  after: readonly LeasePackage[],
+): ChangedCar['packages'] {
+  const name = 'totalMonthlyGrossCostEur';
+  const given = after.map((leasePackage) => {
+    const known = before.find((one) => isOf(one, leasePackage));
+    const fields = known
+      ? differingFields(known, leasePackage)
+      : [{ name, before: [], after: rateOf(leasePackage) }];
+    return { leasePackage, fields };
+  });
+  const gone = before
+    .filter((leasePackage) => !after.some((one) => isOf(one, leasePackage)))
+    .map((leasePackage) => ({ leasePackage, fields: [{ name, before: rateOf(leasePackage), after: [] }] }));
+  return [...given, ...gone].filter(({ fields }) => fields.length > 0);
 }
 
 function isSamePlan(one: PlannedPriceOfCar, other: PlannedPriceOfCar): boolean {
@@ -73,23 +85,21 @@ function describePlans({ document, planned, previousPlanned }: ImportCarRow): Ch
   });
 }
 
-/** Names a car of a file and says which of its fields and planned prices differ from the catalogue. */
+/** Names a car of a file and says which of its fields, lease packages and planned prices differ from the catalogue. */
 export function describeCarChange(row: ImportCarRow): ChangedCar {
   const { reference, line, document, previous } = row;
   const shown = document ?? previous;
-  const before = new Map<string, unknown>(Object.entries(previous ?? {}));
-  // Both come from jsonb, which keeps the keys of an object in one order.
-  const fields =
-    previous === null
-      ? []
-      : Object.entries(document ?? {})
-          .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
-          .map(([name, value]) => ({
-            name,
-            before: textsBeside(before.get(name), value),
-            after: textsBeside(value, before.get(name)),
-          }));
+  const isChanged = previous !== null && document !== null;
   const name =
     shown === null ? '' : [carName(shown.brand, shown.model), shown.trimLevel].filter(Boolean).join(' ');
-  return { reference, name, line, fields, planned: describePlans(row) };
+  return {
+    reference,
+    name,
+    line,
+    fields: isChanged
+      ? differingFields(previous, document).filter((field) => field.name !== 'leasePackages')
+      : [],
+    packages: isChanged ? describePackages(previous.leasePackages, document.leasePackages) : [],
+    planned: describePlans(row),
+  };
 }

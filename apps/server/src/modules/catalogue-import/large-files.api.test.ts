@@ -67,7 +67,7 @@ describe('a file of a hundred megabytes', () => {
       admin,
     );
     expect(problems.body.problems).toMatchObject([
-      { line: cars + 2, column: 'listPriceEur', code: 'NOT_A_NUMBER', value: 'kostenlos' },
+      { line: cars + 2, column: 'Listenpreis', code: 'NOT_A_NUMBER', value: 'kostenlos' },
     ]);
     expect(await server.db.select().from(catalogueImportCars)).toEqual([]);
     expect((await server.call(contract.listProviderCars, { query: {} }, admin)).body.total).toBe(0);
