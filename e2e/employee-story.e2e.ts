@@ -9,6 +9,7 @@ import {
 import { enterSalaryData } from './journey/enter-salary-data.ts';
 import { confirmOrder, orderFirstCar, proveAndSign } from './journey/order-car.ts';
 import { registerEmployee } from './journey/register-employee.ts';
+import { productTime } from './testing/product-time.ts';
 import { waitForMail } from './testing/mailbox.ts';
 
 /** What the list of the person's orders says about an order. */
@@ -91,7 +92,7 @@ test('a new employee gets from registration to the running lease', async ({ page
 
   await test.step('is delivered by the manufacturer', async () => {
     const manufacturer = await (await browser.newContext()).newPage();
-    const today = new Date();
+    const today = await productTime(request);
     await deliverAsManufacturer(manufacturer, request, orderId, {
       week: `${today.getFullYear() + 1}-W05`,
       day: today.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }),

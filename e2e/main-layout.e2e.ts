@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { productTime } from './testing/product-time.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './testing/sign-in.ts';
 
 const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
@@ -59,7 +60,7 @@ test('the footer has this year, each legal text as page and as PDF, in the chose
 }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer).toContainText(`© ${(await productTime(request)).getFullYear()}`);
   for (const [language, titles] of [
     ['de', ['Impressum', 'Datenschutz', 'Barrierefreiheit']],
     ['en', ['Imprint', 'Data protection', 'Accessibility']],

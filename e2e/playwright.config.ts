@@ -13,7 +13,13 @@ const builtServer = {
   timeout: 60_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDirectory },
+  env: {
+    NODE_ENV: 'production',
+    PORT: port,
+    DATA_DIR: dataDirectory,
+    // Prices need the payroll law of their day: these tests always run on one whose law is known.
+    DEMO_STARTS_AT: process.env['DEMO_STARTS_AT'] ?? '2026-11-16T09:00:00+01:00',
+  },
 };
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expectMessage } from '../testing/expect-message.ts';
 import { waitForMail } from '../testing/mailbox.ts';
 
 export interface NewEmployee {
@@ -30,6 +31,6 @@ export async function registerEmployee(
   const link = mail.links.find((address) => address.includes('/user/emailConfirm/'));
   expect(link, 'a confirmation link in the mail').toBeDefined();
   await page.goto(new URL(link ?? '').pathname);
-  await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
   await expect(page).toHaveURL(/\/search$/);
+  await expectMessage(page, 'Erledigt: Ihre E-Mail-Adresse ist bestätigt.');
 }

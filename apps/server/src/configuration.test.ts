@@ -36,12 +36,20 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ TRUST_PROXY })).toMatchObject({ trustedProxies });
   });
 
+  it('lets the time of the demo begin at an instant, and nobody set the clock elsewhere', () => {
+    const DEMO_STARTS_AT = '2026-11-16T09:00:00+01:00';
+    expect(readConfiguration({}).demoStartsAt).toBeNull();
+    expect(readConfiguration({ DEMO_STARTS_AT }).demoStartsAt).toEqual(new Date('2026-11-16T08:00:00Z'));
+    expect(() => readConfiguration({ DEMO_STARTS_AT, DEMO: '0' })).toThrow(/^.*\nDEMO_STARTS_AT: /);
+  });
+
   it('names every variable that makes no sense', () => {
     const wrong = {
       PORT: 'many',
       DATABASE_URL: 'mysql://x',
       AUTH_SIGNING_KEY: 'short',
       DEMO: 'perhaps',
+      DEMO_STARTS_AT: '2026-11-16T09:00:00',
       TRUST_PROXY: 'all',
     };
     for (const name of Object.keys(wrong)) expect(() => readConfiguration(wrong)).toThrow(name);

@@ -23,6 +23,10 @@ const environmentSchema = z.object({
   DATABASE_CONNECTIONS: count(10),
   DEMO: flag,
   DEMO_ORDERS: flag,
+  DEMO_STARTS_AT: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
   PUBLIC_URL: address(/^https?$/).optional(),
   /** 32 random bytes in base64url: the root of all keys. Without it one is made below DATA_DIR. */
   AUTH_SIGNING_KEY: z
@@ -99,6 +103,8 @@ export interface Configuration {
   readonly demo: boolean;
   /** The demo world gets colleagues and orders in every stage (demo mode only). */
   readonly demoOrders: boolean;
+  /** When the product's time begins in a new demo world; null: with real time (demo mode only). */
+  readonly demoStartsAt: Date | null;
   /** Address of the portal in mails, without a slash at the end. */
   readonly publicUrl: string;
   readonly authSigningKey: string | null;
@@ -143,6 +149,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const env = parsed.data;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
+  if (env.DEMO_STARTS_AT && !demo) {
+    throw new Error('The configuration is wrong.\nDEMO_STARTS_AT: outside demo mode nobody sets the clock');
+  }
   return {
     host: env.HOST,
     port: env.PORT,
@@ -152,6 +161,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseConnections: env.DATABASE_CONNECTIONS,
     demo,
     demoOrders: demo && (env.DEMO_ORDERS ?? false),
+    demoStartsAt: env.DEMO_STARTS_AT ?? null,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     authSigningKey: env.AUTH_SIGNING_KEY ?? null,
     dataKeys: env.DATA_KEYS?.split(',') ?? null,

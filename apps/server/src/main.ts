@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { readOrCreateRootSecret, rootSecret } from './access/root-secret.ts';
 import { readTokenKeys, tokenKeys } from './access/token-keys.ts';
 import { buildApp } from './build-app.ts';
-import { createClock } from './clock/clock.ts';
-import { createDemoClock } from './clock/demo-clock.ts';
+import { createClock, type Clock } from './clock/clock.ts';
+import { createDemoClock, type DemoClock } from './clock/demo-clock.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
-import { connectDatabase } from './database/database.ts';
+import { connectDatabase, type Database } from './database/database.ts';
 import { prepareDatabase, type DatabaseAddresses } from './database/prepare-database.ts';
 import { createDemoWorld, DEMO_PASSWORD } from './demo-world/index.ts';
 import { makeDemoOrders, type DemoOrdersOptions } from './demo-orders/index.ts';
@@ -71,6 +71,23 @@ async function demoAccounts({ passwordHashMemoryKib }: Configuration, seal: Data
   return { seal, passwordHash, termsVersion: FIRST_TERMS_VERSION };
 }
 
+/** Creates the demo world and the clock it goes by, which begins at the configured instant when the world is new. */
+async function beginDemo(
+  db: Database,
+  systemClock: Clock,
+  { demoStartsAt }: Configuration,
+  accounts: () => ReturnType<typeof demoAccounts>,
+): Promise<DemoClock> {
+  await createDemoWorld(db, async (tx) => {
+    const begun = createDemoClock(tx, systemClock);
+    if (demoStartsAt) await begun.beginAt(demoStartsAt);
+    return { ...(await accounts()), now: begun.now() };
+  });
+  const clock = createDemoClock(db, systemClock);
+  await clock.refresh();
+  return clock;
+}
+
 const tell = (message: string) => process.stderr.write(`${message}\n`);
 
 /** What the demo orders cause, they carry out themselves, at the time at which it happened. */
@@ -122,9 +139,10 @@ async function run(): Promise<void> {
     await prepareSealing(database, seal);
     await runAsSystem(() => fillListColumns(database, seal, tell));
     const systemClock = createClock(() => new Date());
-    const clock = configuration.demo ? createDemoClock(database.db, systemClock) : systemClock;
-    const accounts = async () => ({ ...(await demoAccounts(configuration, seal)), now: clock.now() });
-    if (configuration.demo) await runAsSystem(() => createDemoWorld(database.db, accounts));
+    const accounts = () => demoAccounts(configuration, seal);
+    const clock = configuration.demo
+      ? await runAsSystem(() => beginDemo(database.db, systemClock, configuration, accounts))
+      : systemClock;
     // In development another server has the portal.
     const portalDir = existsSync(join(PORTAL, 'index.html')) ? PORTAL : null;
     const dependencies = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { productClock } from '../database/schema/index.ts';
 import { createClock, type Clock } from './clock.ts';
 
@@ -9,6 +9,8 @@ const MAXIMUM_DAYS = 3_650;
 
 /** A clock that can be moved forward by days. The offset lies in the database, so that all processes agree. */
 export interface DemoClock extends Clock {
+  /** Sets a clock that was never set or moved to an instant, from which it goes on; does nothing to any other. */
+  beginAt(instant: Date): Promise<void>;
   /** Reads the offset that another process may have changed. */
   refresh(): Promise<void>;
   /** Moves the clock forward by whole days (at most ten years in all) and returns the whole offset. */
@@ -16,14 +18,23 @@ export interface DemoClock extends Clock {
 }
 
 /** The demo clock on top of another one. Its offset is 0 until the first `refresh`. */
-export function createDemoClock(db: Database, base: Clock): DemoClock {
-  let offsetDays = 0;
-  const clock = createClock(() => new Date(base.now().getTime() + offsetDays * DAY_MS));
+export function createDemoClock(db: Database | Transaction, base: Clock): DemoClock {
+  let { offsetDays, beganAheadMs } = { offsetDays: 0, beganAheadMs: 0 };
+  const clock = createClock(() => new Date(base.now().getTime() + beganAheadMs + offsetDays * DAY_MS));
+  async function refresh(): Promise<void> {
+    const [row] = await db.select().from(productClock);
+    ({ offsetDays, beganAheadMs } = row ?? { offsetDays: 0, beganAheadMs: 0 });
+  }
   return {
     ...clock,
-    async refresh() {
-      const [row] = await db.select().from(productClock);
-      offsetDays = row?.offsetDays ?? 0;
+    refresh,
+    async beginAt(instant) {
+      const ahead = instant.getTime() - base.now().getTime();
+      await db
+        .insert(productClock)
+        .values({ id: ROW, offsetDays: 0, beganAheadMs: ahead })
+        .onConflictDoNothing();
+      await refresh();
     },
     async moveForward(days) {
       const [row] = await db
@@ -34,7 +45,7 @@ export function createDemoClock(db: Database, base: Clock): DemoClock {
           set: { offsetDays: sql`least(${productClock.offsetDays} + ${days}, ${MAXIMUM_DAYS})` },
         })
         .returning();
-      offsetDays = row?.offsetDays ?? offsetDays;
+      if (row) ({ offsetDays, beganAheadMs } = row);
       return offsetDays;
     },
   };

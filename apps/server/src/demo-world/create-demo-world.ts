@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { settings } from '../database/schema/index.ts';
 import { insertDemoCars } from './cars/insert-demo-cars.ts';
 import { insertDemoPeople, type DemoAccounts } from './people/insert-demo-people.ts';
@@ -12,7 +12,10 @@ const VERSION = 1;
  * processes start at once: the marker row lets one of them through, the others wait for it and do nothing.
  * @returns whether this call created it
  */
-export async function createDemoWorld(db: Database, accounts: () => Promise<DemoAccounts>): Promise<boolean> {
+export async function createDemoWorld(
+  db: Database,
+  accounts: (tx: Transaction) => Promise<DemoAccounts>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const marked = await tx
       .insert(settings)
@@ -20,7 +23,7 @@ export async function createDemoWorld(db: Database, accounts: () => Promise<Demo
       .onConflictDoNothing()
       .returning();
     if (marked.length === 0) return false;
-    await insertDemoPeople(tx, await accounts());
+    await insertDemoPeople(tx, await accounts(tx));
     await insertDemoCars(tx);
     return true;
   });

@@ -110,12 +110,15 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
 });
 
-/** One row: by how many days the product's clock is ahead (demo mode only). */
+/** One row: how far the product's clock is ahead of real time (demo mode only). */
 export const productClock = pgTable(
   'product_clock',
   {
     id: integer().primaryKey(),
+    /** By how many days it was moved forward. */
     offsetDays: integer().notNull(),
+    /** How far ahead it began; negative when it began in the past. */
+    beganAheadMs: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [check('product_clock_one_row', sql`${table.id} = 1`)],
 );

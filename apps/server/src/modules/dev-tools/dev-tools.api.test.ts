@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../clock/clock.ts';
 import { createDemoClock } from '../../clock/demo-clock.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 
 describe('in demo mode', () => {
   let test: TestApp;
@@ -79,6 +80,27 @@ describe('the demo clock', () => {
     }
     await test.close();
   });
+
+  it.each(['2026-10-13T08:00:00.000Z', '2027-01-04T08:00:00.000Z'])(
+    'begins at %s once, and goes on from there',
+    async (begin) => {
+      const base = createTestClock('2026-11-23T09:00:00.000Z');
+      const test = await createTestApp({ demoClock: (db) => createDemoClock(db, base) });
+      const hoursOn = (hours: number) => new Date(Date.parse(begin) + hours * 3_600_000).toISOString();
+      await createDemoClock(test.db, base).beginAt(new Date(begin));
+      base.advance({ minutes: 60 });
+      const later = createDemoClock(test.db, base);
+      await later.beginAt(new Date(begin));
+      expect(later.now().toISOString()).toBe(hoursOn(1));
+      const told = await test.app.inject('/v1/terms');
+      expect(told.headers[PRODUCT_TIME_HEADER]).toBe(hoursOn(1));
+      const moved = await test.app.inject({ method: 'POST', url: '/dev/clock', payload: { days: 2 } });
+      expect(moved.json()).toEqual({ offsetDays: 2, now: hoursOn(49) });
+      await later.beginAt(new Date(begin));
+      expect(later.now().toISOString()).toBe(hoursOn(49));
+      await test.close();
+    },
+  );
 });
 
 describe('outside demo mode', () => {

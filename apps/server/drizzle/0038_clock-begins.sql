@@ -1,0 +1,1 @@
+ALTER TABLE "product_clock" ADD COLUMN "began_ahead_ms" bigint DEFAULT 0 NOT NULL;
