@@ -16,7 +16,7 @@ const noTenant = () => refuse({ code: 'FORBIDDEN' } as const);
 
 export function registerEmployerRulesEndpoints(
   app: FastifyInstance,
-  { db, systemClock }: Pick<Services, 'db' | 'systemClock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): void {
   registerEndpoint(app, contract.getEmployerRules, async ({ caller: { tenantId } }) =>
     tenantId === null ? noTenant() : ok(rulesReply(await findEmployerRules(db, tenantId))),
@@ -24,7 +24,7 @@ export function registerEmployerRulesEndpoints(
   registerEndpoint(app, contract.saveEmployerRules, async ({ caller: { userId, tenantId }, body }) => {
     if (tenantId === null) return noTenant();
     const rules = rulesFromBody(body);
-    const at = systemClock.now();
+    const at = clock.now();
     return db.transaction(async (tx) => {
       const before = await lockEmployerRules(tx, tenantId);
       // One person could end it, approve alone and begin it again.

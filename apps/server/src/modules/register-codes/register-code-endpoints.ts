@@ -46,7 +46,7 @@ const noTenant = () => refuse({ code: 'FORBIDDEN' } as const);
 /** The codes an employer hands out for registration. */
 export function registerRegisterCodeEndpoints(
   app: FastifyInstance,
-  { db, systemClock }: Pick<Services, 'db' | 'systemClock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): void {
   const record = (
     tx: Transaction,
@@ -55,7 +55,7 @@ export function registerRegisterCodeEndpoints(
     recordId: number,
   ) =>
     recordAuditEvent(tx, {
-      at: systemClock.now(),
+      at: clock.now(),
       actorId: userId,
       actorRole: 'TENANT_ADMIN',
       tenantId,
@@ -66,13 +66,13 @@ export function registerRegisterCodeEndpoints(
 
   registerEndpoint(app, contract.listRegisterCodes, async ({ caller: { tenantId } }) => {
     if (tenantId === null) return noTenant();
-    const now = systemClock.now();
+    const now = clock.now();
     return ok((await findRegisterCodes(db, tenantId)).map((row) => codeReply(row, now)));
   });
   registerEndpoint(app, contract.createRegisterCode, async ({ caller, body }) => {
     const { tenantId } = caller;
     if (tenantId === null) return noTenant();
-    const now = systemClock.now();
+    const now = clock.now();
     const validUntil = body.validUntil && endOfGermanDay(body.validUntil);
     if (validUntil !== null && validUntil <= now) {
       const error = { path: 'body.validUntil', code: 'IN_THE_PAST', params: {} } as const;
@@ -101,7 +101,7 @@ export function registerRegisterCodeEndpoints(
       const row = await deactivateRegisterCode(tx, tenantId, params.codeId);
       if (!row) return refuse({ code: 'NOT_FOUND' });
       await record(tx, caller, 'REGISTER_CODE_ENDED', row.id);
-      return ok(codeReply(row, systemClock.now()));
+      return ok(codeReply(row, clock.now()));
     });
   });
 }

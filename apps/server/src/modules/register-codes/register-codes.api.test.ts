@@ -3,7 +3,9 @@ import { calendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, registerCodes } from '../../database/schema/index.ts';
+import { createDemoClock } from '../../clock/demo-clock.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 
 let server: TestApp;
 let tenantId: number;
@@ -136,4 +138,22 @@ it('belongs to its employer alone', async () => {
   expect((await end(body.id, other)).status).toBe(404);
   expect(await list(other)).toEqual([] satisfies ReplyOf<'listRegisterCodes'>);
   expect((await list())[0]?.state).toBe('USABLE');
+});
+
+it('lives and ends by the product clock', async () => {
+  const systemClock = createTestClock('2026-11-23T09:00:00.000Z');
+  const demo = await createTestApp({
+    clock: systemClock,
+    demoClock: (db) => createDemoClock(db, systemClock),
+  });
+  await createDemoClock(demo.db, systemClock).beginAt(new Date('2026-10-13T09:00:00.000Z'));
+  const own = await demo.createPerson({ roles: ['TENANT_ADMIN'] });
+  const body = { validUntil: calendarDate('2026-10-31'), maximumUses: null, allowedDomains: [] };
+  const made = await demo.call(contract.createRegisterCode, { body }, own);
+  expect(made.body).toMatchObject({ createdAt: '2026-10-13T09:00:00.000Z', state: 'USABLE' });
+  const [event] = await demo.db.select().from(auditEvents).where(eq(auditEvents.record, 'register_code'));
+  expect(event?.at).toEqual(new Date('2026-10-13T09:00:00.000Z'));
+  await demo.app.inject({ method: 'POST', url: '/dev/clock', payload: { days: 19 } });
+  expect((await demo.call(contract.listRegisterCodes, {}, own)).body).toMatchObject([{ state: 'EXPIRED' }]);
+  await demo.close();
 });
