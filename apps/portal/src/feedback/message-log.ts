@@ -23,9 +23,10 @@ function replace(next: readonly LoggedMessage[]): void {
 /** The messages of this visit, newest first: who was too slow for one reads it here. Kept in memory alone. */
 export const messageLog = {
   get: (): readonly LoggedMessage[] => messages,
-  add: (kind: ToastKind, text: string): void => {
+  /** @param at milliseconds by the product's clock */
+  add: (kind: ToastKind, text: string, at: number): void => {
     lastId += 1;
-    replace([{ id: lastId, kind, text, at: new Date().toISOString() }, ...messages].slice(0, KEPT));
+    replace([{ id: lastId, kind, text, at: new Date(at).toISOString() }, ...messages].slice(0, KEPT));
   },
   clear: (): void => replace([]),
   subscribe: (listener: () => void): (() => void) => {

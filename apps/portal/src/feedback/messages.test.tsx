@@ -1,7 +1,10 @@
 import { notifications } from '@mantine/notifications';
+import { PRODUCT_TIME_HEADER } from '@stromwandel/api-spec';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProductClock } from '../product-clock/create-product-clock.ts';
+import { ProductClockContext } from '../product-clock/product-clock-context.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { MessageButton } from './message-button.tsx';
 import { messageLog } from './message-log.ts';
@@ -89,4 +92,26 @@ test('messages remain readable in a list, until the person signs out', async () 
   act(() => session.clear());
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mitteilungen/ })).toBeNull());
   expect(messageLog.get()).toEqual([]);
+});
+
+test('a message in the list is of the day that the product says it is', async () => {
+  const clock = createProductClock();
+  const answer = new Response(null, { headers: { [PRODUCT_TIME_HEADER]: '2026-10-13T12:00:00Z' } });
+  await clock.readOff(() => Promise.resolve(answer))({
+    method: 'GET',
+    path: '/',
+    body: undefined,
+    headers: {},
+  });
+  const page = (
+    <ProductClockContext value={clock}>
+      <Teller screen="profile" kind="success" />
+    </ProductClockContext>
+  );
+  await renderPage({ route: '/', page, at: '/', auth });
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Sagen' }));
+  await person.click(await screen.findByRole('button', { name: /^Mitteilungen/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mitteilungen' });
+  await waitFor(() => expect(dialog.querySelector('time')?.textContent).toContain('13.10.2026'));
 });

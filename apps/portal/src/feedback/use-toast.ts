@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProductClockContext } from '../product-clock/product-clock-context.ts';
 import { messageLog } from './message-log.ts';
 import { showToast } from './show-toast.tsx';
 import type { ToastKind } from './toast-kind.ts';
@@ -9,8 +11,9 @@ export const TOAST_MILLISECONDS = { order: 5000, password: 5000, profile: 3000, 
 /** Shows toasts whose close button speaks the person's language. */
 export function useToast(screen: keyof typeof TOAST_MILLISECONDS) {
   const { t } = useTranslation();
+  const clock = useContext(ProductClockContext);
   return (kind: ToastKind, message: string): void => {
-    messageLog.add(kind, message);
+    messageLog.add(kind, message, Date.now() + clock.aheadMs());
     void showToast({
       kind,
       message,
