@@ -133,21 +133,21 @@ describe('cars', () => {
     [
       'cars-broken-two-files-joined.csv',
       expect.arrayContaining([
-        [6, 'listPriceEur', 'NOT_A_NUMBER'],
-        [7, 'reference', 'REFERENCE_REPEATED'],
-        [10, 'reference', 'REFERENCE_REPEATED'],
+        [6, 'Listenpreis', 'NOT_A_NUMBER'],
+        [7, 'Fahrzeugnummer', 'REFERENCE_REPEATED'],
+        [10, 'Fahrzeugnummer', 'REFERENCE_REPEATED'],
       ]),
     ],
     [
       'cars-broken-header-twice.csv',
       [
-        [1, 'brand', 'REPEATED_COLUMN'],
-        [1, 'bodyStyle', 'MISSING_COLUMN'],
+        [1, 'Marke', 'REPEATED_COLUMN'],
+        [1, 'Karosserie', 'MISSING_COLUMN'],
       ],
     ],
     [
       'cars-broken-two-encodings.csv',
-      ['brand', 'colors', 'delivery', 'standardEquipment', 'specialEquipment'].map((column) => [
+      ['Marke', 'Farben', 'Lieferung', 'Serienausstattung', 'Sonderausstattung'].map((column) => [
         6,
         column,
         'INVALID_CHARACTERS',
