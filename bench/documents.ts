@@ -7,14 +7,13 @@ import {
   withTemporaryDirectory,
   type RunningProgram,
 } from './running-server.ts';
+import { DEMO_EMPLOYEE, signIn } from './sign-in.ts';
 
 /*
  * How long other requests wait while contracts are printed, against the same server with nothing to print, in turns. People
  * order and agree to their summaries over HTTP, all at once, and each asks for the contract that this has printed.
  */
 
-const PASSWORD = 'Stromwandel-Demo-2026';
-const EMPLOYEE = 'anna.schmidt@nordwerk.example';
 const ROUNDS = 3;
 const CONTRACTS = 10;
 const PROBE_MS = 40;
@@ -50,14 +49,6 @@ function apiOf(address: string, authorization: string): Api {
       return (await response.json()) as T; // the caller names what the endpoint answers
     },
   };
-}
-
-async function signIn(address: string): Promise<Api> {
-  const { accessToken } = await apiOf(address, '').call<{ accessToken: string }>('POST', '/auth/login', {
-    username: EMPLOYEE,
-    password: PASSWORD,
-  });
-  return apiOf(address, `Bearer ${accessToken}`);
 }
 
 interface Choice {
@@ -185,7 +176,8 @@ function line(name: string, { median, p99, slowest }: Waits): string {
 }
 
 async function measure(server: RunningProgram): Promise<void> {
-  const api = await signIn(addressOf(server));
+  const address = addressOf(server);
+  const api = apiOf(address, `Bearer ${await signIn(address, DEMO_EMPLOYEE)}`);
   const choice = await cheapestChoice(api);
   // The first round starts the printing thread and warms everything up.
   await measureRound(api, choice, 0);

@@ -11,14 +11,13 @@ import {
   withTemporaryDirectory,
   type RunningProgram,
 } from './running-server.ts';
+import { DEMO_ADMIN, signIn } from './sign-in.ts';
 
 /*
  * How much memory the server takes while it reads a file of cars, by the size of the file: it reads as the file arrives, so
  * that a hundred megabytes must not take more than ten. Reads /proc, and so runs on Linux only.
  */
 
-const PASSWORD = 'Stromwandel-Demo-2026';
-const ADMIN = 'admin@stromwandel.example';
 const MEGABYTE = 1024 * 1024;
 const SIZES_MEGABYTES = [1, 10, 100];
 const SAMPLE_MS = 20;
@@ -87,17 +86,9 @@ const inMegabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(0).
 
 async function measure(server: RunningProgram): Promise<void> {
   const address = addressOf(server);
-  const call = async <T>(path: string, init: RequestInit): Promise<T> =>
-    (await (await fetch(address + path, init)).json()) as T; // the caller names what the endpoint answers
-  const { accessToken } = await call<{ accessToken: string }>('/v1/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: ADMIN, password: PASSWORD }),
-  });
-  const authorization = `Bearer ${accessToken}`;
-  const { template } = await call<{ template: string }>('/v1/provider/catalogue-format', {
-    headers: { authorization },
-  });
+  const authorization = `Bearer ${await signIn(address, DEMO_ADMIN)}`;
+  const format = await fetch(`${address}/v1/provider/catalogue-format`, { headers: { authorization } });
+  const { template } = (await format.json()) as { template: string }; // what the endpoint answers
   console.log(`idle${inMegabytes(residentBytes(server)).padStart(26)}`);
   const peaks: number[] = [];
   for (const size of SIZES_MEGABYTES) {

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { addressOf, embeddedDatabase, type RunningProgram } from './running-server.ts';
+import { DEMO_ADMIN, signIn } from './sign-in.ts';
 
-const PASSWORD = 'Stromwandel-Demo-2026';
-const ADMIN = 'admin@stromwandel.example';
 const FULL_PAGE = 50;
 
 /** What one database has of what an employer's lists read. */
@@ -38,17 +37,6 @@ export interface World {
   readonly deepReport: number;
   /** Orders of that employer that wait for it. */
   readonly waiting: number[];
-}
-
-async function signIn(address: string, email: string): Promise<string> {
-  const response = await fetch(`${address}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email, password: PASSWORD }),
-  });
-  const { accessToken } = (await response.json()) as { accessToken?: string }; // checked below
-  if (!accessToken) throw new Error(`Signing in as ${email} failed: ${response.status}`);
-  return accessToken;
 }
 
 const OFFICES = `
@@ -151,7 +139,7 @@ export async function openWorld(dataDir: string, server: RunningProgram, like: W
     const address = addressOf(server);
     return {
       address,
-      admin: await signIn(address, ADMIN),
+      admin: await signIn(address, DEMO_ADMIN),
       office: await signIn(address, employer.email),
       employer,
       totals,

@@ -9,6 +9,7 @@ import {
   startServer,
   withTemporaryDirectory,
 } from './running-server.ts';
+import { DEMO_EMPLOYEE, signIn } from './sign-in.ts';
 
 /*
  * How fast the list of cars is answered by the built server on its own PostgreSQL: for visitors, and with the exact net
@@ -17,25 +18,6 @@ import {
 
 const ROUNDS = 3;
 const ANCHORS = fileURLToPath(new URL('./dist/anchor-server.js', import.meta.url));
-
-/** An employee with salary data of the demo world and the password of all, from what the server tells at its start. */
-function demoAccount(announcement: string): { email: string; password: string } {
-  const email = /^\s*(\S+@\S+)\s+employee of .*, with salary data$/m.exec(announcement)?.[1];
-  const password = /password of all: (.+)\)/.exec(announcement)?.[1];
-  if (email === undefined || password === undefined) throw new Error('The server announced no demo account');
-  return { email, password };
-}
-
-async function signIn(server: string, account: { email: string; password: string }): Promise<string> {
-  const response = await fetch(`${server}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: account.email, password: account.password }),
-  });
-  const { accessToken } = (await response.json()) as { accessToken?: string }; // checked below
-  if (!accessToken) throw new Error(`Signing in failed: ${response.status}`);
-  return accessToken;
-}
 
 interface ListedCar {
   readonly yourLeaseFrom: number | null;
@@ -108,7 +90,6 @@ export async function benchSearch(): Promise<void> {
   buildServer();
   await withTemporaryDirectory(async (dataDir) => {
     const creating = await startServer(dataDir, true);
-    const account = demoAccount(creating.announcement);
     await fillCatalogue(embeddedDatabase(dataDir));
     await creating.stop();
     // Measured without the demo mode, whose clock is read from the database before each request.
@@ -118,7 +99,7 @@ export async function benchSearch(): Promise<void> {
       const environment = { DATABASE_URL: embeddedDatabase(dataDir), LIST_URL: `${url}/v1/search` };
       const anchors = await startProgram(ANCHORS, environment, /^ready: /);
       try {
-        await measureSearch(url, addressOf(anchors), await signIn(url, account));
+        await measureSearch(url, addressOf(anchors), await signIn(url, DEMO_EMPLOYEE));
       } finally {
         await anchors.stop();
       }
