@@ -31,6 +31,21 @@ const SIGNS: readonly (OpenPage & { readonly name: string; readonly find: string
     sign: 'outline',
   },
   { name: 'card', viewer: 'driver', address: '/profile/salary', find: '[data-card]', sign: 'border' },
+  {
+    name: 'card of the list',
+    viewer: 'visitor',
+    address: '/search?brands=Polestar',
+    find: 'main article',
+    sign: 'border',
+  },
+  { name: 'price of a car', viewer: 'driver', address: '/vehicle/1', find: 'main aside', sign: 'border' },
+  {
+    name: 'order of the list',
+    viewer: 'driver',
+    address: '/profile/orders',
+    find: 'main article',
+    sign: 'border',
+  },
 ];
 
 type Sign = 'underline' | 'border' | 'outline';

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Stands where a list would, when it has no entries. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={classes['empty']}>
+    <div className={classes['empty']} data-card>
       <CarOutline className={classes['drawing']} />
       <h2>{title}</h2>
       {children !== undefined && <p className={classes['text']}>{children}</p>}

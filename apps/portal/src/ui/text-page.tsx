@@ -25,7 +25,7 @@ export function TextPage({ title, lead, notice, paragraphs = [], sections, actio
     <>
       <PageTitle title={title} lead={lead} />
       {notice}
-      <div className={classes['text']}>
+      <div className={classes['text']} data-card>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -24,7 +24,7 @@ export function AuditFilter({ filters, onSearch }: AuditFilterProps) {
     onSearch(new URLSearchParams(filled));
   };
   return (
-    <form className={classes['filter']} aria-label={t('filters')} onSubmit={search}>
+    <form className={classes['filter']} data-card aria-label={t('filters')} onSubmit={search}>
       <TextInput
         name="actor"
         label={t('actor')}

@@ -47,7 +47,7 @@ function AuditResults({ filters }: { readonly filters: AuditFilters }) {
       skeleton={<Skeleton height={320} radius={22} mt={24} />}
     >
       {({ events, next }) => (
-        <section className={classes['results']} aria-labelledby={headingId}>
+        <section className={classes['results']} data-card aria-labelledby={headingId}>
           <h2 id={headingId} className={classes['heading']}>
             {t('audit:results')}
           </h2>

@@ -36,7 +36,7 @@ export function CalculatorResult({ result, car, offered }: CalculatorResultProps
   const sentence = price ? `${t('result.label')}: ${euro(price.userPrice)}` : refusal;
   const [announced] = useDebouncedValue(sentence, ANNOUNCE_AFTER_MILLISECONDS);
   return (
-    <aside className={classes['panel']} aria-label={t('result.panel')}>
+    <aside className={classes['panel']} data-card aria-label={t('result.panel')}>
       <VisuallyHidden component="output" aria-live="polite">
         {announced}
       </VisuallyHidden>

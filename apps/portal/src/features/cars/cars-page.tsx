@@ -79,7 +79,7 @@ function Cars() {
       skeleton={<Skeleton height={420} radius={22} mt={24} />}
     >
       {({ cars, total, next }) => (
-        <section className={classes['results']} aria-label={t('cars:title')}>
+        <section className={classes['results']} data-card aria-label={t('cars:title')}>
           <output className={classes['count']}>
             {total === 0 ? t('cars:list.none') : t('cars:list.count', { count: total })}
           </output>

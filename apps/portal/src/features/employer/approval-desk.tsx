@@ -105,7 +105,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
       {isToBeChosen && first !== undefined && <Navigate to={to(tab, first.id)} replace />}
       <FiguresRow figures={figures} />
       <div className={classes['desk']}>
-        <section className={classes['queue']} aria-label={t(`tabs.${tab}`)} aria-busy={isOutdated}>
+        <section className={classes['queue']} data-card aria-label={t(`tabs.${tab}`)} aria-busy={isOutdated}>
           <ApprovalTabs counts={counts} current={tab} to={(one) => to(one)} />
           <QueueFilters tab={tab} />
           <BulkApproval chosen={chosen} onDone={() => setChosenIds(new Set())} />

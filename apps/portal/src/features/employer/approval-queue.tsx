@@ -188,7 +188,7 @@ function QueueCards(props: ApprovalQueueProps) {
   return (
     <ul className={classes['cards']}>
       {orders.map((order) => (
-        <li key={order.id} className={classes['card']}>
+        <li key={order.id} className={classes['card']} data-card>
           <div className={classes['head']}>
             {tab === 'open' && (
               <div className={classes['choice']}>

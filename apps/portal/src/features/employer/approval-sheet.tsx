@@ -83,7 +83,7 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
   const { personGroup, employee } = sheet;
   const { employeeId } = employee;
   return (
-    <aside className={classes['sheet']} aria-labelledby={headingId}>
+    <aside className={classes['sheet']} data-card aria-labelledby={headingId}>
       <div className={classes['head']}>
         <div className={classes['line']}>
           <span className={classes['number']}>{t('desk:order', { id: sheet.id })}</span>

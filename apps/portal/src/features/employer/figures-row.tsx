@@ -13,7 +13,7 @@ export function FiguresRow({ figures }: FiguresRowProps) {
   const { number, euro } = useFormat();
   const { waiting, waitingLong, longWaitDays, approved, monthlyConversionEur } = figures;
   return (
-    <dl className={classes['row']}>
+    <dl className={classes['row']} data-card>
       <div>
         <dt>{t('figures.waiting')}</dt>
         <dd>{number(waiting)}</dd>

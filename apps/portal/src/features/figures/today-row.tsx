@@ -18,7 +18,7 @@ export function TodayRow({ figures }: { readonly figures: Figures }) {
     { name: 'ahead', value: euro(ahead.rateOverTermEur) },
   ] as const;
   return (
-    <dl className={classes['row']}>
+    <dl className={classes['row']} data-card>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{t(`today.${name}`, { count: ahead.orders })}</dt>

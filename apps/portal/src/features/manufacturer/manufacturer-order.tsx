@@ -30,7 +30,7 @@ export function ManufacturerOrder({ code, order }: ManufacturerOrderProps) {
       <title>{t('app:pageTitle', { page: title })}</title>
       <PageTitle title={title} lead={t('manufacturer:lead')} />
       <div className={classes['columns']}>
-        <section className={classes['car']} aria-label={t('manufacturer:vehicle')}>
+        <section className={classes['car']} data-card aria-label={t('manufacturer:vehicle')}>
           <VehicleStage
             size="card"
             photoUrl={vehicle.mainPhotoUrl}

@@ -12,7 +12,7 @@ import { useOrderId } from './use-order-id.ts';
 function Thanks({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation(['orders', 'app']);
   return (
-    <div className={classes['card']}>
+    <div className={classes['card']} data-card>
       <title>{t('app:pageTitle', { page: t('thanks.title') })}</title>
       <IconCircleCheck size={56} stroke={1.5} className={classes['sign']} aria-hidden="true" />
       <h1>{t('thanks.title')}</h1>

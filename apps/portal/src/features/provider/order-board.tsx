@@ -62,7 +62,7 @@ function Lane({ shown: { lane, orders, count, countIsMore }, now }: LaneProps) {
       ) : (
         <ul className={classes['cards']}>
           {orders.map((order) => (
-            <li key={order.id} className={classes['card']}>
+            <li key={order.id} className={classes['card']} data-card>
               <div className={classes['top']}>
                 <div>
                   <span className={classes['quiet']}>{order.id}</span>

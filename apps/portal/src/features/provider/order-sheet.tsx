@@ -37,7 +37,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
       <OrderSteps steps={sheet.steps} />
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <div className={classes['card']}>
+          <div className={classes['card']} data-card>
             <VehicleStage
               size="card"
               photoUrl={sheet.vehicle.mainPhotoUrl}

@@ -22,7 +22,7 @@ export function OrderTable({ title, orders }: OrdersProps & { readonly title: st
   const headingId = useId();
   const narrow = useNarrow();
   return (
-    <section className={classes['section']} aria-labelledby={headingId}>
+    <section className={classes['section']} data-card aria-labelledby={headingId}>
       <h2 id={headingId} className={classes['heading']}>
         {title}
       </h2>

@@ -49,6 +49,7 @@ export function FilterBar({ selection, onSelect, capEur }: FilterBarProps) {
       <search aria-label={t('filter.title')}>
         <form
           className={classes['bar']}
+          data-card
           onSubmit={(event) => {
             event.preventDefault();
             apply();

@@ -33,7 +33,7 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
   const electric = vehicle.driveType === 'ELECTRIC';
   const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);
   return (
-    <article className={classes['card']}>
+    <article className={classes['card']} data-card>
       <VehicleStage size="card" photoUrl={vehicle.mainPhotoUrl} alt="" paint={vehicle.paint} eager={eager} />
       <RememberButton vehicleId={vehicle.id} name={carName(vehicle.brand, vehicle.model)} />
       <div className={classes['body']}>

@@ -69,7 +69,7 @@ function Tenants() {
       skeleton={<Skeleton height={320} radius={22} mt={24} />}
     >
       {({ tenants, next }) => (
-        <section className={classes['results']} aria-label={t('tenants:title')}>
+        <section className={classes['results']} data-card aria-label={t('tenants:title')}>
           {tenants.length === 0 ? (
             <output className={classes['none']}>{t('tenants:list.none')}</output>
           ) : (

@@ -42,7 +42,7 @@ export default function TermsPage() {
       />
       <LoadState query={terms} failed={t('terms:failed')} skeleton={<Skeleton height={480} radius={22} />}>
         {(current) => (
-          <div className={classes['card']}>
+          <div className={classes['card']} data-card>
             <TermsText text={current.text[language]} />
             <OtherVersions terms={current} />
             {signedIn && (

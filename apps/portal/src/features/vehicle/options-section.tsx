@@ -19,7 +19,7 @@ export function OptionsSection({ vehicle, configuration }: OptionsSectionProps) 
   if (leasePackage === undefined) return <p>{t('options.none')}</p>;
   const choices = packageChoices(vehicle.leasePackages, leasePackage);
   return (
-    <section className={classes['card']} aria-label={t('options.label')}>
+    <section className={classes['card']} data-card aria-label={t('options.label')}>
       <RadioCards
         label={t('options.duration')}
         columns={3}

@@ -36,7 +36,7 @@ export function PricePanel(props: PricePanelProps) {
   const deliveryText = useDeliveryText();
   const rateFacts = useRateFacts();
   return (
-    <aside className={classes['panel']} aria-label={t('panel.label')}>
+    <aside className={classes['panel']} data-card aria-label={t('panel.label')}>
       {leasePackage && <Rate leasePackage={leasePackage} noPrice={noPrice} />}
       {leasePackage && (
         <div className={classes['facts']}>

@@ -103,7 +103,7 @@ export function OrderCard({ order }: { readonly order: OrderListItem }) {
   const stage = orderStageText(order, t);
   const bar = orderStepBar(orderListSteps(order.steps), t, false);
   return (
-    <article className={classes['card']} aria-label={t('order', { id: order.id })}>
+    <article className={classes['card']} data-card aria-label={t('order', { id: order.id })}>
       <div className={classes['top']}>
         <div className={classes['picture']}>
           <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt="" paint={color.hex} size="card" />

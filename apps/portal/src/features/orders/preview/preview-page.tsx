@@ -48,7 +48,7 @@ function RatePanel({ order }: OrderProps) {
   const saved = savings(toCents(comparison), toCents(taxResult.userPrice));
   const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
   return (
-    <aside className={classes['panel']}>
+    <aside className={classes['panel']} data-card>
       <HeroRate label={t('detail.netRate')} amount={format.euro(taxResult.userPrice)} size="order" />
       <RateComparison
         rateEur={taxResult.userPrice}

@@ -10,7 +10,7 @@ interface DecisionBarProps {
 /** Below a step: what happens next and the button for it. */
 export function DecisionBar({ title, hint, children }: DecisionBarProps) {
   return (
-    <div className={classes['bar']}>
+    <div className={classes['bar']} data-card>
       <div className={classes['words']}>
         {title !== undefined && <strong>{title}</strong>}
         <div>{hint}</div>

@@ -60,7 +60,7 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
   const tint = { '--paint': color.hex } as CSSProperties;
   const isActive = isLeaseActive(workflow.steps);
   return (
-    <section className={classes['card']}>
+    <section className={classes['card']} data-card>
       <div className={classes['stage']} style={tint}>
         <p className={classes['headline']} aria-hidden="true">
           {t('finished.headline')}

@@ -18,7 +18,7 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
   const comparison = leasePackage.grossComparisonCostEur;
   const saved = savings(toCents(comparison), toCents(taxResult.userPrice)).percent;
   return (
-    <aside className={classes['sheet']} aria-label={t('sheet.order', { id: order.id })}>
+    <aside className={classes['sheet']} data-card aria-label={t('sheet.order', { id: order.id })}>
       <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt="" paint={color.hex} size="card" />
       <div className={classes['body']}>
         <div>

@@ -31,7 +31,7 @@ export function PdfView({ content, name }: PdfViewProps) {
   }, [content]);
 
   return (
-    <section className={classes['card']} aria-label={name}>
+    <section className={classes['card']} data-card aria-label={name}>
       <div className={classes['bar']}>
         <div className={classes['name']}>
           <strong>{name}</strong>
