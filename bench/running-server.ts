@@ -15,6 +15,26 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
+/** What a benchmark that is ended from outside leaves behind: programs to stop and directories to remove. */
+const programs = new Set<() => Promise<void>>();
+const directories = new Set<string>();
+
+function remove(directory: string): void {
+  directories.delete(directory);
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** Nothing that was started outlives the benchmark, whoever ends it. */
+async function endByHand(exitCode: number): Promise<never> {
+  await Promise.all([...programs].map((stop) => stop()));
+  for (const directory of directories) remove(directory);
+  process.exit(exitCode);
+}
+
+// Exit codes are those of a process that a signal ends.
+process.once('SIGINT', () => void endByHand(130));
+process.once('SIGTERM', () => void endByHand(143));
+
 /** Starts a program and waits until a line of its output says that it is ready. */
 export async function startProgram(
   script: string,
@@ -26,8 +46,14 @@ export async function startProgram(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const closed = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      programs.delete(stop);
+      resolve();
+    }),
+  );
   const stop = () => (child.kill('SIGTERM'), closed);
+  programs.add(stop);
   if (!child.stdout || child.pid === undefined) throw new Error(`${script} could not be started`);
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -36,6 +62,8 @@ export async function startProgram(
     if (ready.test(line))
       return (child.stdout.resume(), { announcement: lines.join('\n'), processId: child.pid, stop });
   }
+  // Its output ends before the program does.
+  await closed;
   throw new Error(`${script} ended before it was ready:\n${lines.join('\n')}`);
 }
 
@@ -90,9 +118,10 @@ export function embeddedDatabase(dataDir: string): string {
 /** A temporary directory that is removed afterwards. */
 export async function withTemporaryDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const directory = mkdtempSync(join(tmpdir(), 'stromwandel-bench-'));
+  directories.add(directory);
   try {
     return await work(directory);
   } finally {
-    rmSync(directory, { recursive: true, force: true });
+    remove(directory);
   }
 }
