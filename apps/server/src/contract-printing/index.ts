@@ -3,25 +3,21 @@ import {
   employerCopy,
   exampleContractInput,
   withdrawalReceipt,
-  type ContractFonts,
   type ContractTexts,
   type WithdrawalReceiptInput,
 } from '@stromwandel/contract-document';
-import { readContractFonts } from './contract-fonts.ts';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
 import { contractLessor, type Lessor } from './lessor.ts';
-import { createPrintingThread } from './printing-thread.ts';
+import { createPrintingThread, type PrintJob } from './printing-thread.ts';
 
 export type { ContractFacts } from './contract-input-from.ts';
 export { contractLessor, DEFAULT_LESSOR, LESSOR_SETTING, readLessor, type Lessor } from './lessor.ts';
 
 const thread = createPrintingThread();
-let fonts: Promise<ContractFonts> | null = null;
 
-/** The fonts of printed documents, read once. */
-export function contractFonts(): Promise<ContractFonts> {
-  fonts ??= readContractFonts();
-  return fonts;
+/** Prints any document as a PDF, in the thread of contracts. The same job gives the same bytes. */
+export function printDocument(job: PrintJob): Promise<Uint8Array> {
+  return thread.print(job);
 }
 
 /**

@@ -6,9 +6,9 @@ import type { PrintAnswer, PrintRequest } from './printing-thread.ts';
 /** The thread that sets contracts: fonts are read once, then each request is answered with the file or the reason. */
 const fonts = readContractFonts();
 
-async function answer({ id, model, createdAt, documentId }: PrintRequest): Promise<PrintAnswer> {
+async function answer({ id, model, ...options }: PrintRequest): Promise<PrintAnswer> {
   try {
-    const content = await renderContract(model, { fonts: await fonts, createdAt, documentId });
+    const content = await renderContract(model, { ...options, fonts: await fonts });
     return { id, content };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };

@@ -2,14 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { ContractDocument } from '@stromwandel/contract-document';
+import type { ContractDocument, RenderOptions } from '@stromwandel/contract-document';
 
 /** A document to be set; the identity and instant go into the file. */
-export interface PrintJob {
+export interface PrintJob extends Omit<RenderOptions, 'fonts'> {
   readonly model: ContractDocument;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly documentId: string;
 }
 
 export type PrintRequest = PrintJob & { readonly id: number };

@@ -1,10 +1,13 @@
 import { legalSections, type ReplyOf } from '@stromwandel/api-spec';
-import { renderContract, type ContractDocument } from '@stromwandel/contract-document';
-import { contractFonts } from '../../contract-printing/index.ts';
+import type { ContractDocument } from '@stromwandel/contract-document';
+import { printDocument } from '../../contract-printing/index.ts';
 import { LEGAL_WORDS } from './legal-words.ts';
 
 type LegalText = ReplyOf<'getLegalText'>;
 type Language = keyof typeof LEGAL_WORDS;
+
+/** All texts of today in both languages, and some earlier ones. */
+const KEPT_FILES = 40;
 
 /** A sample has no day of its own; its file is the same wherever it is made. */
 const SAMPLE_DAY = '2026-11-01T00:00:00.000Z';
@@ -36,24 +39,42 @@ function legalDocument(
   };
 }
 
-/** Prints legal texts as PDF and keeps each file: anybody may ask for them, and versions are few. */
-export function createLegalPrinter() {
+/**
+ * Prints legal texts as PDF, one at a time, so that contracts do not queue behind them, and keeps the files that were asked for
+ * last: anybody may ask for any version.
+ * @param mostFiles how many are kept
+ */
+export function createLegalPrinter(
+  print: typeof printDocument = printDocument,
+  mostFiles: number = KEPT_FILES,
+): (legalText: LegalText, language: Language) => Promise<Uint8Array> {
+  // In the order in which they were asked for, the last one at the end.
   const kept = new Map<string, Promise<Uint8Array>>();
-  return (legalText: LegalText, language: Language): Promise<Uint8Array> => {
-    const key = `${legalText.page}-${language}-${legalText.version}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const file = contractFonts().then((fonts) =>
-      renderContract(legalDocument(legalText, language), {
-        fonts,
+  let last: Promise<unknown> = Promise.resolve();
+
+  function printNext(legalText: LegalText, language: Language, documentId: string): Promise<Uint8Array> {
+    const file = last.then(() =>
+      print({
+        model: legalDocument(legalText, language),
         createdAt: legalText.publishedAt ?? SAMPLE_DAY,
-        documentId: key,
+        documentId,
         language,
         subject: LEGAL_WORDS[language].titles[legalText.page],
       }),
     );
+    last = file.catch(() => {
+      if (kept.get(documentId) === file) kept.delete(documentId);
+    });
+    return file;
+  }
+
+  return (legalText, language) => {
+    const key = `${legalText.page}-${language}-${legalText.version}`;
+    const file = kept.get(key) ?? printNext(legalText, language, key);
+    kept.delete(key);
     kept.set(key, file);
-    file.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > mostFiles && oldest !== undefined) kept.delete(oldest);
     return file;
   };
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createLegalPrinter } from './print-legal-text.ts';
+
+const textOf = (version: number) => ({
+  page: 'imprint' as const,
+  version,
+  isPlaceholder: false,
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  text: { de: 'Impressum', en: 'Imprint' },
+});
+
+/** A printer that keeps two files, and what it has printed. */
+function printerOfTwo() {
+  const printed: string[] = [];
+  const print = createLegalPrinter(({ documentId }) => {
+    printed.push(documentId);
+    return Promise.resolve(new Uint8Array());
+  }, 2);
+  return { print, printed };
+}
+
+test('the files that were asked for last are kept, and no more than that', async () => {
+  const { print, printed } = printerOfTwo();
+  for (const version of [1, 2, 1, 3, 1]) await print(textOf(version), 'de');
+  expect(printed).toEqual(['imprint-de-1', 'imprint-de-2', 'imprint-de-3']);
+  await print(textOf(2), 'de');
+  expect(printed.slice(3)).toEqual(['imprint-de-2']);
+});
+
+test('whoever asks for the same file at the same moment waits for the same one', async () => {
+  const { print, printed } = printerOfTwo();
+  await Promise.all([print(textOf(1), 'de'), print(textOf(1), 'de'), print(textOf(1), 'en')]);
+  expect(printed).toEqual(['imprint-de-1', 'imprint-en-1']);
+});
+
+test('files are printed one at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const print = createLegalPrinter(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    return new Uint8Array();
+  });
+  await Promise.all([1, 2, 3].map((version) => print(textOf(version), 'de')));
+  expect(most).toBe(1);
+});
+
+test('a file that failed is printed anew, and the next one does not wait for ever', async () => {
+  let tries = 0;
+  const print = createLegalPrinter(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('broken')) : Promise.resolve(new Uint8Array([tries]));
+  });
+  await expect(print(textOf(1), 'de')).rejects.toThrow('broken');
+  expect(await print(textOf(1), 'de')).toEqual(new Uint8Array([2]));
+});
