@@ -10,6 +10,7 @@ export { evolve, type EventTime } from './evolve.ts';
 export { isOverdue } from './is-overdue.ts';
 export { isoWeekOf, mondayOfIsoWeek } from './iso-week.ts';
 export { latestUserStep, withStatus } from './latest-status.ts';
+export { isStepWithDeadline, missedStep, type StepWithDeadline } from './missed-step.ts';
 export type { FourEyes, OrderCommand, OrderContext } from './order-command.ts';
 export type { OrderEvent } from './order-event.ts';
 export { ORDER_REFUSALS, type OrderRefusal } from './order-refusal.ts';

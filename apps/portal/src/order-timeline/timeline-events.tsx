@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Formatters } from '../format/create-formatters.ts';
 import { useFormat } from '../format/use-format.ts';
+import { endReasonWords } from './end-reason-text.ts';
 import classes from './order-timeline.module.css';
 
 function weekAndYear(isoWeek: string): { readonly week: number; readonly year: number } {
@@ -18,7 +19,7 @@ function deliveryWeekText(deliveryWeek: string, previous: string | null, t: TFun
 /** What happened, in a few words; null for what another event tells already. */
 function eventText(
   told: OrderTimelineEvent,
-  endReason: OrderTimelineReply['endReason'],
+  ended: string | null,
   t: TFunction<'timeline'>,
   format: Formatters,
 ): string | null {
@@ -37,7 +38,7 @@ function eventText(
     case 'STEP_DECLINED':
       return null;
     case 'ORDER_ENDED':
-      return endReason && t(`ended.${endReason}`);
+      return ended;
     case 'DELIVERY_WEEK_CONFIRMED':
       return told.deliveryWeek && deliveryWeekText(told.deliveryWeek, told.previousWeek, t);
     case 'BUILD_REPORTED':
@@ -74,11 +75,12 @@ interface TimelineEventsProps {
 export function TimelineEvents({ timeline, own = false }: TimelineEventsProps) {
   const { t } = useTranslation('timeline');
   const format = useFormat();
+  const ended = endReasonWords(timeline, own, t);
   const told = timeline.events
     .map((event, position) => ({
       ...event,
       key: position,
-      text: eventText(event, timeline.endReason, t, format),
+      text: eventText(event, ended, t, format),
     }))
     .filter(({ text }) => text !== null)
     .toReversed();

@@ -5,6 +5,7 @@ import { useFormat } from '../format/use-format.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { EndNote, tellsChanges } from './end-note.tsx';
+import { endReasonWords } from './end-reason-text.ts';
 import classes from './order-timeline.module.css';
 
 interface TimelineProps {
@@ -31,13 +32,13 @@ function nextStep({ stage, stepType }: OrderTimelineReply, t: TFunction<'timelin
 }
 
 /** Why an order ended; what changed stands there from what to what, a line each. */
-function EndNotice({ timeline }: TimelineProps) {
+function EndNotice({ timeline, own = false }: TimelineProps) {
   const { t } = useTranslation('timeline');
   const { endReason, endNote } = timeline;
   if (endReason === null) return null;
   const hidden = endReason === 'SALARY_DATA_CHANGED' && endNote === null;
   return (
-    <Notice tone="warn" title={t(`ended.${endReason}`)}>
+    <Notice tone="warn" title={endReasonWords(timeline, own, t)}>
       {endNote !== null && tellsChanges(endReason) && <p>{t('changes')}</p>}
       <EndNote reason={endReason} note={endNote} introduced={(words) => t('reason', words)} />
       {hidden && <p>{t('changesHidden')}</p>}
@@ -50,7 +51,7 @@ export function TimelineNext({ timeline, own = false }: TimelineProps) {
   const { t } = useTranslation('timeline');
   const format = useFormat();
   const { stage, deadline, withdrawableUntil, endReason } = timeline;
-  if (endReason !== null) return <EndNotice timeline={timeline} />;
+  if (endReason !== null) return <EndNotice timeline={timeline} own={own} />;
   return (
     <>
       <FactList

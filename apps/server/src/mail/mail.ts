@@ -1,3 +1,5 @@
+import type { StepWithDeadline } from '@stromwandel/ordering';
+
 /** Who receives a mail. A manufacturer has an address only. */
 export interface MailRecipient {
   readonly email: string;
@@ -134,7 +136,11 @@ export type MailContent =
     } & OrderFacts)
   | ({ readonly kind: 'LEASING_ACTIVE'; readonly handedOverOn: string } & OrderFacts)
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
-  | ({ readonly kind: 'ORDER_EXPIRED' } & OrderFacts)
+  | ({
+      readonly kind: 'ORDER_EXPIRED';
+      /** The step that nobody decided in time. Mails that an earlier version has queued have none. */
+      readonly missed?: StepWithDeadline | null;
+    } & OrderFacts)
   | ({ readonly kind: 'ORDER_CANCELLED' } & OrderFacts)
   | ({ readonly kind: 'ORDER_WITHDRAWN'; readonly at: string } & OrderFacts)
   /** For the employer, who books the conversion from the month of the handover on. */

@@ -109,7 +109,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   HANDOVER_DUE: { kind: 'HANDOVER_DUE', employeeName: 'Anna Schmidt', tenantName: 'Nordwerk GmbH', ...order },
   LEASING_ACTIVE: { kind: 'LEASING_ACTIVE', handedOverOn: '05.02.2027', ...order },
   BREAKING_CHANGE: { kind: 'BREAKING_CHANGE', ...order },
-  ORDER_EXPIRED: { kind: 'ORDER_EXPIRED', ...order },
+  ORDER_EXPIRED: { kind: 'ORDER_EXPIRED', missed: 'PREVIEW_CONTRACT', ...order },
   ORDER_CANCELLED: { kind: 'ORDER_CANCELLED', ...order },
   ORDER_WITHDRAWN: { kind: 'ORDER_WITHDRAWN', at: '20.11.2026, 14:30 Uhr', ...order },
   DECISION_MISSING: {
@@ -139,6 +139,21 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     }
     expect(mail.links).toEqual(linksOf(content));
   });
+});
+
+test.each([
+  ['CONFIRM_SUMMARY', 'die Zusammenfassung nicht', 'confirm the summary'],
+  ['PREVIEW_CONTRACT', 'nicht innerhalb der Frist geprüft', 'check the vehicle-provision contract'],
+  ['NECT_DRIVERS_LICENCE', 'Führerschein und Identität', 'licence and identity'],
+  ['NECT_SIGN', 'nicht innerhalb der Frist unterschrieben', 'was not signed'],
+  ['TENANT_ADMIN_CLICK_CONFIRM', 'Ihr Arbeitgeber', 'Your employer'],
+  ['ADMIN_CONFIRM', 'Wir haben nicht', 'We did not'],
+  // Queued by an earlier version.
+  [undefined, 'Die Frist für den nächsten Schritt', 'The time for the next step'],
+] as const)('an expired order names %s as the step that was missed', (missed, german, english) => {
+  const content: MailContent = { kind: 'ORDER_EXPIRED', ...(missed && { missed }), ...order };
+  expect(renderMail({ to: anna, content }).text).toContain(german);
+  expect(renderMail({ to: { ...anna, language: 'en' }, content }).text).toContain(english);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { StepWithDeadline } from '@stromwandel/ordering';
 import type { MailTemplates } from '../mail.ts';
 
 const STEPS = {
@@ -23,8 +24,17 @@ const STEPS = {
   },
 } as const;
 
-/** Which own step the employee has to take before the order ends, in English. */
-export const englishStepTemplates: Pick<MailTemplates, 'SIGNATURE_MISSING'> = {
+const MISSED: Readonly<Record<StepWithDeadline, string>> = {
+  CONFIRM_SUMMARY: 'You did not confirm the summary in time.',
+  PREVIEW_CONTRACT: 'You did not check the vehicle-provision contract in time.',
+  NECT_DRIVERS_LICENCE: 'Driving licence and identity were not proven in time.',
+  NECT_SIGN: 'The vehicle-provision contract was not signed in time.',
+  TENANT_ADMIN_CLICK_CONFIRM: 'Your employer did not decide in time.',
+  ADMIN_CONFIRM: 'We did not decide in time. We are sorry.',
+};
+
+/** Which own step the employee has to take before the order ends, and which step was missed when it did, in English. */
+export const englishStepTemplates: Pick<MailTemplates, 'SIGNATURE_MISSING' | 'ORDER_EXPIRED'> = {
   SIGNATURE_MISSING: ({ orderId, vehicle, step, link, until }) => ({
     subject: `Order ${orderId}: ${STEPS[step].title} by ${until}`,
     paragraphs: [
@@ -32,5 +42,13 @@ export const englishStepTemplates: Pick<MailTemplates, 'SIGNATURE_MISSING'> = {
       `There is time until ${until}. Without this step the order ends then.`,
     ],
     button: { label: STEPS[step].button, link },
+  }),
+  ORDER_EXPIRED: ({ orderId, vehicle, missed, link }) => ({
+    subject: `Your order ${orderId} has expired`,
+    paragraphs: [
+      `Your order ${orderId} (${vehicle}) has ended. ${missed ? MISSED[missed] : 'The time for the next step has passed.'}`,
+      'You bear no cost. You can order again at any time.',
+    ],
+    button: { label: 'View order', link },
   }),
 };

@@ -231,14 +231,6 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'View the change', link },
   }),
-  ORDER_EXPIRED: ({ orderId, vehicle, link }) => ({
-    subject: `Your order ${orderId} has expired`,
-    paragraphs: [
-      `The time for the next step of your order ${orderId} (${vehicle}) has passed.`,
-      'You bear no cost. You can order again at any time.',
-    ],
-    button: { label: 'View order', link },
-  }),
   ORDER_CANCELLED: ({ orderId, vehicle, link }) => ({
     subject: `Your order ${orderId} is cancelled`,
     paragraphs: [`You cancelled your order ${orderId} (${vehicle}). You bear no cost.`],

@@ -233,14 +233,6 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Änderung ansehen', link },
   }),
-  ORDER_EXPIRED: ({ orderId, vehicle, link }) => ({
-    subject: `Ihre Bestellung ${orderId} ist abgelaufen`,
-    paragraphs: [
-      `Die Frist für den nächsten Schritt Ihrer Bestellung ${orderId} (${vehicle}) ist verstrichen.`,
-      'Ihnen entstehen keine Kosten. Sie können jederzeit neu bestellen.',
-    ],
-    button: { label: 'Bestellung ansehen', link },
-  }),
   ORDER_CANCELLED: ({ orderId, vehicle, link }) => ({
     subject: `Ihre Bestellung ${orderId} ist storniert`,
     paragraphs: [

@@ -344,6 +344,11 @@ describe('deadlines', () => {
     const rows = await server.db.select().from(orders).where(eq(orders.endReason, 'DEADLINE_PASSED'));
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([byJob, byLook, byAct]));
     expect(await lastSubject()).toMatch(/ist abgelaufen$/);
+    const mails = await server.db.select().from(mailboxMessages).where(eq(mailboxMessages.to, owner.email));
+    const told = (orderId: number) =>
+      mails.find(({ subject }) => subject === `Ihre Bestellung ${orderId} ist abgelaufen`)?.text;
+    expect(told(byJob)).toContain('die Zusammenfassung nicht innerhalb der Frist bestätigt');
+    expect(told(byLook)).toContain('den Überlassungsvertrag nicht innerhalb der Frist geprüft');
     await invariantsHold();
   });
 

@@ -1,5 +1,11 @@
 import { assertNever } from '@stromwandel/kernel';
-import { currentStep, withStatus, type EndReason, type OrderEvent } from '@stromwandel/ordering';
+import {
+  currentStep,
+  isStepWithDeadline,
+  withStatus,
+  type EndReason,
+  type OrderEvent,
+} from '@stromwandel/ordering';
 import type { Transaction } from '../../database/database.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
@@ -13,6 +19,15 @@ import { notices } from './notices.ts';
 import { endOfWithdrawal } from './order-store.ts';
 import { findApprovers, findDeciders, findPerson, type OrderingPerson } from './person-store.ts';
 import { vehicleName } from './snapshot.ts';
+
+const currentStepType = ({ state }: MailSource['order']) =>
+  currentStep(withStatus(state.steps, state.userSteps))?.stepType ?? null;
+
+/** The step for which the order waited before it ended. */
+function waitingStep({ order }: MailSource) {
+  const waiting = currentStepType(order);
+  return waiting !== null && isStepWithDeadline(waiting) ? waiting : null;
+}
 
 function endMail(
   source: MailSource,
@@ -35,7 +50,7 @@ function endMail(
     case 'CANCELLED_BY_EMPLOYEE':
       return { kind: 'ORDER_CANCELLED', ...about };
     case 'DEADLINE_PASSED':
-      return { kind: 'ORDER_EXPIRED', ...about };
+      return { kind: 'ORDER_EXPIRED', missed: waitingStep(source), ...about };
     case 'WITHDRAWN':
       return {
         kind: 'ORDER_WITHDRAWN',
@@ -148,8 +163,7 @@ async function mailsToDeciders(tx: Transaction, source: MailSource, event: Order
   }));
 }
 
-const isOrdered = ({ state }: MailSource['order']) =>
-  currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'LEASING_ACTIVE';
+const isOrdered = (order: MailSource['order']) => currentStepType(order) === 'LEASING_ACTIVE';
 
 /** The order of the car, and its cancellation: who has ordered a car has to say that it is not wanted any more. */
 async function mailToManufacturer(

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../order-timeline/end-note.tsx';
+import { endReasonSentence } from '../../../order-timeline/end-reason-text.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
@@ -27,7 +28,7 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
   const ended = hasEnded(order.steps);
   return (
     <div className={classes['news']}>
-      {order.endReason !== null && <p>{t(`ended.${order.endReason}`)}</p>}
+      {order.endReason !== null && <p>{endReasonSentence(order.endReason, order.steps, t)}</p>}
       <EndNote reason={order.endReason} note={order.endNote} introduced={(words) => t('endNote', words)} />
       {order.endReason !== null && <Link to={paths.search()}>{t('orderAgain')}</Link>}
       {order.deliveryWeek !== null && order.deliveredOn === null && (

@@ -217,5 +217,7 @@ test.each([
         .map((item) => item.textContent),
     ).toEqual([`Freigabe des Arbeitgebers${word}`, 'Bestellung beendet']);
     expect(namesIn(5, 'button')).toEqual([]);
+    const missed = 'Beendet, weil Ihr Arbeitgeber nicht innerhalb der Frist entschieden hat.';
+    expect(within(card(5)).getByText(missed)).toBeTruthy();
   },
 );

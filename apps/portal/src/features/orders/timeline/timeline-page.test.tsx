@@ -165,3 +165,41 @@ test.each(END_REASONS)('ended by %s: says so, and leads to another car', async (
   expect(screen.getByText(endNote === null ? 'Ihr Widerruf ist eingegangen' : /So war es\./)).toBeTruthy();
   expect(screen.queryByText('Am Zug')).toBeNull();
 });
+
+test.each([
+  ['CONFIRM_SUMMARY', 'Frist verstrichen: Zusammenfassung nicht bestätigt'],
+  ['PREVIEW_CONTRACT', 'Frist verstrichen: Vertrag nicht geprüft'],
+  ['NECT_DRIVERS_LICENCE', 'Frist verstrichen: Führerschein und Identität nicht nachgewiesen'],
+  ['NECT_SIGN', 'Frist verstrichen: Vertrag nicht unterschrieben'],
+  ['TENANT_ADMIN_CLICK_CONFIRM', 'Frist verstrichen: Vom Arbeitgeber nicht entschieden'],
+  ['ADMIN_CONFIRM', 'Frist verstrichen: Von Stromwandel nicht entschieden'],
+])('ended by a deadline: names %s as the step that was missed', async (stepType, words) => {
+  const at = '2026-12-06T08:00:00.000Z';
+  await open({
+    ...timeline,
+    stage: 'ENDED',
+    stepType: null,
+    deadline: null,
+    endReason: 'DEADLINE_PASSED',
+    events: [
+      created,
+      { ...NOTHING, at, event: 'STEP_DECLINED', by: 'SYSTEM', stepType },
+      { ...NOTHING, at, event: 'ORDER_ENDED', by: 'SYSTEM' },
+    ],
+  });
+  // How it stands, and what happened.
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+});
+
+test('speaks to the person who cancelled', async () => {
+  await open({
+    ...timeline,
+    stage: 'ENDED',
+    stepType: null,
+    deadline: null,
+    endReason: 'CANCELLED_BY_EMPLOYEE',
+    events: [created, { ...NOTHING, at: '2026-11-23T09:30:07.000Z', event: 'ORDER_ENDED', by: 'EMPLOYEE' }],
+  });
+  expect(await screen.findAllByText('Von Ihnen storniert')).toHaveLength(2);
+  expect(screen.queryByText(/bestellenden Person/)).toBeNull();
+});

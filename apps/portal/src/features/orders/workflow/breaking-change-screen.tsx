@@ -21,6 +21,9 @@ export function BreakingChangeScreen({ workflow }: Pick<StepScreenProps, 'workfl
             <Button component={Link} to={paths.vehicle(vehicle.id)}>
               {t('breakingChange.restart')}
             </Button>
+            <Button variant="default" component={Link} to={paths.imprint()}>
+              {t('breakingChange.support')}
+            </Button>
             <HistoryButton order={workflow.order} />
           </Group>
         }

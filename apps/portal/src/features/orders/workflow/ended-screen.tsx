@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../order-timeline/end-note.tsx';
+import { endReasonSentence } from '../../../order-timeline/end-reason-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { StepColumns } from './step-columns.tsx';
@@ -16,7 +17,7 @@ export function EndedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
     <StepColumns order={workflow.order}>
       <Notice
         tone="warn"
-        title={endReason === null ? t('stage.ENDED') : t(`ended.${endReason}`)}
+        title={endReason === null ? t('stage.ENDED') : endReasonSentence(endReason, workflow.steps, t)}
         action={
           <Group gap="xs">
             <Button component={Link} to={paths.search()}>

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { WorkflowReply } from '@stromwandel/api-spec';
+import type { StepReply, WorkflowReply } from '@stromwandel/api-spec';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
 import { problem, renderPage, type Answer } from '../../../testing/render-page.tsx';
@@ -56,17 +56,18 @@ const order: WorkflowReply['order'] = {
 
 interface Shown {
   readonly ending?: Partial<WorkflowReply['order']>;
+  readonly steps?: readonly StepReply[];
   readonly language?: Language;
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
-function show(stepType: string, { ending = {}, language = 'de', answers = {} }: Shown = {}) {
+function show(stepType: string, { ending = {}, steps = [], language = 'de', answers = {} }: Shown = {}) {
   return renderPage({
     route: '/order/:orderId/workflow',
     at: '/order/7/workflow',
     page: (
       <StepScreen
-        workflow={{ order: { ...order, ...ending }, steps: [], userSteps: [] }}
+        workflow={{ order: { ...order, ...ending }, steps: [...steps], userSteps: [] }}
         stepType={stepType}
         stepId={11}
       />
@@ -74,6 +75,16 @@ function show(stepType: string, { ending = {}, language = 'de', answers = {} }: 
     language,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers,
+  });
+}
+
+/** The steps of an order that ended while one of them waited. */
+function stoppedAt(stepType: StepReply['stepType']): StepReply[] {
+  return sampleSteps(stepType).map((step) => {
+    const { status } = step;
+    return step.stepType === stepType && status !== null
+      ? { ...step, status: { ...status, status: 'DECLINED' } }
+      : step;
   });
 }
 
@@ -119,6 +130,8 @@ describe('every step has its screen', () => {
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(endNote.split('\n')),
     );
+    const support = screen.getByRole('link', { name: 'Kundensupport kontaktieren' });
+    expect(support.getAttribute('href')).toBe('/imprint');
   });
 });
 
@@ -131,6 +144,21 @@ test.each([
   await show(stepType, { ending: { endReason } });
   const link = await screen.findByRole('link', { name: label });
   expect(link.getAttribute('href')).toBe('/order/7/timeline');
+});
+
+test.each([
+  ['CONFIRM_SUMMARY', 'weil Sie die Zusammenfassung nicht', 'confirm the summary'],
+  ['PREVIEW_CONTRACT', 'weil Sie den Vertrag nicht', 'check the contract'],
+  ['NECT_DRIVERS_LICENCE', 'weil Führerschein und Identität nicht', 'licence and identity'],
+  ['NECT_SIGN', 'weil der Vertrag nicht', 'was not signed'],
+  ['TENANT_ADMIN_CLICK_CONFIRM', 'weil Ihr Arbeitgeber nicht', 'your employer did not'],
+] as const)('EXPIRED names %s as the step whose deadline passed', async (missed, german, english) => {
+  const ended = { ending: { endReason: 'DEADLINE_PASSED' }, steps: stoppedAt(missed) } as const;
+  await show('EXPIRED', ended);
+  expect(await screen.findByText(german, { exact: false })).toBeTruthy();
+  cleanup();
+  await show('EXPIRED', { ...ended, language: 'en' });
+  expect(await screen.findByText(english, { exact: false })).toBeTruthy();
 });
 
 test.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN', 'USER_STEPS_FINISHED'])(
@@ -217,9 +245,12 @@ describe('what a check can end with', () => {
     expect(screen.getByRole('button', { name: 'Überlassungsvertrag unterschreiben' })).toBeTruthy();
   });
 
-  test('SIGNER_NOT_TRUSTED, while the signature waits', async () => {
-    await show('NECT_SIGN', { language: 'en', answers: unchecked('IN_REVIEW', 'SIGNER_NOT_TRUSTED') });
-    expect(await screen.findByText(/Your signature has arrived/)).toBeTruthy();
+  test.each([
+    ['SIGNER_NOT_TRUSTED', /Your signature has arrived. Before it counts/],
+    ['REVOCATIONS_UNREADABLE', /Your signature has arrived. Whether the certificate/],
+  ])('%s, while the signature waits', async (reason, text) => {
+    await show('NECT_SIGN', { language: 'en', answers: unchecked('IN_REVIEW', reason) });
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign the vehicle-provision contract' })).toBeNull();
   });
 
