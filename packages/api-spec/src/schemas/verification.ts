@@ -21,6 +21,7 @@ export const VERIFICATION_REASONS = [
   'TECHNICAL',
   'SIGNATURE_INVALID',
   'SIGNER_NOT_TRUSTED',
+  'REVOCATIONS_UNREADABLE',
 ] as const;
 /** A one-time link with which another device goes on with a check. */
 export const handoverReply = z.object({ url: z.string(), expiresAt: instantSchema });

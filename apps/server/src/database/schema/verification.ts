@@ -38,7 +38,9 @@ export const verificationCases = pgTable(
     failingSince: instant(),
     /** How often in a row it gave none. */
     failedPulls: integer().notNull().default(0),
-    lastFailure: text({ enum: ['UNAVAILABLE', 'NOT_FOUND', 'REFUSED', 'SIGNER_NOT_TRUSTED'] }),
+    lastFailure: text({
+      enum: ['UNAVAILABLE', 'NOT_FOUND', 'REFUSED', 'SIGNER_NOT_TRUSTED', 'REVOCATIONS_UNREADABLE'],
+    }),
     finishedAt: instant(),
     /** The last one-time link to go on with another device: the hash of its code, its end and its use. */
     handoverHash: text(),

@@ -29,6 +29,10 @@ it.each([
   [{ lastFailure: 'UNAVAILABLE', providerCaseId: 'c', state: 'OPEN' }, 'PROVIDER_UNREACHABLE'],
   [{ lastFailure: 'REFUSED', providerCaseId: 'c', state: 'IN_REVIEW' }, 'PROVIDER_REFUSED'],
   [{ lastFailure: 'SIGNER_NOT_TRUSTED', providerCaseId: 'c', state: 'IN_REVIEW' }, 'SIGNER_NOT_TRUSTED'],
+  [
+    { lastFailure: 'REVOCATIONS_UNREADABLE', providerCaseId: 'c', state: 'IN_REVIEW' },
+    'REVOCATIONS_UNREADABLE',
+  ],
   [{ lastFailure: null, providerCaseId: null, state: 'OPEN' }, 'NOT_OPENED'],
   [{ lastFailure: null, providerCaseId: 'c', state: 'IN_REVIEW' }, 'LONG_REVIEW'],
   [{ lastFailure: null, providerCaseId: 'c', state: 'OPEN' }, 'NO_RESULT'],

@@ -31,7 +31,7 @@ export function checkReason({
   state,
 }: Pick<StuckCheck, 'lastFailure' | 'providerCaseId' | 'state'>): Reason {
   if (lastFailure === 'UNAVAILABLE') return 'PROVIDER_UNREACHABLE';
-  if (lastFailure === 'SIGNER_NOT_TRUSTED') return 'SIGNER_NOT_TRUSTED';
+  if (lastFailure === 'SIGNER_NOT_TRUSTED' || lastFailure === 'REVOCATIONS_UNREADABLE') return lastFailure;
   if (lastFailure !== null) return 'PROVIDER_REFUSED';
   if (providerCaseId === null) return 'NOT_OPENED';
   return state === 'IN_REVIEW' ? 'LONG_REVIEW' : 'NO_RESULT';

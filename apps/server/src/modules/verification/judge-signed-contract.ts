@@ -10,7 +10,7 @@ import type { VerificationCase } from './verification-store.ts';
 export type SignedContractVerdict =
   | { readonly kind: 'SIGNED'; readonly content: Uint8Array }
   | { readonly kind: 'OTHER_CONTRACT' | 'SIGNATURE_INVALID' | 'SIGNER_NOT_TRUSTED' }
-  | { readonly kind: 'NOT_JUDGED' };
+  | { readonly kind: 'REVOCATIONS_UNREADABLE' };
 
 /**
  * Judges the file: it must begin with the previewed contract, byte for byte, and carry a signature over all of it behind
@@ -21,7 +21,10 @@ export async function judgeSignedContract(
   { id, orderId, userId }: Pick<VerificationCase, 'id' | 'orderId' | 'userId'>,
   content: Uint8Array,
 ): Promise<SignedContractVerdict> {
-  const refused = (kind: Exclude<SignedContractVerdict['kind'], 'SIGNED' | 'NOT_JUDGED'>, reason: string) => {
+  const refused = (
+    kind: Exclude<SignedContractVerdict['kind'], 'SIGNED' | 'REVOCATIONS_UNREADABLE'>,
+    reason: string,
+  ) => {
     log.warn({ orderId, caseId: id, reason, bytes: content.length }, 'signed contract refused');
     return { kind };
   };
@@ -39,7 +42,7 @@ export async function judgeSignedContract(
     log.warn({ orderId, caseId: id, error }, 'signed contract not judged');
     return null;
   });
-  if (revoked === null) return { kind: 'NOT_JUDGED' };
+  if (revoked === null) return { kind: 'REVOCATIONS_UNREADABLE' };
   const signer = verifyPdfSignature(file, {
     unsignedLength: previewed.content.length,
     trusted: await trustedCertificates(),

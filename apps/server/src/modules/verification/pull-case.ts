@@ -15,7 +15,10 @@ interface PulledCase {
   readonly signed: SignedContractVerdict | null;
 }
 
-type PullRefusal = ProviderRefusal['code'] | 'SIGNER_NOT_TRUSTED';
+/** The person has signed, and whoever runs the portal has to make it countable. */
+type SignatureWait = 'SIGNER_NOT_TRUSTED' | 'REVOCATIONS_UNREADABLE';
+
+type PullRefusal = ProviderRefusal['code'] | SignatureWait;
 
 // A case the provider no longer knows cannot succeed any more; the person may start a new one.
 const LOST: CaseReport = { state: 'FAILED', reason: 'TECHNICAL', result: null };
@@ -41,9 +44,10 @@ async function askProvider(
     return signed.error.code === 'UNAVAILABLE' ? refuse('UNAVAILABLE') : ok({ report: LOST, signed: null });
   }
   const verdict = await judgeSignedContract(deps, asked, signed.value);
-  // Whoever runs the portal may come to trust the signer, and the person need not sign again.
-  if (verdict.kind === 'SIGNER_NOT_TRUSTED') return refuse(verdict.kind);
-  if (verdict.kind === 'NOT_JUDGED') return refuse('UNAVAILABLE');
+  // The signer may come to be trusted, the lists to be readable, and the person need not sign again.
+  if (verdict.kind === 'SIGNER_NOT_TRUSTED' || verdict.kind === 'REVOCATIONS_UNREADABLE') {
+    return refuse(verdict.kind);
+  }
   return ok({ report: report.value, signed: verdict });
 }
 
@@ -100,11 +104,16 @@ async function settle(
 }
 
 /** The person has signed and waits for us: nothing there is left to do for them. */
-async function waitForTrust(deps: VerificationDependencies, tx: Transaction, asked: VerificationCase) {
+async function waitForSignature(
+  deps: VerificationDependencies,
+  tx: Transaction,
+  asked: VerificationCase,
+  reason: SignatureWait,
+) {
   await deps.orders.lockStepForResult(tx, asked);
   const current = await lockCase(tx, asked.id);
   if (current === null || current.finishedAt !== null) return;
-  await saveCaseState(tx, deps.seal, current, { state: 'IN_REVIEW', reason: 'SIGNER_NOT_TRUSTED' });
+  await saveCaseState(tx, deps.seal, current, { state: 'IN_REVIEW', reason });
 }
 
 /**
@@ -122,7 +131,8 @@ export async function pullCase(
   const pulled = await askProvider(deps, asked, asked.providerCaseId);
   await notePull(deps.db, asked, pulled.ok ? null : pulled.error, now);
   if (pulled.ok) return deps.db.transaction((tx) => settle(deps, tx, asked, pulled.value));
-  if (pulled.error === 'SIGNER_NOT_TRUSTED') {
-    await deps.db.transaction((tx) => waitForTrust(deps, tx, asked));
+  const { error } = pulled;
+  if (error === 'SIGNER_NOT_TRUSTED' || error === 'REVOCATIONS_UNREADABLE') {
+    await deps.db.transaction((tx) => waitForSignature(deps, tx, asked, error));
   }
 }

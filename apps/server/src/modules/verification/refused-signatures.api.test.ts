@@ -192,10 +192,21 @@ test('with a revoked certificate nobody signs: the file is read at each signatur
   // A broken file decides nothing, and keeps nobody else from being asked about.
   writeFileSync(lists, 'nothing');
   await step.sign();
-  expect((await step.status()).state).not.toBe('SUCCESS');
+  expect(await step.status()).toMatchObject({
+    state: 'IN_REVIEW',
+    reason: 'REVOCATIONS_UNREADABLE',
+    jumpUrl: null,
+    retryAllowed: false,
+  });
   expect(log.some((line) => line.includes('signed contract not judged'))).toBe(true);
-  server.clock.advance({ minutes: 2 });
+  server.clock.advance({ minutes: 11 });
   await server.services.jobs.runNow('verification-sweep');
+  await renewSessions(server);
+  const admin = await server.createPerson({ roles: ['ADMIN'] });
+  const { body: stuck } = await server.call(contract.listStuckWork, { query: {} }, admin);
+  expect(stuck.items.filter(({ kind }) => kind === 'SIGNATURE')).toMatchObject([
+    { state: 'FAILING', reason: 'REVOCATIONS_UNREADABLE', orderId: step.orderId, retryable: true },
+  ]);
   writeFileSync(lists, revocationList(other, other.certificatePem, at));
   server.clock.advance({ minutes: 2 });
   await server.services.jobs.runNow('verification-sweep');
