@@ -24,6 +24,17 @@ const EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
+// One sheet for the styles that most pages share, the library's with them: each sheet is a request before the first paint.
+// The names of its classes stand in the script beside it.
+const SHARED_STYLES = new RegExp(
+  [
+    'node_modules/@(mantine|fontsource-variable)/.*\\.css$',
+    'apps/portal/src/(theme|layout|feedback|law-state|payslip)/.*\\.css$',
+    'apps/portal/src/ui/(?!check-list|qr-code|read-more|scrolling-table|step-bar|text-page).*\\.css$',
+    'apps/portal/src/forms/field-grid\\.module\\.css$',
+  ].join('|'),
+);
+
 // What several pages share, in few chunks for the same reason.
 const SHARED = {
   rates: new RegExp(
@@ -80,7 +91,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: REACT, priority: 10 },
-            { name: 'base', test: EVERY_PAGE, priority: 9 },
+            { name: 'base', test: (id) => EVERY_PAGE.test(id) || SHARED_STYLES.test(id), priority: 9 },
             // The order of the list; a priority below zero would be taken for none.
             ...Object.entries(SHARED).map(([name, test], index) => ({
               name,

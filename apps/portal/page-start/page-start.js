@@ -1,10 +1,9 @@
 // Runs inside the page before the first paint, so that neither colours nor language flash, and sends for what the page
 // at this address will need. The build fills EARLY with the files and first words of each page.
 /**
- * @typedef {object} Pictured what replies tell of a car's pictures; its colours and photos where it is the only one
+ * @typedef {object} Pictured what replies tell of a car's pictures; its colours where it is the only one
  * @property {string} [mainPhotoUrl]
- * @property {{ id: number, hex: string, photoUrl: string | null }[]} [colors]
- * @property {unknown[]} [photos]
+ * @property {{ id: number, hex: string }[]} [colors]
  */
 {
   const root = document.documentElement;
@@ -27,48 +26,48 @@
   /** Where something of the page stands until the portal draws it; null once it has, or while it is yet to be read. */
   const findPlace = () => document.querySelector('.sw-words');
 
-  /**
-   * Shows the drawing of a car, in the paint that the address names, where its page will put it.
-   * @param {string} url
-   * @param {string} paint
-   */
-  const showDrawing = (url, paint) => {
-    const image = new Image();
-    image.className = 'sw-stage-photo';
-    image.alt = '';
-    image.fetchPriority = 'high';
-    image.src = url;
-    const stage = document.createElement('div');
-    stage.className = 'sw-stage sw-stage-hero';
-    stage.style.setProperty('--paint', paint);
-    stage.append(image);
-    findPlace()?.append(stage);
-  };
+  const chosenColor = () => new URLSearchParams(window.location.search).get('color') ?? '';
+
+  // Of no paint until the reply names it.
+  const stage = document.createElement('div');
+  stage.className = 'sw-stage sw-stage-hero';
+  stage.style.setProperty('--paint', 'var(--sw-stage2)');
 
   /**
-   * Sends for the picture of the first car of a list, or shows that of the one car: it is the largest thing of the page.
+   * Sends for the drawing of the car at this address, in the paint that the address names, for its stage.
+   * @returns {Promise<void>} once it is there; never where the page shows none
+   */
+  const fetchDrawing = () =>
+    new Promise((resolve) => {
+      const image = new Image();
+      image.className = 'sw-stage-photo';
+      image.alt = '';
+      image.fetchPriority = 'high';
+      image.onload = () => resolve();
+      image.src = `/media${window.location.pathname.replace('vehicle', 'vehicles')}/drawing?color=${encodeURIComponent(chosenColor())}`;
+      stage.append(image);
+    });
+
+  /**
+   * Sends for the picture of the first car of a list, which is the largest thing of the page, or paints the stage of the one car.
    * Photos come in widths among which only the page can choose.
    * @param {Response} reply
    */
-  const fetchFirstPicture = async (reply) => {
+  const readPictures = async (reply) => {
     if (!reply.ok) return;
     // What the server answers is as the contract says.
     const told = /** @type {Pictured | Pictured[] | null} */ (await reply.clone().json());
     const car = Array.isArray(told) ? told[0] : told;
-    const chosen = new URLSearchParams(window.location.search).get('color');
-    const { colors = [], photos = [] } = car ?? {};
-    const color = colors.find(({ id }) => String(id) === chosen) ?? colors[0];
-    const picture = color?.photoUrl ?? car?.mainPhotoUrl ?? '';
-    if (!picture.startsWith('/media/cars/') || photos.length > 0) return;
-    if (color) {
-      showDrawing(picture, color.hex);
-      return;
+    const picture = car?.mainPhotoUrl ?? '';
+    const color = car?.colors?.find(({ id }) => String(id) === chosenColor()) ?? car?.colors?.[0];
+    if (color) stage.style.setProperty('--paint', color.hex);
+    else if (picture.startsWith('/media/cars/')) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'image';
+      link.href = picture;
+      document.head.append(link);
     }
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'image';
-    link.href = picture;
-    document.head.append(link);
   };
 
   /**
@@ -82,7 +81,7 @@
     if (authorization !== null) headers.Authorization = authorization;
     const reply = fetch(call.path, { headers, priority: call.endpoint === 'getVehicle' ? 'high' : 'low' });
     // Whoever takes the reply hears of the failure too.
-    reply.then(fetchFirstPicture).catch(() => undefined);
+    reply.then(readPictures).catch(() => undefined);
     return { ...call, language, authorization, reply };
   };
 
@@ -138,6 +137,8 @@
     const here = asked.replaceAll(':vehicleId', pathname.slice('/vehicle/'.length));
     // Written as such three lines above.
     const calling = /** @type {import('./early-pages.ts').EarlyCall[]} */ (JSON.parse(here));
+    const pictured = isCar && !visitor && page.calls.length > 0;
+    const drawing = pictured ? fetchDrawing() : null;
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
     for (const file of page.code) fetchEarly('modulepreload', file);
     for (const file of page.styles) fetchEarly('preload', file, 'style');
@@ -145,8 +146,7 @@
       fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
     }
     const words = visitor ? page.words : undefined;
-    const pictured = isCar && !visitor;
-    if (words || pictured) {
+    if (words || drawing) {
       root.dataset.start = words ? words.layout : 'car';
       // The place for them is yet to be read.
       new MutationObserver((_, observer) => {
@@ -158,7 +158,8 @@
           place.children[0].textContent = title;
           place.children[1].textContent = lead;
         }
-        place.setAttribute('data-page', pictured ? pathname : redirected);
+        void drawing?.then(() => place.append(stage));
+        place.setAttribute('data-page', drawing ? pathname : redirected);
       }).observe(root, { childList: true, subtree: true });
     }
     readTables();

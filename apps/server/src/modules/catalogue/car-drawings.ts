@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BODY_STYLES } from '@stromwandel/api-spec';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../../http/send-problem.ts';
-import { CLOSE_UPS, NEUTRAL_PAINT } from './car-picture.ts';
+import type { Services } from '../../services.ts';
+import { carPictureUrl, CLOSE_UPS, NEUTRAL_PAINT } from './car-picture.ts';
+import { findFirstPicture } from './catalogue-store.ts';
 
 const DRAWINGS = new URL('../../../assets/cars/', import.meta.url);
 const PAINT = /^[0-9A-Fa-f]{6}$/;
@@ -53,6 +55,28 @@ export function registerCarDrawings(app: FastifyInstance): void {
         .header('content-security-policy', POLICY)
         .header('x-content-type-options', 'nosniff')
         .send(view === undefined ? painted : painted.replace(WHOLE, `viewBox="${CLOSE_UPS[view]}"`));
+    },
+  );
+}
+
+/** A number of the database's, as an address may hold it; 0, which nothing has, for anything else. */
+function readId(text: unknown): number {
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+}
+
+/**
+ * Leads to the drawing that the page of a car shows first: `GET /media/vehicles/{id}/drawing?color={id}`. A page can ask for
+ * it by its own address, before it knows anything of the car. There is no content (204) where the page shows no drawing:
+ * for a car that has photos or no picture, or is not on offer.
+ */
+export function registerFirstDrawing(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  app.get<{ Params: { vehicleId: string }; Querystring: Record<string, unknown> }>(
+    '/media/vehicles/:vehicleId/drawing',
+    async ({ params, query }, reply) => {
+      const car = await findFirstPicture(db, readId(params.vehicleId), readId(query['color']));
+      const drawing = car === undefined || car.photo !== null ? null : carPictureUrl(car, car.paint);
+      void reply.header('cache-control', 'no-cache');
+      return drawing === null ? reply.code(204).send() : reply.redirect(drawing);
     },
   );
 }

@@ -140,6 +140,26 @@ export async function findVehicle(
   return { vehicle, colors, delivery, leasePackages: packages, photos };
 }
 
+/**
+ * What the first picture of a car on offer depends on, or undefined: its paint is that of the colour, else of its first colour.
+ * @param colorId any number; one of another car counts as none
+ */
+export async function findFirstPicture(db: DatabaseOrTransaction, vehicleId: number, colorId: number) {
+  const [row] = await db
+    .select({
+      bodyStyle: vehicles.bodyStyle,
+      hasPicture: vehicles.hasPicture,
+      photo: firstPhoto(),
+      // Names of tables are written out as for the list.
+      paint: sql<string | null>`(
+        select color.hex from vehicle_colors as color
+        where color.vehicle_id = vehicles.id order by color.id <> ${colorId}, color.position limit 1)`,
+    })
+    .from(vehicles)
+    .where(and(eq(vehicles.id, vehicleId), eq(vehicles.active, true)));
+  return row;
+}
+
 /** A lease package on offer with its car, or undefined. */
 export async function findLeaseOffer(
   db: DatabaseOrTransaction,

@@ -337,6 +337,46 @@ describe('drawings', () => {
   );
 });
 
+describe('the drawing that the page of a car shows first', () => {
+  const firstDrawing = (vehicleId: string, query = '') =>
+    server.app.inject(`/media/vehicles/${vehicleId}/drawing${query}`);
+
+  test('is that of the colour asked for, else of the first one, as the car itself tells', async () => {
+    const { colors } = await detail(1);
+    const [first, second] = colors.map(({ photoUrl }) => photoUrl);
+    const [ofAnother] = (await detail(2)).colors;
+    expect(first).not.toBe(second);
+    const leadsTo = async (query: string) => {
+      const answer = await firstDrawing('1', query);
+      expect(answer).toMatchObject({ statusCode: 302, headers: { 'cache-control': 'no-cache' } });
+      return answer.headers.location;
+    };
+    expect(await leadsTo(`?color=${colors[1]?.id}`)).toBe(second);
+    for (const color of [
+      '',
+      `?color=${ofAnother?.id}`,
+      '?color=red',
+      '?color=',
+      '?color=1&color=2',
+      '?color=1e3',
+    ]) {
+      expect(await leadsTo(color)).toBe(first);
+    }
+  });
+
+  test('is nothing where the page shows no drawing', async () => {
+    const empty = { statusCode: 204, body: '' };
+    for (const id of ['999999', '0', 'x', '99999999999999999999']) {
+      expect(await firstDrawing(id)).toMatchObject(empty);
+    }
+    const without = (await search()).find(({ mainPhotoUrl }) => mainPhotoUrl === null);
+    expect(await firstDrawing(String(without?.id))).toMatchObject(empty);
+    await server.db.update(vehicles).set({ active: false }).where(eq(vehicles.id, 1));
+    expect(await firstDrawing('1')).toMatchObject(empty);
+    await server.db.update(vehicles).set({ active: true }).where(eq(vehicles.id, 1));
+  });
+});
+
 test('a car is told in the language that is asked for, in German without one', async () => {
   const [car] = await search();
   if (!car) throw new Error('The demo world has cars');

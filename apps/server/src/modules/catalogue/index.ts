@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
-import { registerCarDrawings } from './car-drawings.ts';
+import { registerCarDrawings, registerFirstDrawing } from './car-drawings.ts';
 import { registerCarPhotos } from './car-photos.ts';
 import type { FindRunningCars } from './get-tax-result.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
@@ -19,5 +19,6 @@ export function registerCatalogue(
 ): void {
   registerCatalogueEndpoints(app, services, findRunningCars);
   registerCarDrawings(app);
+  registerFirstDrawing(app, services);
   registerCarPhotos(app, services);
 }

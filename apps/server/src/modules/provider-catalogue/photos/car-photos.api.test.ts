@@ -242,6 +242,8 @@ describe('the photos of a car', () => {
     expect(car.photos[1]).toEqual({ url: second?.url, alt: 'Der Kofferraum' });
     expect(car.photos[0]?.alt).toBeNull();
     expect((await shown('en')).photos[1]?.alt).toBe('The boot');
+    // The page shows it first, not the drawing.
+    expect((await get(`/media/vehicles/${vehicleId}/drawing`)).statusCode).toBe(204);
     // After the photos comes the drawing, which shows the paint.
     expect(car.otherPhotos.pictureUrls).toHaveLength(3);
     expect(car.otherPhotos.pictureUrls[2]).toBe(car.colors[0]?.photoUrl);
