@@ -1,9 +1,9 @@
 import { BODY_STYLES, DRIVE_TYPES, TIRES } from '@stromwandel/api-spec';
 
-/** How a cell is read. Numbers of `decimal` may have that many decimals. */
+/** How a cell is read. Numbers may have that many decimals; amounts are in euros. */
 export type ColumnKind =
   | { readonly type: 'text' | 'whole' | 'day' | 'yesNo' | 'list' }
-  | { readonly type: 'decimal'; readonly decimals: number }
+  | { readonly type: 'decimal' | 'amount'; readonly decimals: number }
   /** Words that mean a value, in lower case. */
   | { readonly type: 'choice'; readonly words: Readonly<Record<string, string>> }
   /** `name = content`, several separated by bars; the field that holds the content. */
@@ -25,6 +25,7 @@ const DAY = { type: 'day' } as const;
 const YES_NO = { type: 'yesNo' } as const;
 const LIST = { type: 'list' } as const;
 const decimal = (decimals: number) => ({ type: 'decimal', decimals }) as const;
+const amount = (decimals: number) => ({ type: 'amount', decimals }) as const;
 const pairs = (field: string) => ({ type: 'pairs', field }) as const;
 
 function choice(codes: readonly string[], german: Readonly<Record<string, string>>): ColumnKind {
@@ -60,8 +61,8 @@ const CAR: readonly Row[] = [
   ['maximumPowerKw', 'Leistung kW', true, WHOLE],
   ['rangeKm', 'Reichweite km', true, WHOLE],
   ['consumption', 'Verbrauch kWh/100 km', false, decimal(1)],
-  ['listPriceEur', 'Listenpreis', true, decimal(2)],
-  ['plannedListPriceEur', 'Geplanter Listenpreis', false, decimal(2)],
+  ['listPriceEur', 'Listenpreis', true, amount(2)],
+  ['plannedListPriceEur', 'Geplanter Listenpreis', false, amount(2)],
   ['plannedListPriceFrom', 'Geplanter Listenpreis ab', false, DAY],
   ['deliveryFromWeeks', 'Lieferzeit von', false, WHOLE],
   ['deliveryToWeeks', 'Lieferzeit bis', false, WHOLE],
@@ -77,18 +78,18 @@ const PACKAGE: readonly Row[] = [
   ['durationMonths', 'Laufzeit Monate', true, WHOLE],
   ['kmPerYear', 'Kilometer im Jahr', true, WHOLE],
   ['tires', 'Reifen', true, TIRE],
-  ['totalMonthlyGrossCostEur', 'Rate im Monat', true, decimal(2)],
-  ['grossComparisonCostEur', 'Privates Leasing im Monat', true, decimal(2)],
-  ['plannedTotalMonthlyGrossCostEur', 'Geplante Rate im Monat', false, decimal(2)],
-  ['plannedGrossComparisonCostEur', 'Geplantes privates Leasing im Monat', false, decimal(2)],
+  ['totalMonthlyGrossCostEur', 'Rate im Monat', true, amount(2)],
+  ['grossComparisonCostEur', 'Privates Leasing im Monat', true, amount(2)],
+  ['plannedTotalMonthlyGrossCostEur', 'Geplante Rate im Monat', false, amount(2)],
+  ['plannedGrossComparisonCostEur', 'Geplantes privates Leasing im Monat', false, amount(2)],
   ['plannedRateFrom', 'Geplante Rate ab', false, DAY],
   ['maintenanceAndServicingIncluded', 'Wartung enthalten', true, YES_NO],
   ['vehicleInsuranceIncluded', 'Versicherung enthalten', true, YES_NO],
   ['tirePackageIncluded', 'Reifen enthalten', true, YES_NO],
   ['tireChangeIncluded', 'Reifenwechsel enthalten', true, YES_NO],
   ['rateInsuranceIncluded', 'Ratenschutz enthalten', true, YES_NO],
-  ['extraKilometerEur', 'Mehrkilometer Euro', true, decimal(3)],
-  ['fewerKilometerEur', 'Minderkilometer Euro', true, decimal(3)],
+  ['extraKilometerEur', 'Mehrkilometer Euro', true, amount(3)],
+  ['fewerKilometerEur', 'Minderkilometer Euro', true, amount(3)],
   ['extraKilometersTolerance', 'Freigrenze Mehrkilometer', true, WHOLE],
   ['fewerKilometersTolerance', 'Freigrenze Minderkilometer', true, WHOLE],
   ['extraKilometersCap', 'Höchstens Mehrkilometer', true, WHOLE],

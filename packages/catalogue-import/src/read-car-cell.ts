@@ -29,6 +29,7 @@ export function readCarCell(text: string, kind: ColumnKind): Result<unknown, Imp
     case 'whole':
       return readWholeNumber(text);
     case 'decimal':
+    case 'amount':
       return readDecimal(text, kind.decimals);
     case 'yesNo':
       return readYesNo(text);

@@ -10,8 +10,8 @@ const HOUR_S = 3_600;
 export interface Formatters {
   /** "389 €" */
   readonly euro: (amountEur: number) => string;
-  /** "1.234,56 €" */
-  readonly euroCents: (amountEur: number) => string;
+  /** "1.234,56 €", "0,085 €" where more than two decimals are given. */
+  readonly euroCents: (amountEur: number, decimals?: number) => string;
   /** "1.234,56" without the sign of the currency, for tables headed "In Euro". */
   readonly amount: (amountEur: number) => string;
   /** "+54,17", "−99,46", "±0,00" never: zero is the dash of an empty cell. */
@@ -73,7 +73,7 @@ export function createFormatters(language: Language): Formatters {
 
   return {
     euro: (amountEur) => `${format(amountEur, 0, 0)}${NBSP}€`,
-    euroCents: (amountEur) => `${format(amountEur, 2, 2)}${NBSP}€`,
+    euroCents: (amountEur, decimals = 2) => `${format(amountEur, 2, decimals)}${NBSP}€`,
     amount: (amountEur) => format(amountEur, 2, 2),
     signedAmount: (amountEur) => {
       if (Math.abs(amountEur) < 0.005) return '\u2013';

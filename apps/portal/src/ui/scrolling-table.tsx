@@ -6,14 +6,12 @@ interface ScrollingTableProps {
   /** What the table lists; names the region, apart from a card with the same heading. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Keeps its columns readable on phones: it is scrolled rather than squeezed. */
-  readonly wide?: boolean;
   /** The table. */
   readonly children: ReactNode;
 }
 
 /** A table that scrolls sideways where it finds no room; a stop for the keyboard as long as there is something to scroll. */
-export function ScrollingTable({ label, className, wide = false, children }: ScrollingTableProps) {
+export function ScrollingTable({ label, className, children }: ScrollingTableProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -28,7 +26,7 @@ export function ScrollingTable({ label, className, wide = false, children }: Scr
     return () => observer.disconnect();
   }, []);
 
-  const names = [classes['frame'], wide && classes['wide'], className].filter(Boolean).join(' ');
+  const names = [classes['frame'], className].filter(Boolean).join(' ');
   const name = t('tableOf', { label });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

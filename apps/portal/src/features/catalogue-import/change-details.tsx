@@ -1,13 +1,14 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
+import { BODY_STYLES, DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './import-page.module.css';
 
-type ChangedCar = ReplyOf<'listImportChanges'>['cars'][number];
+export type ChangedCar = ReplyOf<'listImportChanges'>['cars'][number];
 type Field = ChangedCar['fields'][number];
 type PackageOfCar = ChangedCar['packages'][number];
+type ColumnType = ReplyOf<'getImportFormat'>['columns'][number]['type'];
 type Plan = ChangedCar['planned'][number];
 
 /** What is longer is folded away. */
@@ -17,14 +18,14 @@ const FEW_PACKAGES = 3;
 /** Numbers of cars have no more decimals. */
 const DECIMALS = 3;
 
+/** Whether a file changes anything about a car, or plans a price for it. */
+export function hasDetails({ fields, packages, planned }: ChangedCar): boolean {
+  return fields.length + packages.length + planned.length > 0;
+}
+
 /** What a file changes about a car: every difference as a whole, and the prices it plans. */
-export function ChangeDetails({
-  fields,
-  packages,
-  planned,
-}: Pick<ChangedCar, 'fields' | 'packages' | 'planned'>) {
+export function ChangeDetails({ car: { fields, packages, planned } }: { readonly car: ChangedCar }) {
   const { t } = useTranslation('carImport');
-  if (fields.length + packages.length + planned.length === 0) return null;
   const changes = packages.map((one) => (
     <li key={JSON.stringify(one.leasePackage)}>
       <PackageChange one={one} />
@@ -59,14 +60,10 @@ export function ChangeDetails({
 function FieldChange({ field: { name, before, after } }: { readonly field: Field }) {
   const { t } = useTranslation('carImport');
   const language = useLanguage();
-  const { number } = useFormat();
   const format = useApiQuery('getImportFormat', {});
   const column = format.data?.columns.find((one) => one.name === name);
   const label = column === undefined || language !== 'de' ? name : column.german;
-  const valueText = (text: string): string => {
-    if (column?.type === 'decimal' || column?.type === 'whole') return number(Number(text), DECIMALS);
-    return column?.type === 'yesNo' ? t(text === 'true' ? 'preview.yes' : 'preview.no') : text;
-  };
+  const valueText = useValueText(column?.type);
   const [old, given] = [before.map(valueText), after.map(valueText)];
   const isShort = [...old, ...given].join(', ').length <= SHORT;
   if (isShort) {
@@ -79,6 +76,33 @@ function FieldChange({ field: { name, before, after } }: { readonly field: Field
       <ItemList title={t('preview.after')} items={given} />
     </details>
   );
+}
+
+/** A value as pages write it; of kinds that no rule is known for, as it stands in the file. */
+function useValueText(type: ColumnType | undefined): (text: string) => string {
+  const { t } = useTranslation(['carImport', 'cars']);
+  const { date, euroCents, number } = useFormat();
+  return (text) => {
+    switch (type) {
+      case 'amount':
+        return euroCents(Number(text), DECIMALS);
+      case 'decimal':
+      case 'whole':
+        return number(Number(text), DECIMALS);
+      case 'day':
+        return date(text);
+      case 'yesNo':
+        return t(text === 'true' ? 'carImport:preview.yes' : 'carImport:preview.no');
+      case 'choice': {
+        const body = BODY_STYLES.find((one) => one === text);
+        const drive = DRIVE_TYPES.find((one) => one === text);
+        if (body !== undefined) return t(`cars:bodyStyles.${body}`);
+        return drive === undefined ? text : t(`cars:driveTypes.${drive}`);
+      }
+      default:
+        return text;
+    }
+  };
 }
 
 function PackageChange({ one: { leasePackage, fields } }: { readonly one: PackageOfCar }) {

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import tableClasses from '../../desk/desk-table.module.css';
 import { PageLinks } from '../../desk/page-links.tsx';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
-import { ChangeDetails } from './change-details.tsx';
-import classes from './import-page.module.css';
+import { RowTable } from '../../desk/row-table.tsx';
+import { ChangeDetails, hasDetails, type ChangedCar } from './change-details.tsx';
 
 // As the contract has it.
 const LONGEST_REFERENCE = 60;
@@ -48,34 +46,25 @@ export function ChangeList({ importId, changes }: ChangeListProps) {
           cars.length === 0 ? (
             <output>{t('preview.none')}</output>
           ) : (
-            <ScrollingTable label={t('preview.title')} wide>
-              <table className={`${tableClasses['table']} ${classes['changes']}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('preview.reference')}</th>
-                    <th scope="col">{t('preview.car')}</th>
-                    <th scope="col">{t('problems.line')}</th>
-                    <th scope="col">{t('preview.differs')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {cars.map(({ reference, name, line, fields, packages, planned }) => (
-                    <tr key={reference}>
-                      <td>{reference}</td>
-                      <td>{name}</td>
-                      <td>{line ?? '–'}</td>
-                      <td>
-                        <ChangeDetails fields={fields} packages={packages} planned={planned} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollingTable>
+            <RowTable
+              label={t('preview.title')}
+              columns={[
+                { title: t('preview.reference'), cell: ({ reference }) => reference },
+                { title: t('preview.car'), cell: ({ name }) => name },
+                { title: t('problems.line'), cell: ({ line }) => line ?? '–' },
+                { title: t('preview.differs'), cell: differences },
+              ]}
+              rows={cars}
+              rowKey={({ reference }) => reference}
+            />
           )
         }
       </LoadState>
       <PageLinks label={t('preview.pages')} parameter="after" next={next} />
     </>
   );
+}
+
+function differences(car: ChangedCar) {
+  return hasDetails(car) ? <ChangeDetails car={car} /> : null;
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../desk/desk-table.module.css';
+import { RowTable } from '../../desk/row-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import classes from '../../desk/file-page.module.css';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 /** What a file must look like, and a template to begin with. */
 export function FormatCard() {
@@ -30,31 +30,28 @@ export function FormatCard() {
             <p className={classes['quiet']}>{t('format.plans')}</p>
             <details>
               <summary>{t('format.columns')}</summary>
-              <ScrollingTable label={t('format.columns')} wide>
-                <table className={tableClasses['table']}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('format.german')}</th>
-                      <th scope="col">{t('format.english')}</th>
-                      <th scope="col">{t('format.content')}</th>
-                      <th scope="col">{t('format.needed')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {columns.map(({ name, german, type, words, required, of }) => (
-                      <tr key={name}>
-                        <td>{german}</td>
-                        <td>{name}</td>
-                        <td>
-                          {t(`format.types.${type}`)}
-                          <span className={tableClasses['small']}>{words.join(', ')}</span>
-                        </td>
-                        <td>{t(required ? `format.required.${of}` : 'format.optional')}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </ScrollingTable>
+              <RowTable
+                label={t('format.columns')}
+                columns={[
+                  { title: t('format.german'), cell: ({ german }) => german },
+                  { title: t('format.english'), cell: ({ name }) => name },
+                  {
+                    title: t('format.content'),
+                    cell: ({ type, words }) => (
+                      <>
+                        {t(`format.types.${type}`)}
+                        <span className={tableClasses['small']}>{words.join(', ')}</span>
+                      </>
+                    ),
+                  },
+                  {
+                    title: t('format.needed'),
+                    cell: ({ required, of }) => t(required ? `format.required.${of}` : 'format.optional'),
+                  },
+                ]}
+                rows={columns}
+                rowKey={({ name }) => name}
+              />
             </details>
           </div>
         )}

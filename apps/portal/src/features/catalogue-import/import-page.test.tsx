@@ -29,9 +29,26 @@ const format = {
       german: 'Rate im Monat',
       of: 'package',
       required: true,
-      type: 'decimal',
+      type: 'amount',
       words: [],
     },
+    {
+      name: 'extraKilometerEur',
+      german: 'Mehrkilometer Euro',
+      of: 'package',
+      required: true,
+      type: 'amount',
+      words: [],
+    },
+    {
+      name: 'driveType',
+      german: 'Antrieb',
+      of: 'car',
+      required: true,
+      type: 'choice',
+      words: ['elektro'],
+    },
+    { name: 'availableFrom', german: 'Leasing ab', of: 'car', required: false, type: 'day', words: [] },
   ],
 };
 const PROBLEMS = 'GET /v1/provider/catalogue-imports/5/problems';
@@ -181,6 +198,9 @@ test('shows differences as a whole and from when a planned price counts', async 
             line: 2,
             fields: [
               { name: 'reference', before: ['alt'], after: [] },
+              { name: 'driveType', before: ['PLUG_IN_HYBRID'], after: ['ELECTRIC'] },
+              { name: 'availableFrom', before: [], after: ['2027-03-01'] },
+              { name: 'extraKilometerEur', before: ['0.085'], after: ['0.1'] },
               { name: 'standardEquipment', before: [], after: items },
             ],
             packages: [12, 24, 36, 48].map((durationMonths) => ({
@@ -210,8 +230,11 @@ test('shows differences as a whole and from when a planned price counts', async 
   expect(row?.textContent).toMatch(/36 Monate, 10\.000 km im Jahr, Ganzjahresreifen: 530,00\s€ ab .*2027/);
   expect(screen.getByText('4 Leasingpakete geändert, alle anzeigen')).toBeDefined();
   expect(row?.textContent).toContain(
-    '48 Monate, 10.000 km im Jahr, GanzjahresreifenRate im Monat: bisher 1.512,34, neu 1.530,5',
+    '48 Monate, 10.000 km im Jahr, GanzjahresreifenRate im Monat: bisher 1.512,34\u00a0€, neu 1.530,50\u00a0€',
   );
+  expect(row?.textContent).toContain('Antrieb: bisher Plug-in-Hybrid, neu Elektro');
+  expect(row?.textContent).toContain('Leasing ab: bisher –, neu 01.03.2027');
+  expect(row?.textContent).toContain('Mehrkilometer Euro: bisher 0,085\u00a0€, neu 0,10\u00a0€');
   expect(row?.textContent).toMatch(/bis dahin 512,34/);
   expect(row?.textContent).toMatch(/statt der geplanten 540,00/);
 });

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import tableClasses from '../../desk/desk-table.module.css';
 import { PageLinks } from '../../desk/page-links.tsx';
+import { RowTable } from '../../desk/row-table.tsx';
 import { readId } from '../../navigation/read-id.ts';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
-import classes from './import-page.module.css';
 import { ProblemFile } from './problem-file.tsx';
 import { useRowProblemText } from './use-row-problem-text.ts';
 
@@ -34,28 +32,17 @@ export function ProblemList({ importId, all }: ProblemListProps) {
       <ProblemFile importId={importId} all={all} />
       <LoadState query={found} failed={t('problems.failed')} skeleton={<Skeleton height={120} radius={18} />}>
         {({ problems }) => (
-          <ScrollingTable label={t('problems.title')} wide>
-            <table className={`${tableClasses['table']} ${classes['problems']}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('problems.line')}</th>
-                  <th scope="col">{t('problems.column')}</th>
-                  <th scope="col">{t('problems.problem')}</th>
-                  <th scope="col">{t('problems.value')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {problems.map((problem) => (
-                  <tr key={problem.id}>
-                    <td>{problem.line}</td>
-                    <td>{problem.column ?? t('problems.row')}</td>
-                    <td>{problemText(problem)}</td>
-                    <td>{problem.value}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollingTable>
+          <RowTable
+            label={t('problems.title')}
+            columns={[
+              { title: t('problems.line'), cell: ({ line }) => line },
+              { title: t('problems.column'), cell: ({ column }) => column ?? t('problems.row') },
+              { title: t('problems.problem'), cell: problemText },
+              { title: t('problems.value'), cell: ({ value }) => value },
+            ]}
+            rows={problems}
+            rowKey={({ id }) => id}
+          />
         )}
       </LoadState>
       <PageLinks label={t('problems.pages')} parameter="after" next={found.data?.next ?? null} />

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { INVITATION_COLUMNS, MOST_INVITED_PEOPLE } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import tableClasses from '../../desk/desk-table.module.css';
+import { RowTable } from '../../desk/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../desk/file-page.module.css';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 /** What a file must look like, and an empty one to begin with. */
 export function FormatCard() {
@@ -21,24 +20,15 @@ export function FormatCard() {
       description={t('format.description', { most: number(MOST_INVITED_PEOPLE) })}
     >
       <div className={classes['stack']}>
-        <ScrollingTable label={t('format.table')} wide>
-          <table className={tableClasses['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('format.column')}</th>
-                <th scope="col">{t('format.content')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {INVITATION_COLUMNS.map((column) => (
-                <tr key={column}>
-                  <td>{t(`columns.${column}`)}</td>
-                  <td>{t(`format.columns.${column}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollingTable>
+        <RowTable
+          label={t('format.table')}
+          columns={[
+            { title: t('format.column'), cell: (column) => t(`columns.${column}`) },
+            { title: t('format.content'), cell: (column) => t(`format.columns.${column}`) },
+          ]}
+          rows={INVITATION_COLUMNS}
+          rowKey={(column) => column}
+        />
         <div>
           <Button
             variant="default"

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import tableClasses from '../../desk/desk-table.module.css';
+import { RowTable } from '../../desk/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
 import type { Outcome } from './use-sending.ts';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
 const PAGE = 50;
 
@@ -24,32 +23,18 @@ export function PeopleTable({ people, outcomes }: PeopleTableProps) {
   const left = people.length - shown;
   return (
     <>
-      <ScrollingTable label={t('preview.table')} wide>
-        <table className={tableClasses['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('preview.line')}</th>
-              <th scope="col">{t('preview.name')}</th>
-              <th scope="col">{t('columns.email')}</th>
-              <th scope="col">{t('columns.employeeId')}</th>
-              <th scope="col">{t('preview.state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.slice(0, shown).map((person) => (
-              <tr key={person.line}>
-                <td>{person.line}</td>
-                <td>
-                  {person.firstName} {person.lastName}
-                </td>
-                <td>{person.email}</td>
-                <td>{person.employeeId}</td>
-                <td>{outcomeText(person, outcomes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollingTable>
+      <RowTable
+        label={t('preview.table')}
+        columns={[
+          { title: t('preview.line'), cell: ({ line }) => line },
+          { title: t('preview.name'), cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+          { title: t('columns.email'), cell: ({ email }) => email },
+          { title: t('columns.employeeId'), cell: ({ employeeId }) => employeeId },
+          { title: t('preview.state'), cell: (person) => outcomeText(person, outcomes) },
+        ]}
+        rows={people.slice(0, shown)}
+        rowKey={({ line }) => line}
+      />
       {left > 0 && (
         <div>
           <Button variant="default" onClick={() => setShown(people.length)}>

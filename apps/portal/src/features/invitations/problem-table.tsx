@@ -1,9 +1,8 @@
 import type { FieldErrorCode, InvitationProblem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { isFieldErrorCode, useFieldErrorText } from '../../forms/field-error-text.ts';
-import tableClasses from '../../desk/desk-table.module.css';
 import classes from '../../desk/file-page.module.css';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
+import { RowTable } from '../../desk/row-table.tsx';
 
 interface ProblemTableProps {
   readonly problems: readonly InvitationProblem[];
@@ -19,30 +18,20 @@ export function ProblemTable({ problems, all }: ProblemTableProps) {
       {problems.length < all && (
         <p className={classes['quiet']}>{t('problems.first', { shown: problems.length, all })}</p>
       )}
-      <ScrollingTable label={t('problems.title')} wide>
-        <table className={tableClasses['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('preview.line')}</th>
-              <th scope="col">{t('format.column')}</th>
-              <th scope="col">{t('problems.problem')}</th>
-              <th scope="col">{t('problems.value')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map((problem) => (
-              <tr key={`${problem.line} ${problem.column} ${problem.code}`}>
-                <td>{problem.line}</td>
-                <td>{problem.column === null ? t('problems.row') : t(`columns.${problem.column}`)}</td>
-                <td>
-                  <ProblemText problem={problem} />
-                </td>
-                <td>{problem.value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollingTable>
+      <RowTable
+        label={t('problems.title')}
+        columns={[
+          { title: t('preview.line'), cell: ({ line }) => line },
+          {
+            title: t('format.column'),
+            cell: ({ column }) => (column === null ? t('problems.row') : t(`columns.${column}`)),
+          },
+          { title: t('problems.problem'), cell: (problem) => <ProblemText problem={problem} /> },
+          { title: t('problems.value'), cell: ({ value }) => value },
+        ]}
+        rows={problems}
+        rowKey={({ line, column, code }) => `${line} ${column} ${code}`}
+      />
     </>
   );
 }
