@@ -1,14 +1,8 @@
 import type { CallOf, EndpointName, ReplyOf } from '@stromwandel/api-spec';
-import {
-  useMutation,
-  useQueryClient,
-  type UseMutationOptions,
-  type UseMutationResult,
-} from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { returnFocus } from '../feedback/return-focus.ts';
+import { useQueryClient, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { apiQueryKey } from './api-query-key.ts';
 import { useApiCall } from './api-context.ts';
+import { usePressedMutation } from './use-pressed-mutation.ts';
 
 interface Options<N extends EndpointName> extends Omit<
   UseMutationOptions<ReplyOf<N>, Error, CallOf<N>>,
@@ -27,13 +21,9 @@ export function useApiMutation<N extends EndpointName>(
 ): UseMutationResult<ReplyOf<N>, Error, CallOf<N>> {
   const call = useApiCall();
   const queries = useQueryClient();
-  const pressed = useRef<Element | null>(null);
-  const mutation = useMutation<ReplyOf<N>, Error, CallOf<N>>({
+  return usePressedMutation<ReplyOf<N>, CallOf<N>>({
     ...options,
-    mutationFn: (input) => {
-      pressed.current = document.activeElement;
-      return call(endpoint, input, headers?.(input));
-    },
+    mutationFn: (input) => call(endpoint, input, headers?.(input)),
     async onSuccess(...details) {
       await Promise.all(
         outdates.map((outdated) => queries.invalidateQueries({ queryKey: apiQueryKey(outdated) })),
@@ -41,9 +31,4 @@ export function useApiMutation<N extends EndpointName>(
       await onSuccess?.(...details);
     },
   });
-  const { isPending } = mutation;
-  useEffect(() => {
-    if (!isPending) returnFocus(pressed.current);
-  }, [isPending]);
-  return mutation;
 }

@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../api/api-context.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { usePressedMutation } from '../api/use-pressed-mutation.ts';
 import classes from './order-documents.module.css';
 import { savePdf } from '../ui/save-pdf.ts';
 import { useToast } from '../feedback/use-toast.ts';
@@ -21,7 +21,7 @@ export function ContractCopy({ orderId, from }: ContractCopyProps) {
   const toast = useToast('desk');
   const problemText = useProblemText();
   const name = t('contractFile', { id: orderId });
-  const download = useMutation({
+  const download = usePressedMutation({
     mutationFn: async () => {
       savePdf(await call(from, { params: { orderId: String(orderId) } }), name);
     },

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../api/api-context.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
+import { usePressedMutation } from '../api/use-pressed-mutation.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { savePdf } from '../ui/save-pdf.ts';
 
@@ -17,7 +17,7 @@ export function useDocumentDownload() {
   const { t } = useTranslation('desk');
   const toast = useToast('order');
   const problemText = useProblemText();
-  return useMutation({
+  return usePressedMutation({
     mutationFn: async ({ orderId, documentId, name }: WantedDocument) => {
       const content = await call('getDocument', {
         params: { orderId: String(orderId), documentId: String(documentId) },

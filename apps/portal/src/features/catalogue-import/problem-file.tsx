@@ -2,11 +2,11 @@ import { Button, Progress } from '@mantine/core';
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { csvTextCell } from '@stromwandel/kernel';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
+import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
 import classes from '../../desk/file-page.module.css';
 import { useFormat } from '../../format/use-format.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -27,7 +27,7 @@ export function ProblemFile({ importId, all }: ProblemFileProps) {
   const call = useApiCall();
   const problemText = useRowProblemText();
   const [read, setRead] = useState(0);
-  const gather = useMutation({
+  const gather = usePressedMutation({
     mutationFn: async () => {
       const head = [t('problems.line'), t('problems.column'), t('problems.problem'), t('problems.value')];
       const lines = [head.map(csvTextCell)];

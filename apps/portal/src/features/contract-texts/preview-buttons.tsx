@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
 import { savePdf } from '../../ui/save-pdf.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import classes from './contract-texts.module.css';
@@ -21,7 +21,7 @@ export function PreviewButtons({ number, name, disabled = false }: PreviewButton
   const call = useApiCall();
   const toast = useToast('desk');
   const problemText = useProblemText();
-  const preview = useMutation({
+  const preview = usePressedMutation({
     mutationFn: async (circumstances: (typeof CIRCUMSTANCES)[number]) =>
       savePdf(
         await call('previewContractTexts', { params: { number: String(number) }, query: { circumstances } }),

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { FIGURE_PERIODS } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
 import { saveBytes } from '../../desk/save-bytes.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 
@@ -14,7 +14,7 @@ export function FiguresDownload({ period }: { readonly period: (typeof FIGURE_PE
   const call = useApiCall();
   const toast = useToast('desk');
   const problemText = useProblemText();
-  const download = useMutation({
+  const download = usePressedMutation({
     mutationFn: async () => {
       const file = await call('getEmployerFiguresFile', { query: { period } });
       saveBytes(file.contentBase64, file.name, file.mediaType);

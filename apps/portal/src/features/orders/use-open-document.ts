@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
+import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { savePdf } from '../../ui/save-pdf.ts';
 
@@ -15,7 +15,7 @@ export function useOpenDocument() {
   const call = useApiCall();
   const { t } = useTranslation('orders');
   const toast = useToast('order');
-  return useMutation({
+  return usePressedMutation({
     mutationFn: async ({ orderId, documentId, name }: OrderDocument) => {
       const content = await call('getDocument', {
         params: { orderId: String(orderId), documentId: String(documentId) },

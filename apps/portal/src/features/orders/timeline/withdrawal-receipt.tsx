@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../../api/api-context.ts';
+import { usePressedMutation } from '../../../api/use-pressed-mutation.ts';
 import { useToast } from '../../../feedback/use-toast.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,7 +19,7 @@ export function WithdrawalReceipt({ orderId, at }: WithdrawalReceiptProps) {
   const { dateTime } = useFormat();
   const call = useApiCall();
   const toast = useToast('order');
-  const download = useMutation({
+  const download = usePressedMutation({
     mutationFn: async () => {
       const content = await call('getWithdrawalReceipt', { params: { orderId: String(orderId) } });
       savePdf(content, t('receipt.file', { id: orderId }));

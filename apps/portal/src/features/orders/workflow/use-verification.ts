@@ -1,9 +1,10 @@
 import { ApiError, type ReplyOf } from '@stromwandel/api-spec';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiCall } from '../../../api/api-context.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
+import { usePressedMutation } from '../../../api/use-pressed-mutation.ts';
 import { openProviderWindow } from './open-provider-window.ts';
 
 /** Specification, section 9. */
@@ -62,7 +63,7 @@ export function useVerification(kind: keyof typeof CALLS, orderId: number, stepI
     void check.refetch();
     void status.refetch();
   };
-  const start = useMutation({
+  const start = usePressedMutation({
     mutationFn: () => openProviderWindow(() => call(endpoints.start, input)),
     onError: lookAtOrder,
     onSettled: checkNow,

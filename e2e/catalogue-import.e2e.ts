@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { keyboardOf } from './testing/keyboard.ts';
+import { sidewaysOverflow } from './testing/sideways-overflow.ts';
+import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
+
+/** More problems than one page tells. */
+const ROWS = 520;
+const FILE = {
+  name: 'autos.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Fahrzeugnummer;Listenpreis\r\n${'E2E-1;45.990\r\n'.repeat(ROWS)}`),
+};
+
+test('the keyboard alone sends a file, takes its problems away and turns their pages', async ({
+  page,
+  request,
+}) => {
+  const keys = keyboardOf(page);
+  await signIn(page, request, DEMO_ACCOUNTS.admin);
+  await page.goto('/provider/catalogue/import');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fahrzeuge importieren' })).toBeVisible();
+
+  const chooser = page.waitForEvent('filechooser');
+  await keys.press(page.getByRole('button', { name: 'Datei', exact: true }));
+  await (await chooser).setFiles(FILE);
+  await keys.press(page.getByRole('button', { name: 'Datei prüfen' }));
+
+  const download = page.getByRole('button', { name: 'Alle Fehler herunterladen' });
+  const file = page.waitForEvent('download');
+  await keys.press(download);
+  const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\ufeff"Zeile";"Spalte";"Fehler";"Dort steht"');
+  expect(lines.length).toBeGreaterThan(ROWS);
+  // A locked button loses the focus: the next Tab would begin at the top of the page.
+  await expect(download).toBeFocused();
+
+  await keys.press(page.getByRole('link', { name: 'Nächste Seite' }));
+  await expect(page).toHaveURL(/after=\d+$/);
+  await expect(page.getByRole('navigation', { name: 'Seiten der Fehlerliste' })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const problems = page.getByRole('list', { name: 'Fehler der Datei' });
+  await expect(problems.getByRole('listitem').first()).toBeVisible();
+  expect(await sidewaysOverflow(page)).toEqual([]);
+});
