@@ -69,17 +69,20 @@ function scopeOf({ access }: Endpoint, { caller, ip, headers }: FastifyRequest):
   return { kind: isOwnAuthority ? 'SYSTEM' : 'NONE', caller, origin, readingsOf: new Set() };
 }
 
+interface MissedCall {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly scope: Scope;
+  readonly refusal: Refusal | null;
+}
+
 /** Records a call that was refused or failed. The answer does not depend on it: nothing was shown or changed. */
 async function recordMissed(
   app: FastifyInstance,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  refusal: Refusal | null,
+  { endpoint, request, scope, refusal }: MissedCall,
 ): Promise<void> {
   const { caller, params } = request;
-  const recorded = runInScope(scopeOf(endpoint, request), () =>
-    app.recordCall({ endpoint, caller, params, refusal }),
-  );
+  const recorded = runInScope(scope, () => app.recordCall({ endpoint, caller, params, refusal }));
   await recorded.catch((error: unknown) => request.log.error({ err: error }, 'call not recorded'));
 }
 
@@ -133,9 +136,10 @@ function route<const E extends Endpoint>(
     onRequest: async (request, reply) => {
       const access = await checkAccess(endpoint, request.headers.authorization, app.authenticate);
       request.caller = access.caller;
-      if (access.refusal === null) return;
-      await recordMissed(app, endpoint, request, access.refusal);
-      return sendProblem(reply, access.refusal);
+      const { refusal } = access;
+      if (refusal === null) return;
+      await recordMissed(app, { endpoint, request, scope: scopeOf(endpoint, request), refusal });
+      return sendProblem(reply, refusal);
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint, request);
@@ -144,14 +148,17 @@ function route<const E extends Endpoint>(
       const caller = request.caller as CallerOf<E['access']>;
       // Of an endpoint that takes none it is the body, which nobody reads as one.
       const upload = (endpoint.upload ? request.body : undefined) as EndpointInput<E>['upload'];
-      const result = await runInScope(scopeOf(endpoint, request), () =>
+      // Asked now: a request whose file was not read to its end has no connection any more, and no address.
+      const scope = scopeOf(endpoint, request);
+      const missed = (refusal: Refusal | null) => recordMissed(app, { endpoint, request, scope, refusal });
+      const result = await runInScope(scope, () =>
         handler({ ...input.value, upload, caller, request }),
       ).catch(async (error: unknown) => {
-        if (findRefusalOfError(error) === null) await recordMissed(app, endpoint, request, null);
+        if (findRefusalOfError(error) === null) await missed(null);
         throw error;
       });
       if (result.ok) return sendReply(reply, endpoint, result.value);
-      await recordMissed(app, endpoint, request, result.error);
+      await missed(result.error);
       return sendProblem(reply, result.error);
     },
   });

@@ -75,6 +75,12 @@ describe('a file of people is read as spreadsheets save it', () => {
     ]);
   });
 
+  it('with a line broken within a name', async () => {
+    const { body } = await check(`${HEAD}\r\n"Hans\r\nPeter";"Groß\nKlein";a@${domain};1\r\nAnna;Neu;b;2`);
+    expect(body.people).toMatchObject([{ line: 2, firstName: 'Hans Peter', lastName: 'Groß Klein' }]);
+    expect(body.problems).toMatchObject([{ line: 5, code: 'INVALID_EMAIL' }]);
+  });
+
   it('with commas or tabs, columns in any order and language, and columns of no use named', async () => {
     const file = `Salary,Email address,First name,Surname\n4500,a@${domain},Anna,Schmidt\n`;
     for (const separated of [file, file.replaceAll(',', '\t')]) {
@@ -128,8 +134,15 @@ describe('what is wrong is named with its line and column', () => {
     expect(await problems([HEAD, ...rows].join('\n'))).toEqual([[2_002, null, 'TOO_MANY_ROWS']]);
   });
 
+  // Over a connection: what is left of the file when it is refused is thrown away with it.
   it('and a file that is too large is refused while it arrives', async () => {
-    expect((await check(Buffer.alloc(6 * 1024 * 1024, 'a;b;c;d\n'))).status).toBe(413);
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${address}/v1/employer/invitation-files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${office.accessToken}`, 'content-type': 'text/csv' },
+      body: Buffer.alloc(6 * 1024 * 1024, 'a;b;c;d\n'),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
   });
 
   it('and checking sends and keeps nothing', async () => {

@@ -103,7 +103,9 @@ class InvitationReader {
       this.problems.push(problem(line, 'TOO_MANY_CELLS'));
       return;
     }
-    const cellOf = (column: Column): string => cells[this.#columns.indexOf(column)] ?? '';
+    // Spreadsheets break lines within cells: nobody's name has two lines.
+    const cellOf = (column: Column): string =>
+      (cells[this.#columns.indexOf(column)] ?? '').replace(/\s*[\r\n]+\s*/g, ' ');
     const row = Object.fromEntries(INVITATION_COLUMNS.map((column) => [column, cellOf(column)]));
     const read = invitedPerson.safeParse(row, { reportInput: true });
     if (!read.success) this.#explain(line, fieldErrors(read.error.issues, ''), cellOf);
