@@ -38,7 +38,8 @@ test('the keyboard alone sends a file, takes its problems away and turns their p
 
   await keys.press(page.getByRole('link', { name: 'Nächste Seite' }));
   await expect(page).toHaveURL(/after=\d+$/);
-  await expect(page.getByRole('navigation', { name: 'Seiten der Fehlerliste' })).toBeFocused();
+  const pages = page.getByRole('navigation', { name: 'Seiten der Fehlerliste' });
+  await expect.poll(() => pages.evaluate((links) => links.contains(document.activeElement))).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const problems = page.getByRole('list', { name: 'Fehler der Datei' });
