@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAuditLog } from './modules/audit-log/index.ts';
-import { registerCatalogue } from './modules/catalogue/index.ts';
+import { createCatalogueSnapshots, registerCatalogue } from './modules/catalogue/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
 import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerDevTools } from './modules/dev-tools/index.ts';
@@ -25,8 +25,9 @@ import type { Services } from './services.ts';
 
 /** Every module of the server, one line each. */
 export function registerModules(app: FastifyInstance, services: Services): void {
+  const snapshots = createCatalogueSnapshots(services.db);
   registerAccounts(app, services);
-  registerCatalogue(app, services, (userId, from) =>
+  registerCatalogue(app, { ...services, snapshots }, (userId, from) =>
     findRunningCars(services.db, services.seal, { userId, from, except: null }),
   );
   registerDevTools(app, services);
@@ -41,7 +42,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerTenants(app, services);
   registerRegisterCodes(app, services);
   registerProviderCatalogue(app, services);
-  registerCatalogueImport(app, services);
+  registerCatalogueImport(app, { ...services, snapshots });
   registerAuditLog(app, services);
   registerContractTexts(app, services);
   registerStuckWork(app, services);

@@ -19,11 +19,29 @@ export class PreparedJson<E extends Endpoint> {
   readonly #endpoint: E;
   #compressed: Promise<Buffer> | null = null;
 
-  /** @throws ZodError when the value does not fulfil the contract, which is a defect */
-  constructor(endpoint: E, value: EndpointReply<E>) {
+  private constructor(endpoint: E, bytes: Buffer) {
     this.#endpoint = endpoint;
+    this.bytes = bytes;
+  }
+
+  /**
+   * Checks some elements of a list that an endpoint answers with, and writes each. A long list is written in pieces, so that
+   * nobody waits for the whole of it.
+   * @throws ZodError when one does not fulfil the contract, which is a defect
+   */
+  static elements<E extends Endpoint>(
+    endpoint: E,
+    elements: EndpointReply<E> & readonly unknown[],
+  ): readonly string[] {
     if (typeof endpoint.reply === 'string') throw new Error(`${endpoint.path} does not answer with JSON`);
-    this.bytes = Buffer.from(JSON.stringify(endpoint.reply.parse(value)));
+    const checked: unknown = endpoint.reply.parse(elements);
+    if (!Array.isArray(checked)) throw new Error(`${endpoint.path} does not answer with a list`);
+    return checked.map((element) => JSON.stringify(element));
+  }
+
+  /** The reply that lists elements which were checked and written before. */
+  static listOf<E extends Endpoint>(endpoint: E, elements: readonly string[]): PreparedJson<E> {
+    return new PreparedJson(endpoint, Buffer.from(`[${elements.join(',')}]`));
   }
 
   /** Whether a value of any kind is a reply that was prepared for this endpoint. */

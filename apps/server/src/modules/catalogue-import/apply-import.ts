@@ -4,14 +4,17 @@ import { sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import type { CatalogueSnapshots } from '../catalogue/index.ts';
 import { lockCatalogue, movePrices, writeCars, writePlannedPrices } from '../provider-catalogue/index.ts';
 import { allowLongStatements, compareImport, isOutdated, plansOf } from './compare-import.ts';
 import { findImport, lockImport, updateImport, type ImportRow } from './import-store.ts';
 import { recordImport } from './record-import.ts';
 import type { ImportServices } from './upload-catalogue.ts';
 
+export type ApplyServices = ImportServices & { readonly snapshots: CatalogueSnapshots };
+
 async function whenIn(
-  services: ImportServices,
+  services: ApplyServices,
   { id, state }: { readonly id: number; readonly state: ImportRow['state'] },
   work: (tx: Transaction, row: ImportRow) => Promise<Refusal | null>,
 ): Promise<Result<CatalogueImportReply, Refusal>> {
@@ -31,7 +34,7 @@ async function whenIn(
 
 /** Takes a file over in one transaction. What has changed since it was checked is compared anew instead. */
 export function applyImport(
-  services: ImportServices,
+  services: ApplyServices,
   caller: Caller,
   { id, withdrawMissing }: { readonly id: number; readonly withdrawMissing: boolean },
 ): Promise<Result<CatalogueImportReply, Refusal>> {
@@ -55,6 +58,7 @@ export function applyImport(
       await tx.execute(sql`update vehicles set active = false
         where reference in (select car.reference ${given} = 'GONE')`);
     }
+    await services.snapshots.prepare(tx, services.clock.today());
     await updateImport(tx, id, { state: 'APPLIED', withdrewMissing: withdrawMissing });
     await recordImport(tx, services, caller, {
       action: 'CATALOGUE_IMPORTED',
@@ -71,7 +75,7 @@ export function applyImport(
  * has come, stay as they are and are counted.
  */
 export function undoImport(
-  services: ImportServices,
+  services: ApplyServices,
   caller: Caller,
   id: number,
 ): Promise<Result<CatalogueImportReply, Refusal>> {
@@ -98,6 +102,7 @@ export function undoImport(
     await movePrices(tx, services);
     await tx.execute(sql`update vehicles as car set active = undone.was_offered from undone_cars as undone
       where undone.untouched and undone.reference = car.reference and car.active <> undone.was_offered`);
+    await services.snapshots.prepare(tx, services.clock.today());
     const { rows } = await tx.execute<{ kept: number }>(
       sql`select count(*)::int as kept from undone_cars where not untouched`,
     );

@@ -1,5 +1,5 @@
 import { contract, type CarBody, type ReplyOf } from '@stromwandel/api-spec';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../access/caller.ts';
 import { catalogueImportCars } from '../../database/schema/index.ts';
@@ -275,6 +275,24 @@ describe('taking a file over', () => {
     expect((await apply(early.id)).problem.code).toBe('IMPORT_OUTDATED');
     expect((await changes(early.id, 'CHANGED')).map(({ reference }) => reference)).toEqual([one.reference]);
     expect((await apply(early.id)).body.state).toBe('APPLIED');
+  });
+
+  it('has the list ready when it commits, and when it is undone: nobody waits until all cars are read', async () => {
+    const model = `${prefix}Modell`;
+    const { id } = await json(car('A', { model }));
+    const listedWhileLocked = () =>
+      runAsSystem(() =>
+        server.services.db.transaction(async (tx) => {
+          // Whoever reads the cars would wait for this lock until its end.
+          await tx.execute(sql`lock table vehicles in access exclusive mode`);
+          const { body } = await server.call(contract.searchVehicles, { query: {} });
+          return body.some((one) => one.model === model);
+        }),
+      );
+    expect((await apply(id)).body.state).toBe('APPLIED');
+    expect(await listedWhileLocked()).toBe(true);
+    expect((await undo(id)).body.state).toBe('UNDONE');
+    expect(await listedWhileLocked()).toBe(false);
   });
 
   it('leaves a signed order as it was signed', async () => {

@@ -4,7 +4,7 @@ import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { applyImport, undoImport } from './apply-import.ts';
+import { applyImport, undoImport, type ApplyServices } from './apply-import.ts';
 import { describeCarChange } from './describe-car-change.ts';
 import {
   findChanges,
@@ -14,7 +14,7 @@ import {
   hasImport,
   removeOldImports,
 } from './import-store.ts';
-import { uploadCatalogue, type ImportServices } from './upload-catalogue.ts';
+import { uploadCatalogue } from './upload-catalogue.ts';
 
 const DAY_S = 86_400;
 const KEEP_IMPORTS_DAYS = 90;
@@ -24,7 +24,7 @@ const noImport = () => refuse({ code: 'NOT_FOUND' } as const);
 /** Taking the cars of a file over into the catalogue. */
 export function registerCatalogueImport(
   app: FastifyInstance,
-  services: ImportServices & Pick<Services, 'jobs'>,
+  services: ApplyServices & Pick<Services, 'jobs'>,
 ): void {
   const { db, clock, systemClock, jobs } = services;
   jobs.every('catalogue-imports-clean-up', DAY_S, () =>

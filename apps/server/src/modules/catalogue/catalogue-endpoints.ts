@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { createCatalogueSnapshots } from './catalogue-snapshots.ts';
+import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { getEmployerOffer } from './get-employer-offer.ts';
 import { getPricingTerms } from './get-pricing-terms.ts';
 import { getTaxResult, type FindRunningCars } from './get-tax-result.ts';
@@ -16,30 +16,29 @@ import { searchVehicles } from './search-vehicles.ts';
 /** Finding a car, looking at it, and its price for the person. */
 export function registerCatalogueEndpoints(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'clock' | 'seal'>,
+  services: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },
   findRunningCars: FindRunningCars,
 ): void {
-  const snapshots = createCatalogueSnapshots(services.db);
   registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>
-    ok(await searchVehicles({ ...services, snapshots }, query, caller)),
+    ok(await searchVehicles(services, query, caller)),
   );
   registerEndpoint(app, contract.listManufacturers, async ({ caller }) =>
-    ok(await listManufacturers({ ...services, snapshots }, caller)),
+    ok(await listManufacturers(services, caller)),
   );
   registerEndpoint(app, contract.listModels, async ({ query, caller }) =>
-    ok(await listModels({ ...services, snapshots }, query, caller)),
+    ok(await listModels(services, query, caller)),
   );
   registerEndpoint(app, contract.getVehicle, ({ params, caller, request }) =>
     getVehicle(services, params.vehicleId, caller, clientLanguage(request.headers['accept-language'])),
   );
   registerEndpoint(app, contract.listCalculatorCars, async () =>
-    ok(await listCalculatorCars(snapshots, services.clock.today())),
+    ok(await listCalculatorCars(services.snapshots, services.clock.today())),
   );
   registerEndpoint(app, contract.getPricingTerms, async ({ caller }) =>
     ok(await getPricingTerms(services, caller)),
   );
   registerEndpoint(app, contract.getEmployerOffer, async ({ caller }) =>
-    ok(await getEmployerOffer({ ...services, snapshots }, caller)),
+    ok(await getEmployerOffer(services, caller)),
   );
   registerEndpoint(app, contract.getTaxResult, ({ params, caller }) =>
     getTaxResult({ ...services, findRunningCars }, params.id, caller),

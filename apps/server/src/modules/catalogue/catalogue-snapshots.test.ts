@@ -1,6 +1,6 @@
 import { contract } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection, type Transaction } from '../../database/database.ts';
 import {
@@ -115,6 +115,59 @@ test('a change counts from its commit on, and one that is taken back never', asy
   await writer.db.transaction(change);
   expect(seenMeanwhile).toEqual([before, before]);
   expect(await listed()).toMatchObject([{ rangeKm: 999 }, { rangeKm: 999 }]);
+});
+
+/** Changes all cars and makes the list ready as the first process does that takes an import over. */
+async function prepare(tx: Transaction, rangeKm: number): Promise<void> {
+  await tx.execute(sql`select from catalogue_state for update`);
+  await tx.update(vehicles).set({ rangeKm });
+  await processes[0]!.prepare(tx, TODAY);
+}
+
+test('a list that is ready before the commit is shown after it, and nobody waits for the cars', async () => {
+  const [before] = await current();
+  await writer.db.transaction(async (tx) => {
+    await prepare(tx, 701);
+    expect((await current())[0]).toBe(before);
+  });
+  // Whoever reads the cars would wait for this lock until its end.
+  await writer.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table vehicles in access exclusive mode`);
+    const { cars } = await processes[0]!.current(TODAY);
+    expect(new Set(cars.map((car) => car.listed.rangeKm))).toEqual(new Set([701]));
+  });
+  const [own, other] = await current();
+  expect(own!.list.bytes.equals(other!.list.bytes)).toBe(true);
+  expect(own).toEqual(other);
+});
+
+test('a list that is ready and never comes true is not shown', async () => {
+  const before = await current();
+  const takenBack = writer.db.transaction(async (tx) => {
+    await prepare(tx, 702);
+    throw new Error('taken back');
+  });
+  await expect(takenBack).rejects.toThrow('taken back');
+  expect((await current())[0]).toBe(before[0]);
+  await writer.db.update(vehicles).set({ rangeKm: 703 });
+  expect(await listed()).toMatchObject([{ rangeKm: 703 }, { rangeKm: 703 }]);
+});
+
+test('what a transaction writes after it has made the list ready is in the list', async () => {
+  await writer.db.transaction(async (tx) => {
+    await prepare(tx, 704);
+    await tx.update(vehicles).set({ rangeKm: 705 }).where(eq(vehicles.id, vehicleId));
+  });
+  expect(await listed()).toMatchObject([{ rangeKm: 705 }, { rangeKm: 705 }]);
+});
+
+test('a list that was ready for another day is not shown', async () => {
+  await writer.db.transaction((tx) => prepare(tx, 706));
+  const later = calendarDate('2030-12-31');
+  expect((await processes[0]!.current(later)).cars[0]?.listed).toMatchObject({
+    rangeKm: 706,
+    benefitCapEur: null,
+  });
 });
 
 test('cars and packages that go are gone', async () => {

@@ -3,18 +3,18 @@ import { estimatedNetRate, sortVehicles } from '@stromwandel/catalogue';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
 import { acquisitionDay, type PricingTerms } from '@stromwandel/pricing';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { shareReads } from '../../database/share-reads.ts';
 import { PreparedJson } from '../../http/prepared-json.ts';
 import { EVERYTHING } from '../../employer-offer/index.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { mainPhotoUrl, NEUTRAL_PAINT } from './car-picture.ts';
 import {
-  findAllRates,
   findCatalogueVersion,
   findListedVehicles,
   type ListedVehicle,
   type PackageRate,
+  type RatedVehicle,
 } from './catalogue-store.ts';
 
 /** A car on offer with its packages, the lowest gross rate first; there is at least one. */
@@ -41,6 +41,11 @@ export interface CatalogueSnapshot {
 export interface CatalogueSnapshots {
   /** The catalogue as it is now: every change that was committed before the call is in it. */
   current(today: CalendarDate): Promise<CatalogueSnapshot>;
+  /**
+   * Makes the list ready as a transaction has changed it, so that nobody of this process waits for it after the commit. The
+   * transaction holds the lock of the catalogue; what it writes afterwards, or never commits, costs the list its use.
+   */
+  prepare(tx: Transaction, today: CalendarDate): Promise<void>;
 }
 
 /** A car as the list shows it to visitors at one of its packages. */
@@ -67,41 +72,59 @@ function capOf(vehicle: ListedVehicle, today: CalendarDate, { benefitCap }: Pric
   return cap === null ? null : toEuro(cap);
 }
 
-function snapshotOf(
-  state: Pick<CatalogueSnapshot, 'version' | 'day'>,
-  terms: PricingTerms,
-  vehicles: readonly ListedVehicle[],
-  ratesByVehicle: ReadonlyMap<number, readonly PackageRate[]>,
-): CatalogueSnapshot {
-  const cars = sortVehicles(vehicles).flatMap((vehicle) => {
-    const rates = ratesByVehicle.get(vehicle.id);
-    const lowest = rates?.[0];
-    if (!rates || !lowest) return [];
-    return [{ vehicle, rates, listed: listItem(vehicle, lowest, capOf(vehicle, state.day, terms)) }];
+/** A car of the list with how visitors get it written. */
+type WrittenCar = readonly [car: CatalogueCar, written: string];
+
+/** The cars of a page that have packages. */
+function carsOf(
+  page: readonly RatedVehicle[],
+  capOfVehicle: (vehicle: ListedVehicle) => number | null,
+): WrittenCar[] {
+  const cars = page.flatMap(({ vehicle, rates }) => {
+    const [lowest] = rates;
+    return lowest ? [{ vehicle, rates, listed: listItem(vehicle, lowest, capOfVehicle(vehicle)) }] : [];
+  });
+  const written = PreparedJson.elements(
+    contract.searchVehicles,
+    cars.map((car) => car.listed),
+  );
+  return cars.map((car, index) => [car, written[index] ?? '']);
+}
+
+/** Reads version, settings, cars and packages in a transaction that sees them as they were at one moment. */
+async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<CatalogueSnapshot> {
+  const version = await findCatalogueVersion(tx);
+  const terms = await readPricingTerms(tx, day, EVERYTHING);
+  const brands = new Set<string>();
+  const found = new Map<number, WrittenCar>();
+  for await (const page of findListedVehicles(tx)) {
+    for (const { vehicle } of page) brands.add(vehicle.brand);
+    for (const written of carsOf(page, (vehicle) => capOf(vehicle, day, terms))) {
+      found.set(written[0].vehicle.id, written);
+    }
+  }
+  const sorted = sortVehicles([...found.values()].map(([{ vehicle }]) => vehicle));
+  const cars = sorted.flatMap(({ id }) => {
+    const car = found.get(id);
+    return car ? [car] : [];
   });
   return {
-    ...state,
-    brands: [...new Set(vehicles.map((vehicle) => vehicle.brand))],
-    cars,
-    list: new PreparedJson(
+    version,
+    day,
+    brands: [...brands],
+    cars: cars.map(([car]) => car),
+    list: PreparedJson.listOf(
       contract.searchVehicles,
-      cars.map((car) => car.listed),
+      cars.map(([, written]) => written),
     ),
   };
 }
 
-/** Reads version, settings, cars and packages as they were at one moment. */
-async function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueSnapshot> {
-  return db.transaction(
-    async (tx) =>
-      snapshotOf(
-        { version: await findCatalogueVersion(tx), day },
-        await readPricingTerms(tx, day, EVERYTHING),
-        await findListedVehicles(tx),
-        await findAllRates(tx),
-      ),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueSnapshot> {
+  return db.transaction((tx) => readSnapshot(tx, day), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
 }
 
 /**
@@ -111,6 +134,14 @@ async function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueS
 export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
   const readVersion = shareReads(() => findCatalogueVersion(db));
   let latest: { readonly day: CalendarDate; readonly snapshot: Promise<CatalogueSnapshot> } | null = null;
+  let prepared: CatalogueSnapshot | null = null;
+
+  /** The versions are random: a transaction that was taken back, or wrote more, has left no other state under this one. */
+  function usePrepared(version: string | null, day: CalendarDate): void {
+    if (prepared === null || prepared.version !== version || prepared.day !== day) return;
+    latest = { day, snapshot: Promise.resolve(prepared) };
+    prepared = null;
+  }
 
   function load(day: CalendarDate): Promise<CatalogueSnapshot> {
     const snapshot = loadSnapshot(db, day);
@@ -121,6 +152,7 @@ export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
   return {
     async current(today) {
       const version = await readVersion();
+      usePrepared(version, today);
       for (;;) {
         const candidate = latest;
         // A load that fails fails for the request that began it; others begin their own.
@@ -130,6 +162,11 @@ export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
         // meanwhile may be it as well.
         if (latest === candidate) return load(today);
       }
+    },
+    async prepare(tx, today) {
+      const snapshot = await readSnapshot(tx, today);
+      await snapshot.list.compressed();
+      prepared = snapshot;
     },
   };
 }

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import {
   catalogueState,
   deliveryOptions,
@@ -40,8 +40,19 @@ export async function findCatalogueVersion(db: DatabaseOrTransaction): Promise<s
   return state?.version ?? null;
 }
 
-/** The cars on offer without data sheet and equipment, each with its first paint (null without one). */
-export async function findListedVehicles(db: DatabaseOrTransaction) {
+/** Cars that are read at once: the work of some milliseconds. */
+const PAGE = 100;
+
+// One value a car: thousands of small rows would cost more to transport than to price.
+const ratesOfCar = sql<[number, number, number, number][] | null>`(
+  select json_agg(
+    json_build_array(package.id, package.duration_months, package.total_monthly_gross_cost_cents,
+      package.gross_comparison_cost_cents)
+    order by package.total_monthly_gross_cost_cents, package.km_per_year, package.id)
+  from lease_packages as package where package.vehicle_id = vehicles.id and package.active)`;
+
+/** A page of the cars on offer, by their keys. */
+async function findListedPage(db: DatabaseOrTransaction, after: number) {
   return db
     .select({
       id: vehicles.id,
@@ -64,39 +75,46 @@ export async function findListedVehicles(db: DatabaseOrTransaction) {
         select color.hex from vehicle_colors as color
         where color.vehicle_id = vehicles.id order by color.position limit 1)`,
       photo: firstPhoto(),
+      rates: ratesOfCar,
     })
     .from(vehicles)
-    .where(eq(vehicles.active, true));
+    .where(and(eq(vehicles.active, true), gt(vehicles.id, after)))
+    .orderBy(vehicles.id)
+    .limit(PAGE);
 }
-export type ListedVehicle = Awaited<ReturnType<typeof findListedVehicles>>[number];
 
-/** All packages of each car on offer, the lowest gross rate first. */
-export async function findAllRates(
-  db: DatabaseOrTransaction,
-): Promise<ReadonlyMap<number, readonly PackageRate[]>> {
-  // One row a car: thousands of small rows would cost more to transport than to price.
-  const rows = await db
-    .select({
-      vehicleId: leasePackages.vehicleId,
-      rates: sql<[number, number, number, number][]>`json_agg(
-        json_build_array(${leasePackages.id}, ${leasePackages.durationMonths}, ${leasePackages.totalMonthlyGrossCostCents},
-          ${leasePackages.grossComparisonCostCents})
-        order by ${leasePackages.totalMonthlyGrossCostCents}, ${leasePackages.kmPerYear}, ${leasePackages.id})`,
-    })
-    .from(leasePackages)
-    .where(eq(leasePackages.active, true))
-    .groupBy(leasePackages.vehicleId);
-  return new Map(
-    rows.map(({ vehicleId, rates }) => [
-      vehicleId,
-      rates.map(([packageId, durationMonths, totalMonthlyGrossCostCents, grossComparisonCostCents]) => ({
-        packageId,
-        durationMonths,
-        totalMonthlyGrossCostCents,
-        grossComparisonCostCents,
-      })),
-    ]),
-  );
+/** A car on offer without data sheet and equipment, with its first paint (null without one). */
+export type ListedVehicle = Omit<Awaited<ReturnType<typeof findListedPage>>[number], 'rates'>;
+
+/** A car on offer with all its packages, the lowest gross rate first. */
+export interface RatedVehicle {
+  readonly vehicle: ListedVehicle;
+  readonly rates: readonly PackageRate[];
+}
+
+/**
+ * The cars on offer, page by page, so that others get their turn: ten thousand rows at once are the work of a second. Pages
+ * fit together in a transaction that sees one state of the catalogue.
+ */
+export async function* findListedVehicles(tx: Transaction): AsyncGenerator<readonly RatedVehicle[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await findListedPage(tx, after);
+    yield rows.map(({ rates, ...vehicle }) => ({
+      vehicle,
+      rates: (rates ?? []).map(
+        ([packageId, durationMonths, totalMonthlyGrossCostCents, grossComparisonCostCents]) => ({
+          packageId,
+          durationMonths,
+          totalMonthlyGrossCostCents,
+          grossComparisonCostCents,
+        }),
+      ),
+    }));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
 }
 
 /** Brand and model of every car on offer. */

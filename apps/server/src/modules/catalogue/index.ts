@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { registerCarDrawings, registerFirstDrawing } from './car-drawings.ts';
 import { registerCarPhotos } from './car-photos.ts';
+import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import type { FindRunningCars } from './get-tax-result.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
+// One list for whoever reads it and whoever changes all of it.
+export { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';
 export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
@@ -14,7 +17,7 @@ export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 /** The cars on offer: list, filters, details, personal prices and pictures. */
 export function registerCatalogue(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'clock' | 'seal'>,
+  services: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },
   findRunningCars: FindRunningCars,
 ): void {
   registerCatalogueEndpoints(app, services, findRunningCars);
