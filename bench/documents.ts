@@ -1,13 +1,8 @@
-import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { medianOf } from './measure.ts';
-import {
-  addressOf,
-  buildServer,
-  startServer,
-  withTemporaryDirectory,
-  type RunningProgram,
-} from './running-server.ts';
+import { addressOf, withDemoServer, type RunningProgram } from './running-server.ts';
 import { DEMO_EMPLOYEE, signIn } from './sign-in.ts';
+import { askWhile, waitsLine, waitsOf } from './steady-load.ts';
 
 /*
  * How long other requests wait while contracts are printed, against the same server with nothing to print, in turns. People
@@ -106,51 +101,6 @@ async function agreeAndRead(
   if (!response.ok || beginning !== '%PDF-') throw new Error(`Contract ${orderId}: ${response.status}`);
 }
 
-/** Asks for the own data, and answers how long that took, milliseconds. */
-function ask({ address, authorization }: Api, agent: Agent): Promise<number> {
-  const asked = performance.now();
-  return new Promise((resolve, reject) => {
-    const sent = request(`${address}/v1/user/info`, { agent, headers: { authorization } }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve(performance.now() - asked)
-          : reject(new Error(`Own data: ${response.statusCode}`)),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
-
-/** How long requests took that are sent at a steady pace, whether or not the ones before were answered. */
-async function askWhile(api: Api, work: () => Promise<unknown>): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true });
-  const asked: Promise<number>[] = [];
-  const asking = setInterval(() => asked.push(ask(api, agent)), PROBE_MS);
-  try {
-    await work();
-  } finally {
-    clearInterval(asking);
-  }
-  const times = await Promise.all(asked);
-  agent.destroy();
-  return times;
-}
-
-interface Waits {
-  readonly median: number;
-  /** What one of a hundred requests is longer than. */
-  readonly p99: number;
-  readonly slowest: number;
-}
-
-function waitsOf(times: readonly number[]): Waits {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
-  return { median: at(0.5), p99: at(0.99), slowest: at(1) };
-}
-
 interface Round {
   readonly idle: readonly number[];
   readonly printing: readonly number[];
@@ -163,16 +113,14 @@ async function measureRound(api: Api, choice: Choice, round: number): Promise<Ro
     orders.push(await order(api, choice, `bench-${round}-${place}`));
   }
   const started = performance.now();
-  const printing = await askWhile(api, () => Promise.all(orders.map((one) => agreeAndRead(api, one))));
+  const ownData = { url: `${api.address}/v1/user/info`, headers: { authorization: api.authorization } };
+  const [printing] = await askWhile(ownData, PROBE_MS, () =>
+    Promise.all(orders.map((one) => agreeAndRead(api, one))),
+  );
   const tookMs = performance.now() - started;
   // As long as the other half, so that both meet the machine for the same time.
-  const idle = await askWhile(api, () => new Promise((resolve) => setTimeout(resolve, tookMs)));
+  const [idle] = await askWhile(ownData, PROBE_MS, () => setTimeout(tookMs));
   return { idle, printing, tookMs };
-}
-
-function line(name: string, { median, p99, slowest }: Waits): string {
-  const figure = (value: number) => `${value.toFixed(1).padStart(8)} ms`;
-  return `${name.padEnd(24)}median ${figure(median)}   p99 ${figure(p99)}   slowest ${figure(slowest)}`;
 }
 
 async function measure(server: RunningProgram): Promise<void> {
@@ -186,8 +134,8 @@ async function measure(server: RunningProgram): Promise<void> {
   const idle = waitsOf(rounds.flatMap((one) => one.idle));
   const printing = waitsOf(rounds.flatMap((one) => one.printing));
   const seconds = medianOf(rounds.map((one) => one.tookMs)) / 1000;
-  console.log(line('idle', idle));
-  console.log(line(`${CONTRACTS} contracts at once`, printing));
+  console.log(waitsLine('idle', idle));
+  console.log(waitsLine(`${CONTRACTS} contracts at once`, printing));
   console.log(`${CONTRACTS} contracts agreed to, printed and read in ${seconds.toFixed(1)} s`);
   const ratio = printing.p99 / idle.p99;
   console.log(
@@ -196,14 +144,6 @@ async function measure(server: RunningProgram): Promise<void> {
 }
 
 /** Prints how long other requests wait while contracts are printed, and against an idle server. */
-export async function benchDocuments(): Promise<void> {
-  buildServer();
-  await withTemporaryDirectory(async (directory) => {
-    const server = await startServer(directory, true);
-    try {
-      await measure(server);
-    } finally {
-      await server.stop();
-    }
-  });
+export function benchDocuments(): Promise<void> {
+  return withDemoServer(measure);
 }

@@ -14,7 +14,8 @@ export interface LoadResult {
   readonly slowestMs: number;
 }
 
-function call(agent: Agent, { url, headers }: Target): Promise<number> {
+/** Calls a target and reads the whole answer as it comes; its length, bytes. */
+export function call(agent: Agent, { url, headers }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers }, (response) => {
       let bytes = 0;

@@ -1,4 +1,5 @@
 import { benchDocuments } from './documents.ts';
+import { benchImportMany } from './import-many.ts';
 import { benchImport } from './import.ts';
 import { benchList } from './list.ts';
 import { benchPayroll } from './payroll.ts';
@@ -11,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   list: benchList,
   scale: benchScale,
   import: benchImport,
+  'import-many': benchImportMany,
   documents: benchDocuments,
 };
 

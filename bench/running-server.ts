@@ -125,3 +125,16 @@ export async function withTemporaryDirectory<T>(work: (directory: string) => Pro
     remove(directory);
   }
 }
+
+/** Builds the server and starts it on the demo world for some work, which it does not outlive. */
+export async function withDemoServer(work: (server: RunningProgram) => Promise<void>): Promise<void> {
+  buildServer();
+  await withTemporaryDirectory(async (directory) => {
+    const server = await startServer(directory, true);
+    try {
+      await work(server);
+    } finally {
+      await server.stop();
+    }
+  });
+}
