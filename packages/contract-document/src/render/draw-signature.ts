@@ -1,17 +1,21 @@
 import type { ContractSignature } from '../contract-document.ts';
 import type { PageFlow, StructureElement } from './page-flow.ts';
-import { PAGE, SIGNATURE_HEIGHT, TEXT_BOTTOM } from './page-geometry.ts';
+import { PAGE, SIGNATURE_HEIGHT, TEXT_BOTTOM, TEXT_WIDTH } from './page-geometry.ts';
 import { QUIET, STYLES } from './text-style.ts';
 
 const BOX_WIDTH = 250;
+/** Lines below the box before the bottom of the text; a name that needs more takes the whole width. */
+const CAPTION_LINES = 3;
 
 /**
  * The place for the visible signature: a box at the foot of the page on the left, where signing services put
- * their stamp, and the signer's name below it.
+ * their stamp, and the signer's whole name below it, as wide as the page where it is long.
  */
 export function drawSignature(flow: PageFlow, parent: StructureElement, signature: ContractSignature): void {
   const caption = `${signature.name} (${signature.label})`;
-  const lines = flow.breaker.lines(caption, STYLES.note, BOX_WIDTH).slice(0, 3);
+  const narrow = flow.breaker.lines(caption, STYLES.note, BOX_WIDTH);
+  const fits = narrow.length <= CAPTION_LINES;
+  const lines = fits ? narrow : flow.breaker.lines(caption, STYLES.note, TEXT_WIDTH);
   flow.ensure(SIGNATURE_HEIGHT);
   const top = TEXT_BOTTOM - SIGNATURE_HEIGHT;
   const { doc } = flow;

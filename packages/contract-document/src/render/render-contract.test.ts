@@ -125,4 +125,18 @@ describe('the rendered contract', () => {
     expect(last?.text).toContain('Unterzeichnung');
     expect(last?.text).toContain('Anna Schmidt (Mitarbeitende Person)');
   });
+
+  test.each([
+    ['in one word', 'W'.repeat(100)],
+    ['of many', `${'Őrs-Ωμέγα Їжак '.repeat(6)}ʼn Ŧoła`],
+  ])('names the signer in full, above the foot of the page, with the longest name %s', async (_how, name) => {
+    const { pages } = await readPdf(await render(withEmployee({ firstName: name, lastName: name })));
+    const last = pages.at(-1);
+    const plain = (text: string) => text.replaceAll(/\s/g, '');
+    expect(plain(last?.text ?? '')).toContain(plain(`${name} ${name} (Mitarbeitende Person)`));
+    const caption = last?.items.filter(({ text }) => text.includes('Mitarbeitende Person')) ?? [];
+    const foot = last?.items.find(({ text }) => text.startsWith('Seite'));
+    expect(caption).toHaveLength(1);
+    expect(caption[0]?.bottom).toBeGreaterThan((foot?.bottom ?? Infinity) + 8);
+  });
 });
