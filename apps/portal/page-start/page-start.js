@@ -148,10 +148,10 @@
     const words = visitor ? page.words : undefined;
     if (words || drawing) {
       root.dataset.start = words ? words.layout : 'car';
-      // The place for them is yet to be read.
+      // The place for them is yet to be read, of a page that comes in pieces without its parts at first.
       new MutationObserver((_, observer) => {
         const place = findPlace();
-        if (!place) return;
+        if (!place || place.children.length < 2) return;
         observer.disconnect();
         if (words) {
           const [title, lead] = words[root.lang === 'en' ? 'en' : 'de'];
