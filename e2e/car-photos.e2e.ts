@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
+import { expectMessage } from './testing/expect-message.ts';
 import { test } from './testing/portal-test.ts';
 import { stripedPng } from './testing/striped-png.ts';
 
@@ -38,15 +39,14 @@ test('photos of a car: several at once, a bad one named, order, texts, shown to 
   await expect(photo(page, 1)).toBeFocused();
   await photo(page, 1).getByLabel('Bildbeschreibung, deutsch').fill('Heck mit Laderaum');
   await photo(page, 1).getByRole('button', { name: 'Beschreibung speichern' }).click();
-  await expect(page.getByText('Die Beschreibung ist gespeichert.')).toBeVisible();
+  await expectMessage(page, 'Erledigt: Die Beschreibung ist gespeichert.');
 
   const visit = await browser.newContext();
   const visitor = await visit.newPage();
   await open(visitor, { viewer: 'starter', address: `/vehicle/${CAR}` });
   const shown = visitor.getByRole('img', { name: 'Heck mit Laderaum' });
   await expect(shown).toBeVisible();
-  await expect(shown).toHaveJSProperty('complete', true);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await visitor.getByRole('button', { name: 'Vorheriges Bild' }).click();
   await expect(visitor.getByRole('img', { name: /Zeichnung der Karosserieform$/ })).toBeVisible();
   await visit.close();

@@ -9,6 +9,7 @@ import {
 import { enterSalaryData } from './journey/enter-salary-data.ts';
 import { confirmOrder, orderFirstCar, proveAndSign } from './journey/order-car.ts';
 import { registerEmployee } from './journey/register-employee.ts';
+import { newAddress } from './testing/new-address.ts';
 import { productTime } from './testing/product-time.ts';
 import { waitForMail } from './testing/mailbox.ts';
 
@@ -48,11 +49,10 @@ test('a visitor browses and filters, and the address carries the filter', async 
 });
 
 test('a new employee gets from registration to the running lease', async ({ page, browser, request }) => {
-  test.setTimeout(300_000);
   const employee = {
     firstName: 'Jördis',
     lastName: `Großmann ${Date.now() % 100_000}`,
-    email: `joerdis.${Date.now()}@nordwerk.example`,
+    email: newAddress('joerdis'),
     password: 'Ein-langes-Passwort-2026',
   };
   const name = `${employee.firstName} ${employee.lastName}`;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { newAddress } from './testing/new-address.ts';
 import type { OpenPage } from './testing/portal-pages.ts';
 import { test } from './testing/portal-test.ts';
 import type { SampleWorld } from './testing/sample-world.ts';
@@ -53,7 +54,7 @@ const FORMS: readonly SentForm[] = [
       await enter(page, {
         Vorname: 'Nora',
         Nachname: 'Netzlos',
-        'E-Mail-Adresse': `nora.${Date.now()}@nordwerk.example`,
+        'E-Mail-Adresse': newAddress('nora'),
         Passwort: 'Ein-langes-Passwort-2026',
         'Passwort wiederholen': 'Ein-langes-Passwort-2026',
       });
@@ -179,7 +180,7 @@ const FORMS: readonly SentForm[] = [
       enter(page, {
         Vorname: 'Ole',
         Nachname: 'Offline',
-        'E-Mail-Adresse': `ole.${Date.now()}@nordwerk.example`,
+        'E-Mail-Adresse': newAddress('ole'),
       }),
     send: button('Einladung senden'),
     again: true,

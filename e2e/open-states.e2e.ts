@@ -96,11 +96,13 @@ const STATES: readonly State[] = [
     viewer: 'driver',
     address: '/profile/salary',
     async open(page) {
-      await button(page, 'Speichern').click();
       const toast = page.locator('.mantine-Notification-root').first();
-      await expect(toast).toBeVisible();
-      // Its time stops while the pointer rests on it.
-      await toast.hover();
+      await expect(async () => {
+        await button(page, 'Speichern').click();
+        // Its time stops while the pointer rests on it, which on a slow machine it may reach too late.
+        await toast.hover({ timeout: 10_000 });
+        expect(await toast.count()).toBe(1);
+      }).toPass();
     },
   },
   {

@@ -10,9 +10,10 @@ const builtServer = {
   command: 'node apps/server/dist/main.js',
   cwd: '..',
   url: `http://localhost:${port}/health/ready`,
-  timeout: 60_000,
+  timeout: 300_000,
   reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  // Its database is stopped with it, before the directory is removed.
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
   env: {
     NODE_ENV: 'production',
     PORT: port,
@@ -28,12 +29,12 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   workers: 2,
-  timeout: 240_000,
+  timeout: 600_000,
   // What a machine does in a tenth of a second takes another one seconds; nothing is measured by these limits.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   ...(runningPortal ? {} : { webServer: builtServer }),
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     baseURL: runningPortal ?? `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axeViolations } from './testing/axe-violations.ts';
 import { createEmployee, type ApiEmployee } from './testing/employee-by-api.ts';
+import { expectMessage } from './testing/expect-message.ts';
 import { signIn } from './testing/sign-in.ts';
 
 const STEP_MS = 30_000;
@@ -22,7 +23,7 @@ async function enterPassword(page: Page, { email, password }: ApiEmployee): Prom
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/logout');
-  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+  await expectMessage(page, 'Erledigt: Sie sind abgemeldet.');
 }
 
 test('a person sets an authenticator app up and signs in with its codes', async ({ page, request }) => {
@@ -109,9 +110,15 @@ test('a person adds a passkey and signs in with it, by button and by the field',
   // What the field offers stays unanswered; the button asks anew.
   await mayAnswer(false);
   await logOut(page);
-  const offered = page.waitForResponse('**/v1/auth/passkey/options');
+  await page.addInitScript(() => {
+    const ask = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      document.documentElement.dataset['asksForPasskey'] = options?.mediation ?? '';
+      return ask(options);
+    };
+  });
   await page.goto('/login?callbackPath=%2Fprofile%2Faccount');
-  await offered;
+  await expect(page.locator('html')).toHaveAttribute('data-asks-for-passkey', 'conditional');
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(await axeViolations(page)).toEqual([]);
   await mayAnswer(true);

@@ -53,9 +53,9 @@ test('what is chosen of a car lasts over a reload, and over the way back to the 
   await expect(checked(page, 'Abholung beim Händler')).toBeVisible();
   await expect(page).toHaveURL(/\/vehicle\/\d+$/);
 
-  await page.getByRole('radio', { name: /^Lieferung nach Hause/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Lieferung nach Hause/ }).check();
   await expect(page).toHaveURL(/[?&]delivery=\d+/);
-  await page.getByRole('radio', { name: '24', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: '24', exact: true }).check();
   await expect(page).toHaveURL(/[?&]package=\d+/);
   const expectChoice = async () => {
     await expect(checked(page, /^Lieferung nach Hause/)).toBeVisible();
@@ -82,9 +82,13 @@ async function goDownTheList(page: Page): Promise<number> {
     'aria-busy',
     'false',
   );
-  await cards(page).nth(10).scrollIntoViewIfNeeded();
+  await cards(page).nth(10).getByRole('link').first().scrollIntoViewIfNeeded();
   await expect.poll(() => topOf(page)).toBeGreaterThan(1000);
-  return topOf(page);
+  // Cards that come into sight take the height they have.
+  let top = NaN;
+  const rests = async () => top === (top = await topOf(page));
+  await expect.poll(rests).toBe(true);
+  return top;
 }
 
 const topOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -137,7 +141,8 @@ test('whoever moves while the list is read anew is not carried away', async ({ p
     await route.continue();
   });
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page listens to keys since it was drawn.
+  await expect(brand(page)).toBeVisible();
   await page.keyboard.press('Home');
   release();
   await expect(cards(page).nth(11)).toBeAttached();

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { axeViolations } from '../testing/axe-violations.ts';
+import { expectMessage } from '../testing/expect-message.ts';
 import { waitForMail } from '../testing/mailbox.ts';
 import { DEMO_ACCOUNTS, signIn } from '../testing/sign-in.ts';
 
@@ -65,10 +66,10 @@ export async function deliverAsManufacturer(
   await page.getByLabel('Kalenderwoche der Lieferung').fill(week);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lieferwoche bestätigen' }).click();
-  await expect(page.getByText('Die Lieferwoche ist gespeichert.')).toBeVisible();
+  await expectMessage(page, /^Erledigt: Die Lieferwoche ist gespeichert\./);
   await page.getByLabel('Tag der Auslieferung').fill(day);
   await page.getByRole('button', { name: 'Auslieferung melden' }).click();
-  await expect(page.getByText('Die Auslieferung ist gemeldet.')).toBeVisible();
+  await expectMessage(page, /Die Auslieferung ist gemeldet\.$/);
 }
 
 /** The provider confirms the handover: the lease begins. */

@@ -6,7 +6,7 @@ function group(page: Page, name: string): Locator {
 }
 
 async function choose(page: Page, question: string, answer: string): Promise<void> {
-  await group(page, question).getByRole('radio', { name: answer, exact: true }).check({ force: true });
+  await group(page, question).getByRole('radio', { name: answer, exact: true }).check();
 }
 
 async function pick(page: Page, question: string, answer: string): Promise<void> {

@@ -22,7 +22,7 @@ export async function confirmOrder(page: Page, orderId: number): Promise<void> {
   await page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check();
   await toContract.click();
 
-  await expect(page.getByText(`Überlassungsvertrag ${orderId}`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`Überlassungsvertrag ${orderId}`)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Herunterladen' }).click();
   expect((await download).suggestedFilename()).toContain(`Überlassungsvertrag ${orderId}`);
@@ -49,11 +49,9 @@ async function passProvider(page: Page, button: string): Promise<void> {
 export async function proveAndSign(page: Page): Promise<void> {
   await passProvider(page, 'Prüfung starten');
   const next = page.getByRole('button', { name: 'Weiter zur Unterschrift' });
-  await expect(next).toBeEnabled({ timeout: 60_000 });
+  await expect(next).toBeEnabled();
   await next.click();
   await passProvider(page, 'Überlassungsvertrag unterschreiben');
-  await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { createClient, type ClientRequest } from '@stromwandel/api-spec';
 import { waitForMail } from './mailbox.ts';
+import { newAddress } from './new-address.ts';
 
 export type CallApi = ReturnType<typeof createClient>;
 
@@ -42,8 +43,7 @@ export async function createEmployee(
   lastName: string,
   grossMonthlySalaryEur = 4500,
 ): Promise<ApiEmployee> {
-  const mailbox = lastName.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const email = `robin${mailbox}.${Date.now()}@nordwerk.example`;
+  const email = newAddress(`robin${lastName.toLowerCase().replaceAll(/[^a-z]/g, '')}`);
   const anonymous = apiCaller(request, null);
   const { version } = await anonymous('getTerms', {});
   const { accessToken } = await anonymous('register', {
@@ -149,14 +149,14 @@ export async function advanceByApi(
     );
   const prepare = {
     CONFIRM_SUMMARY: () => Promise.resolve(),
-    PREVIEW_CONTRACT: () => expect.poll(contractIsThere, { timeout: 60_000 }).toBe(true),
+    PREVIEW_CONTRACT: () => expect.poll(contractIsThere).toBe(true),
     NECT_DRIVERS_LICENCE: async (params: Params) => {
       await finish(await call('startIdentification', { params }));
-      await expect.poll(() => call('checkIdentification', { params }), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => call('checkIdentification', { params })).toBe(true);
     },
     NECT_SIGN: async (params: Params) => {
       await finish(await call('startSigning', { params }));
-      await expect.poll(() => call('checkSigning', { params }), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => call('checkSigning', { params })).toBe(true);
     },
   } as const;
   for (const step of OWN_STEPS) {

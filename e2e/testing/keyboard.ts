@@ -103,6 +103,14 @@ export function keyboardOf(page: Page) {
       await expectShownFocus(page);
     },
 
+    /** Chooses in a list of the browser. The pauses between typed letters would be the machine's, which ends a word. */
+    async select(list: Locator, answer: string): Promise<void> {
+      await tabTo(list);
+      for (let steps = 0; steps < 40 && (await list.inputValue()) !== answer; steps += 1)
+        await page.keyboard.press('ArrowDown');
+      await expect(list).toHaveValue(answer);
+    },
+
     /** Chooses from a list that opens. */
     async pick(list: Locator, answer: string): Promise<void> {
       await tabTo(list);

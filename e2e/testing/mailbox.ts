@@ -29,7 +29,7 @@ export async function waitForMail(
         found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject));
         return found?.subject;
       },
-      { message: `a mail to ${address} about ${subject.source}`, timeout: 60_000 },
+      { message: `a mail to ${address} about ${subject.source}` },
     )
     .toMatch(subject);
   if (!found) throw new Error('unreachable: the poll above has found it');

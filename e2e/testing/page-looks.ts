@@ -17,8 +17,11 @@ export async function putOn(
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
   const shown = page.locator('html');
+  await expect(shown).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   if ((await shown.getAttribute('lang')) === language) return;
   // By its own click: behind an open dialog nothing else reaches it.
   await page.locator(`button[lang="${language}"]`).evaluate((button: HTMLElement) => button.click());
   await expect(shown).toHaveAttribute('lang', language);
+  // Texts in this language, and what the server tells in it, may still be on their way.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -3,14 +3,18 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './sign-in.ts';
 import type { OpenPage, Viewer } from './portal-pages.ts';
 import { createSampleWorld, type SampleWorld } from './sample-world.ts';
 
-// Below the ten minutes of an access token: renewing it in one page would end the session of the others.
+// Below the ten minutes of an access token, which only slow machines outlive in one test.
 const SIGN_IN_LASTS_MS = 6 * 60_000;
 
 interface WorkerParts {
   /** Made once for each worker. */
   readonly world: SampleWorld;
-  /** What the portal stores about somebody who is signed in. */
-  readonly authDataOf: (viewer: Viewer) => Promise<string>;
+  readonly signIns: {
+    /** What the portal stores about somebody who is signed in. */
+    readonly authDataOf: (viewer: Viewer) => Promise<string>;
+    /** Has somebody sign in anew the next time. */
+    readonly forget: (viewer: Viewer) => void;
+  };
 }
 
 interface Parts {
@@ -28,7 +32,7 @@ export const test = base.extend<Parts, WorkerParts>({
     },
     { scope: 'worker' },
   ],
-  authDataOf: [
+  signIns: [
     async ({ playwright, world }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
       const known = new Map<Viewer, { readonly authData: string; readonly at: number }>();
@@ -36,23 +40,29 @@ export const test = base.extend<Parts, WorkerParts>({
         if (viewer === 'driver' || viewer === 'starter') return world[viewer];
         return { email: DEMO_ACCOUNTS[viewer], password: DEMO_PASSWORD };
       };
-      await use(async (viewer) => {
+      const authDataOf = async (viewer: Viewer) => {
         if (viewer === 'visitor') return '';
         const kept = known.get(viewer);
         if (kept && Date.now() - kept.at < SIGN_IN_LASTS_MS) return kept.authData;
         const { email: username, password } = accountOf(viewer);
+        const at = Date.now();
         const response = await request.post('/v1/auth/login', { data: { username, password } });
         const authData = await response.text();
-        known.set(viewer, { authData, at: Date.now() });
+        known.set(viewer, { authData, at });
         return authData;
-      });
+      };
+      await use({ authDataOf, forget: (viewer) => void known.delete(viewer) });
       await request.dispose();
     },
     { scope: 'worker' },
   ],
-  open: async ({ world, authDataOf }, use) => {
+  open: async ({ world, signIns }, use) => {
     await use(async (page, { viewer, address }) => {
-      const authData = await authDataOf(viewer);
+      const authData = await signIns.authDataOf(viewer);
+      // Renewed in one page, what was stored ends the session of the next.
+      page.on('request', (request) => {
+        if (request.url().endsWith('/v1/auth/refreshToken')) signIns.forget(viewer);
+      });
       if (authData !== '')
         await page.addInitScript((text) => {
           if (localStorage.getItem('authData') === null) localStorage.setItem('authData', text);

@@ -8,6 +8,7 @@ import {
   type CallApi,
 } from './employee-by-api.ts';
 import { waitForMail } from './mailbox.ts';
+import { newAddress } from './new-address.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './sign-in.ts';
 
 /** Each car is judged beside the ones that are signed. */
@@ -97,7 +98,7 @@ export async function createSampleWorld(request: APIRequestContext): Promise<Sam
   await provider('acceptStep', { params: await step(ordered, 'ADMIN_CONFIRM') });
 
   const { number: contractDraft } = await provider('draftContractTexts', {});
-  const invited = `eingeladen.${Date.now()}@nordwerk.example`;
+  const invited = newAddress('eingeladen');
   await employer('invitePerson', {
     body: { firstName: 'Ina', lastName: 'Eingeladen', email: invited, employeeId: null },
   });
