@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
@@ -6,6 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { openHistoryGate } from './history-gate.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+// A busy machine goes back late.
+configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
 function Editor() {

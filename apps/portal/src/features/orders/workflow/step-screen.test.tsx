@@ -201,7 +201,7 @@ test('a signing that does not start says so and can be tried again', async () =>
   expect(await screen.findByText('Error please try again!')).toBeTruthy();
   expect(close).toHaveBeenCalled();
   screen.getByRole('button', { name: 'Try again!' }).click();
-  await vi.waitFor(() => expect(asked.filter(({ call }) => call === start)).toHaveLength(2));
+  await expect.poll(() => asked.filter(({ call }) => call === start)).toHaveLength(2);
 });
 
 describe('what a check can end with', () => {
