@@ -10,17 +10,18 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'scripts/**/*.test.ts'],
           // Some start commands, which takes a busy machine its time.
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -29,7 +30,8 @@ export default defineConfig({
           include: ['apps/portal/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // A page that never answers fails by the limit of a search, which is shorter.
-          testTimeout: 90_000,
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -16,9 +16,15 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-const STATEMENT_TIMEOUT_MS = 15_000;
-const LOCK_TIMEOUT_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** For how long the database may keep somebody waiting, in milliseconds. */
+interface Patience {
+  readonly statementMs: number;
+  readonly lockMs: number;
+  /** For a connection, also for one that others use. */
+  readonly connectionMs: number;
+}
+
+const PATIENCE: Patience = { statementMs: 15_000, lockMs: 10_000, connectionMs: 5_000 };
 
 /**
  * Opens a pool of connections. Statements and waits for locks are bounded, so that the server answers
@@ -27,16 +33,20 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 export function connectDatabase(
   connectionString: string,
-  { max = 10, onError }: { max?: number; onError: (error: Error) => void },
+  {
+    max = 10,
+    patience = PATIENCE,
+    onError,
+  }: { max?: number; patience?: Patience; onError: (error: Error) => void },
 ): DatabaseConnection {
   const pool = createPool(
     {
       connectionString,
       max,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: patience.connectionMs,
+      statement_timeout: patience.statementMs,
+      lock_timeout: patience.lockMs,
+      idle_in_transaction_session_timeout: patience.statementMs,
     },
     onError,
   );

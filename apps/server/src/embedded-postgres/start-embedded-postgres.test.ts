@@ -108,7 +108,7 @@ it('reports a killed server and finds every acknowledged row at the next start',
   await client.query('CREATE TABLE numbers (n integer PRIMARY KEY)');
   for (let n = 1; n <= 100; n += 1) await client.query('INSERT INTO numbers VALUES ($1)', [n]);
   process.kill(first.processId, 'SIGKILL');
-  await vi.waitFor(() => expect(onUnexpectedExit).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await expect.poll(() => onUnexpectedExit).toHaveBeenCalledOnce();
 
   const second = await start();
   expect(await query(second.connectionString, 'SELECT count(*)::int AS count FROM numbers')).toEqual([
@@ -130,7 +130,7 @@ it('stops the server when its process is killed, and starts again with all rows'
   const { child, connectionString, processId } = await startInChild();
   await query(connectionString, 'CREATE TABLE kept AS SELECT 1 AS one');
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(processId)).toBe(false), { timeout: 10_000 });
+  await expect.poll(() => isAlive(processId)).toBe(false);
   const next = await start();
   expect(await query(next.connectionString, 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
 });

@@ -21,12 +21,15 @@ async function startMailServer(rcptReply: string): Promise<{ url: string; receiv
   const received: string[] = [];
   server = createServer((socket) => {
     let inData = false;
+    let mail = '';
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
       received.push(text);
       if (inData) {
-        if (!text.endsWith('\r\n.\r\n')) return;
+        // It comes in pieces of any size.
+        mail += text;
+        if (!mail.endsWith('\r\n.\r\n')) return;
         inData = false;
         socket.write('250 taken\r\n');
       } else if (text.startsWith('EHLO')) socket.write('250 test\r\n');

@@ -2,7 +2,8 @@ import type { SandboxCase } from './sandbox-case.ts';
 import { LATE_CALLBACK_MS, REVIEW_MS, type SandboxContext } from './sandbox-context.ts';
 import type { CallbackManner } from './scenario-outcome.ts';
 
-const CALLBACK_TIMEOUT_MS = 5_000;
+// Longer than a slow machine needs to fetch and check a signed contract.
+const CALLBACK_TIMEOUT_MS = 30_000;
 // Timers may fire a moment early; the review must be over when the client asks.
 const REVIEW_MARGIN_MS = 250;
 

@@ -94,7 +94,7 @@ describe('a dump of the database', () => {
     // The annex of the contract is the payslip: no document lies there as a document.
     expect(text).not.toContain('%PDF');
     expect(await brokenOrderInvariants(test.db)).toEqual([]);
-  }, 120_000);
+  });
 
   it('tells the owner all the same', async () => {
     const { body } = await test.call(contract.getUserInfo, {}, person);

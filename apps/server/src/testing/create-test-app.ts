@@ -16,6 +16,8 @@ import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 
 const DAY_MS = 86_400_000;
+// A slow machine gives fifty calls at once their turn late; how long people wait is no matter of tests with a whole server.
+const PATIENCE = { statementMs: 120_000, lockMs: 90_000, connectionMs: 60_000 };
 
 /** A person of a test, signed in. */
 export interface TestPerson {
@@ -108,7 +110,7 @@ export async function createTestApp({
     DATABASE_URL: connectionString,
     ...environment,
   });
-  const database = connectDatabase(connectionString, { onError: () => undefined });
+  const database = connectDatabase(connectionString, { patience: PATIENCE, onError: () => undefined });
   const secret = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
   const { app, services } = buildApp({
     configuration,
@@ -123,7 +125,11 @@ export async function createTestApp({
   });
   await app.ready();
   // What tests prepare and look at is not bound to anybody's rows.
-  const owner = connectDatabase(testDatabase.ownerUrl, { max: 4, onError: () => undefined });
+  const owner = connectDatabase(testDatabase.ownerUrl, {
+    max: 4,
+    patience: PATIENCE,
+    onError: () => undefined,
+  });
   const { db } = owner;
 
   async function createTenant(name = `Firma ${randomUUID()}`): Promise<number> {

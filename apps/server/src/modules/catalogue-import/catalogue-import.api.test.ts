@@ -350,7 +350,7 @@ describe('an import', () => {
       server.clock.advance({ minutes: 3 });
       states.push(await lastState());
       vi.advanceTimersByTime(30_000);
-      await vi.waitFor(async () => expect(await lastState()).toBe('READING'));
+      await expect.poll(lastState).toBe('READING');
       yield Buffer.from(JSON.stringify([car('1')]).slice(10));
     }
     const file = { name: 'langsam.json', content: slowly(), isJson: true, maximumBytes: 100_000 };

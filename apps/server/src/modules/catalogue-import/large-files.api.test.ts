@@ -71,7 +71,7 @@ describe('a file of a hundred megabytes', () => {
     ]);
     expect(await server.db.select().from(catalogueImportCars)).toEqual([]);
     expect((await server.call(contract.listProviderCars, { query: {} }, admin)).body.total).toBe(0);
-  }, 180_000);
+  }, 600_000);
 
   it('is not read further than the limit, and nothing of it stays', async () => {
     const limit = 5 * MEGABYTE;

@@ -96,7 +96,7 @@ it('goes from the shipped texts over a draft to published ones that new orders n
     ['CONTRACT_TEXTS_DRAFTED', { number: 3 }],
     ['CONTRACT_TEXTS_PUBLISHED', { number: 3, validFrom: addDays(today, 1) }],
   ]);
-}, 120_000);
+});
 
 it('published texts are changed by nobody, not even in the database', async () => {
   const { number } = await draft();

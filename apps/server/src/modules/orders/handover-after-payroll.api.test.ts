@@ -55,7 +55,7 @@ beforeAll(async () => {
   } as const;
   await server.call(contract.savePayrollSettings, { body: settings }, office);
   await server.call(contract.createPayrollFile, { body: { month: '2026-11' } }, office);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Body = NonNullable<Parameters<typeof server.call<typeof contract.acceptStep>>[1]['body']>;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const days = Math.round((Date.parse('2026-12-08') - Date.parse(server.clock.today())) / 86_400_000);
   server.clock.advance({ days });
   await renewSessions(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const params = () => ({ orderId: String(orderId) });

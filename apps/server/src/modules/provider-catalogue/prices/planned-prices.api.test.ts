@@ -160,7 +160,7 @@ describe('a planned price', () => {
     expect(await orderOf(signer, signed)).toEqual(before);
     await journey.accept(open, 'PREVIEW_CONTRACT', waiter);
     expect((await orderOf(waiter, open)).endReason).toBe('PACKAGE_CHANGED');
-  }, 60_000);
+  });
 });
 
 it.each<[string, string, () => Plan]>([
