@@ -106,12 +106,13 @@ test('a page that comes in pieces is headed as well', async ({ page, request }) 
   expect(cut).toBeGreaterThan(0);
   const server = createServer((asked, answer) => {
     answer.writeHead(asked.url === '/faq' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    if (asked.url !== '/faq') return answer.end();
+    if (asked.url !== '/faq') {
+      answer.end();
+      return;
+    }
     answer.write(whole.slice(0, cut));
-    return page
-      .locator('.sw-words')
-      .waitFor({ state: 'attached' })
-      .then(() => answer.end(whole.slice(cut)));
+    const beginning = page.locator('.sw-words').waitFor({ state: 'attached' });
+    void beginning.then(() => answer.end(whole.slice(cut)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It listens on a port.
