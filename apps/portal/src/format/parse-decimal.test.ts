@@ -65,6 +65,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ',-',
     '-',
     '4.500,-5',
+    '9'.repeat(20),
+    '9'.repeat(400),
   ])('refuses %j', (text) => expect(parseDecimal(text, language)).toBeNull());
 
   test.each([

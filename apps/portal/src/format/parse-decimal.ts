@@ -45,7 +45,10 @@ export function parseDecimal(text: string, language: Language, unit = ''): numbe
   const bare = bareNumber(joined, unit);
   if (!/^[-+]?\d[\d.,]*$/.test(bare)) return null;
   const plain = withoutGroups(bare, SIGNS[language]);
-  return plain !== null && /^[-+]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
+  if (plain === null || !/^[-+]?\d+(\.\d*)?$/.test(plain)) return null;
+  const value = Number(plain);
+  // More digits than a number holds: it would be shown as another one.
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
 }
 
 function withoutGroups(bare: string, signs: Signs): string | null {

@@ -70,3 +70,17 @@ test('an unreadable file is reported as such and not tried again', async () => {
     failures: ['failed parsing /locales/de/app.json'],
   });
 });
+
+test.each([
+  ['mit 0,25 % bis 100.000 €', 'mit 0,25\u00a0% bis 100.000\u00a0€'],
+  ['{{consumption}} kWh/100 km', '{{consumption}}\u00a0kWh/100\u00a0km'],
+  ['nach § 6 Abs. 1', 'nach §\u00a06 Abs. 1'],
+  ['{{count}} Fahrzeuge, 7 Schritte', '{{count}} Fahrzeuge, 7 Schritte'],
+])('figures stay beside their unit: %s', async (written, loaded) => {
+  const backend = localeBackend(() => Promise.resolve(Response.json({ note: written })));
+  const texts = await new Promise((resolve) => {
+    // The options of the library are for its own backends.
+    backend.read('de', 'app', (_, read) => resolve(read));
+  });
+  expect(texts).toEqual({ note: loaded });
+});

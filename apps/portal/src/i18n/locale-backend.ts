@@ -2,12 +2,21 @@ import type { BackendModule, ReadCallback } from 'i18next';
 
 type Fetch = (address: string) => Promise<Response>;
 
+/** A space between a figure and its unit, or between § and its number: no line ends there. */
+const BEFORE_UNIT = /([\d}]) (?=[€%]|k[mW])|§ (?=\d)/g;
+
+// The locale files are dictionaries of texts; locales.test.ts reads every one of them.
+const readTexts = (file: string) =>
+  JSON.parse(
+    file.replace(BEFORE_UNIT, (_, figure: string | undefined) => `${figure ?? '§'}\u00a0`),
+  ) as Record<string, unknown>;
+
 const RETRY = true;
 const GIVE_UP = false;
 
 /**
  * Loads the texts of a language and namespace by GET. A network failure and a 5xx ask i18next to try again with growing
- * pauses; a 4xx and an unreadable file do not. Sections 8 and 9 of the specification.
+ * pauses; a 4xx and an unreadable file do not. Sections 8 and 9 of the specification. Figures stay on the line of their unit.
  */
 export function localeBackend(fetch: Fetch): BackendModule {
   async function load(address: string, done: ReadCallback): Promise<void> {
@@ -16,8 +25,10 @@ export function localeBackend(fetch: Fetch): BackendModule {
     if (!response.ok) {
       return done(`failed loading ${address}; status ${response.status}`, response.status >= 500);
     }
-    // The locale files are dictionaries of texts; locales.test.ts reads every one of them.
-    const texts = await (response.json() as Promise<Record<string, unknown>>).catch(() => null);
+    const texts = await response
+      .text()
+      .then(readTexts)
+      .catch(() => null);
     return texts === null ? done(`failed parsing ${address}`, GIVE_UP) : done(null, texts);
   }
   return {
