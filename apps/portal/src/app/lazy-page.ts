@@ -1,6 +1,7 @@
 import type { i18n as I18n, Namespace } from 'i18next';
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { hasTexts } from '../i18n/has-texts.ts';
 import { PageNotLoaded } from '../layout/page-not-loaded.ts';
 
 interface PageModule {
@@ -25,6 +26,7 @@ export function lazyPageWith(i18n: I18n): LazyPage {
     let fetched: PageModule | null = null;
     const fetchPage = async () => {
       const [page] = await Promise.all([loadCode(), i18n.loadNamespaces(namespaces)]);
+      if (![namespaces].flat().every((namespace) => hasTexts(i18n, namespace))) throw new PageNotLoaded(path);
       fetched = page;
       return page;
     };

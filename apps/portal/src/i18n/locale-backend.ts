@@ -5,11 +5,11 @@ type Fetch = (address: string) => Promise<Response>;
 /** A space between a figure and its unit, or between § and its number: no line ends there. */
 const BEFORE_UNIT = /([\d}]) (?=[€%]|k[mW])|§ (?=\d)/g;
 
-// The locale files are dictionaries of texts; locales.test.ts reads every one of them.
-const readTexts = (file: string) =>
-  JSON.parse(
-    file.replace(BEFORE_UNIT, (_, figure: string | undefined) => `${figure ?? '§'}\u00a0`),
-  ) as Record<string, unknown>;
+function readTexts(file: string): Record<string, unknown> {
+  const text = file.replace(BEFORE_UNIT, (_, figure: string | undefined) => `${figure ?? '§'}\u00a0`);
+  // The locale files are dictionaries of texts; locales.test.ts reads every one of them.
+  return JSON.parse(text) as Record<string, unknown>;
+}
 
 const RETRY = true;
 const GIVE_UP = false;

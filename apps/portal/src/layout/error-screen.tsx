@@ -10,17 +10,23 @@ interface ErrorScreenProps {
   readonly whole: boolean;
 }
 
+/** Said in both languages where not even the texts have arrived. */
+const WITHOUT_TEXTS = {
+  title: 'Diese Seite konnte nicht geladen werden · This page could not be loaded',
+  reload: 'Seite neu laden · Reload page',
+};
+
 /** The last resort when a page breaks. */
 export function ErrorScreen({ error, whole }: ErrorScreenProps) {
   const { t } = useTranslation('app', { useSuspense: false });
   const message =
     error instanceof PageNotLoaded ? (
       <div className={classes['screen']} role="alert">
-        <h1>{t('pageNotLoaded.title', { defaultValue: 'This page could not be loaded' })}</h1>
+        <h1>{t('pageNotLoaded.title', { defaultValue: WITHOUT_TEXTS.title })}</h1>
         <p className={classes['message']}>{t('pageNotLoaded.text', { defaultValue: '' })}</p>
         {/* A full load: the present document may ask for code that no longer exists. */}
         <a href={window.location.href} className={classes['action']}>
-          {t('pageNotLoaded.reload', { defaultValue: 'Reload page' })}
+          {t('pageNotLoaded.reload', { defaultValue: WITHOUT_TEXTS.reload })}
         </a>
       </div>
     ) : (

@@ -1,0 +1,80 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { RootLayout } from '../layout/root-layout.tsx';
+import { lazyPageWith } from './lazy-page.ts';
+
+beforeAll(() => {
+  // jsdom has no screen to ask.
+  window.matchMedia = (media) =>
+    // The parts that the components read.
+    ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+});
+afterEach(cleanup);
+
+/** A page in the portal's frame, where the files of the given texts ("en/faq") do not arrive. */
+async function pageWithout(...lost: readonly string[]) {
+  // React tells of errors that boundaries catch.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const i18n = i18next.createInstance();
+  await i18n
+    .use(initReactI18next)
+    .use({
+      type: 'backend' as const,
+      init() {},
+      read(language: string, namespace: string, done: (error: unknown, texts: object | false) => void) {
+        if (lost.includes(`${language}/${namespace}`)) done('failed loading', false);
+        else done(null, { title: `${language}/${namespace}` });
+      },
+    })
+    .init({ lng: 'en', fallbackLng: 'de', ns: ['app'], defaultNS: 'app' });
+  const page = lazyPageWith(i18n)('faq', ['faq'], () =>
+    Promise.resolve({ default: () => createElement('h1', null, i18n.t('title', { ns: 'faq' })) }),
+  );
+  render(
+    <MantineProvider forceColorScheme="light">
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={['/faq']}>
+          <Routes>
+            <Route element={<RootLayout />}>
+              <Route path="/faq" Component={page.Component ?? Outlet} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </I18nextProvider>
+    </MantineProvider>,
+  );
+  const heading = await waitFor(() => {
+    const shown = screen.getByRole('heading', { level: 1 });
+    expect(shown.textContent, 'the page is still loading').not.toBe('loading');
+    return shown;
+  });
+  const said = { heading: heading.textContent, reload: screen.queryByRole('link', { name: /Reload page/ }) };
+  told.mockRestore();
+  return said;
+}
+
+const NOT_LOADED = 'Diese Seite konnte nicht geladen werden · This page could not be loaded';
+
+test.each([
+  ['no text is lost', [], 'en/faq'],
+  ['those of the page are lost in one language', ['en/faq'], 'de/faq'],
+])('when %s, the page is shown', async (_, lost, heading) => {
+  expect(await pageWithout(...lost)).toEqual({ heading, reload: null });
+});
+
+test.each([
+  ['those of the page', ['en/faq', 'de/faq']],
+  ['those of every page', ['en/app', 'de/app']],
+])(
+  'when %s are lost in both languages, a new load is offered in place of names of texts',
+  async (_, lost) => {
+    const { heading, reload } = await pageWithout(...lost);
+    expect(heading).toBe(NOT_LOADED);
+    expect(reload?.getAttribute('href')).toBe(window.location.href);
+  },
+);
