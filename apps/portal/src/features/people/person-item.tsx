@@ -1,0 +1,40 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { PersonSummary } from '../../desk/person-summary.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import classes from '../../desk/row-list.module.css';
+import { EmploymentAction } from './employment-dialog.tsx';
+import { ReportAction } from './report-dialog.tsx';
+import { ReportList } from './report-list.tsx';
+import { PersonActions } from './person-actions.tsx';
+
+type Person = ReplyOf<'listPeople'>['people'][number];
+
+/** A person with what an employer may know of them and do about their account. */
+export function PersonItem({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('people');
+  const { date } = useFormat();
+  const { group, employedSince, probationUntil, employeeId, email, self, tenantAdmin } = person;
+  return (
+    <>
+      <PersonSummary
+        person={person}
+        roles={[tenantAdmin && t('list.tenantAdmin')]}
+        facts={[
+          email,
+          employeeId !== null && t('list.personnelNumber', { number: employeeId }),
+          group !== null && t('list.group', { group }),
+          employedSince !== null && t('list.employedSince', { date: date(employedSince) }),
+          probationUntil !== null && t('list.probationUntil', { date: date(probationUntil) }),
+        ]}
+      >
+        <ReportList person={person} />
+      </PersonSummary>
+      <div className={classes['actions']}>
+        <EmploymentAction person={person} />
+        <ReportAction person={person} />
+        {!self && <PersonActions person={person} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { PersonSummary } from '../../desk/person-summary.tsx';
+import { AccountActions } from './account-actions.tsx';
+
+type Account = ReplyOf<'listProviderPeople'>['people'][number];
+
+/** An account with employer, roles and state, and what can be done about it. */
+export function AccountItem({ account }: { readonly account: Account }) {
+  const { t } = useTranslation(['providerPeople', 'people']);
+  const { email, tenantName, roles, self } = account;
+  return (
+    <>
+      <PersonSummary
+        person={account}
+        roles={[
+          roles.includes('ADMIN') && t('providerPeople:admin'),
+          roles.includes('TENANT_ADMIN') && t('people:list.tenantAdmin'),
+        ]}
+        facts={[email, tenantName ?? t('providerPeople:provider')]}
+      />
+      {!self && <AccountActions account={account} />}
+    </>
+  );
+}
