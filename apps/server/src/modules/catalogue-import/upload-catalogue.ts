@@ -6,6 +6,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { FileTooLarge, limitedFile } from '../../table-file/limited-file.ts';
 import type { TableFacts } from '../../table-file/read-table-rows.ts';
+import { createTurns } from '../../table-file/take-turns.ts';
 import { compareImport } from './compare-import.ts';
 import {
   findImport,
@@ -59,10 +60,12 @@ async function readAll(
   };
   const pieces = limitedFile(upload.content, upload.maximumBytes, (bytes) => (progress.bytes = bytes));
   const reading = { facts, schema: carOfFile(clock.today()), isJson: upload.isJson };
+  const takeTurn = createTurns();
   for await (const read of readCars(pieces, reading)) {
     if (read.car) cars.push(read);
     problems.push(...read.problems);
     if (cars.length >= BATCH || problems.length >= BATCH) await flush();
+    await takeTurn();
   }
   if (progress.cars + cars.length + progress.problems + problems.length === 0) {
     problems.push({ line: 1, column: null, code: 'EMPTY_FILE', value: null, params: {} });

@@ -12,6 +12,7 @@ import {
 } from '../../database/schema/index.ts';
 import { insertDemoCars } from '../../demo-world/cars/insert-demo-cars.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { findListedVehicles } from './catalogue-store.ts';
 import { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
 
 const TODAY = calendarDate('2026-11-21');
@@ -57,6 +58,19 @@ test('an unchanged catalogue is loaded once', async () => {
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toBe(before[1]);
   expect(after[0]?.cars).toHaveLength(192);
+});
+
+test.each([1, 50, 64, 191, 192])('pages of %i cars make up the same list as one page', async (carsOfPage) => {
+  const read = async (tx: Transaction, limit: number) => {
+    const cars = [];
+    for await (const page of findListedVehicles(tx, limit)) cars.push(...page);
+    return cars;
+  };
+  await writer.db.transaction(async (tx) => {
+    const whole = await read(tx, 1_000);
+    expect(whole).toHaveLength(192);
+    expect(await read(tx, carsOfPage)).toEqual(whole);
+  });
 });
 
 test('another day is another list', async () => {

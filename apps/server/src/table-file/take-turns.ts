@@ -1,0 +1,15 @@
+/** An answer needs several turns: each of them waits for a slice like this at most. */
+const SLICE_MS = 5;
+
+/**
+ * Lets long work be done in slices: called between its parts, it waits for everybody else's turn when a slice is over.
+ * @param now milliseconds that never go back
+ */
+export function createTurns(now: () => number = () => performance.now()): () => Promise<void> {
+  let since = now();
+  return async () => {
+    if (now() - since < SLICE_MS) return;
+    await new Promise(setImmediate);
+    since = now();
+  };
+}
