@@ -148,13 +148,18 @@ describe('a file with errors', () => {
     ],
     ['an object', '{"cars": []}', 'x.json', [[1, null, 'BROKEN_ROW']]],
     ['an empty list', '[]', 'x.json', [[1, null, 'EMPTY_FILE']]],
+    ['a column named with a NUL', 'reference;fr\u0000emd', 'x.csv', [[1, 'fremd', 'UNKNOWN_COLUMN']]],
+    ['a field named with a NUL', '[{"br\\u0000and": 1}]', 'x.json', [[1, 'brand', 'UNKNOWN_FIELD']]],
+    ['a text with a NUL', '', 'nul.csv', [[2, 'Modell', 'INVALID_CHARACTERS']]],
     ['a list that breaks off', '[\n{"reference": "x"', 'x.json', [[2, null, 'BROKEN_ROW']]],
   ])('%s is refused', async (_name, text, name, told) => {
     const rows = table().split('\r\n');
     const content =
       name === 'quote.csv'
         ? `${rows[0]}\n${rows[1]}\n"nie zu;${rows[2]}\n${rows[1]?.replace('150', 'x')}`
-        : text;
+        : name === 'nul.csv'
+          ? table().replace('Modell E', 'Modell\u0000E')
+          : text;
     const { id, state } = await upload(content, name);
     expect(state).toBe('INVALID');
     expect(await problems(id)).toEqual(expect.arrayContaining(told));

@@ -1,6 +1,7 @@
 import type { CatalogueImportReply, ImportProblem, ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import { shownText } from '../../table-file/shown-text.ts';
 import {
   catalogueImportCars,
   catalogueImportProblems,
@@ -56,7 +57,14 @@ export async function keepProblems(
   problems: readonly ImportProblem[],
 ): Promise<void> {
   if (problems.length === 0) return;
-  await db.insert(catalogueImportProblems).values(problems.map((problem) => ({ ...problem, importId })));
+  await db.insert(catalogueImportProblems).values(
+    problems.map(({ column, value, ...problem }) => ({
+      ...problem,
+      importId,
+      column: column === null ? null : shownText(column),
+      value: value === null ? null : shownText(value),
+    })),
+  );
 }
 
 /** Forgets the cars of a file that is not taken over. */

@@ -8,6 +8,7 @@ import {
 } from '@stromwandel/api-spec';
 import type { TableRow } from '@stromwandel/table-file';
 import { isWorkbook, readTableRows, type TableFacts } from '../../table-file/read-table-rows.ts';
+import { shownText } from '../../table-file/shown-text.ts';
 
 type Column = (typeof INVITATION_COLUMNS)[number];
 
@@ -40,12 +41,7 @@ export interface InvitationFile {
   readonly ignoredColumns: readonly string[];
 }
 
-// What came from a file is shown to people: no controls, no direction marks, not longer than a cell.
-const shown = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, LONGEST_VALUE);
+const shown = (text: string): string => shownText(text).slice(0, LONGEST_VALUE);
 
 const problem = (
   line: number,
