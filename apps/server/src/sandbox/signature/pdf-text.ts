@@ -4,13 +4,32 @@ export function pdfTextString(text: string): string {
   return `<${utf16.toString('hex').toUpperCase()}>`;
 }
 
-/** A text for a standard font: WinAnsi in hexadecimal, letters outside it without their accents or as `?`. */
+/** Letters without an accent that could be left out, by the one they resemble. */
+const RESEMBLED: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŧ: 'T',
+  ŧ: 't',
+  Ŋ: 'N',
+  ŋ: 'n',
+  ı: 'i',
+  ẞ: 'ß',
+};
+
+function winAnsiCode(letter: string): number | null {
+  const code = letter.codePointAt(0) ?? 0;
+  return (code >= 32 && code < 127) || (code >= 160 && code < 256) ? code : null;
+}
+
+/** A text for a standard font: WinAnsi in hexadecimal, letters outside it by the nearest one or as `?`. */
 export function winAnsiString(text: string): string {
   const bytes = Array.from(text.normalize('NFC'), (letter) => {
-    const code = letter.codePointAt(0) ?? 63;
-    if ((code >= 32 && code < 127) || (code >= 160 && code < 256)) return code;
-    const plain = letter.normalize('NFD').codePointAt(0) ?? 63;
-    return plain >= 32 && plain < 127 ? plain : 63;
+    const plain = letter.normalize('NFD').slice(0, 1);
+    return winAnsiCode(letter) ?? winAnsiCode(RESEMBLED[letter] ?? plain) ?? 63;
   });
   return `<${Buffer.from(bytes).toString('hex').toUpperCase()}>`;
 }
