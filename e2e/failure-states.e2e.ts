@@ -89,7 +89,7 @@ async function failure(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(PAUSE_MS);
     await expect(alert).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 /** What waits says so, then what fails does, in words and with a way forward that leads to the page. */
@@ -118,7 +118,7 @@ async function passesTroubles(page: Page, way: TroubledWay): Promise<void> {
     const idle = again.and(page.locator(':enabled'));
     if ((await idle.count()) > 0) await idle.first().click({ timeout: 1000 });
     await expect(again).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
