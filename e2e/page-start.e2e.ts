@@ -146,9 +146,7 @@ for (const width of [1280, 900, 412]) {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, request, DEMO_ACCOUNTS.employee);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.sw-words')).toHaveCount(0);
+      await openAndSettle(page, path);
       const drawn = await stageOfCar(page);
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(path);
