@@ -13,3 +13,8 @@ test.each([
   expect(createFormatters('de').wait(seconds)).toBe(german);
   expect(createFormatters('en').wait(seconds)).toBe(english);
 });
+
+test('percents stand as the language writes them', () => {
+  expect(createFormatters('de').percent(7.3, 2)).toBe('7,3\u00a0%');
+  expect(createFormatters('en').percent(7.3, 2)).toBe('7.3%');
+});

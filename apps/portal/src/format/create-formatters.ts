@@ -3,6 +3,7 @@ import type { Language } from '../i18n/languages.ts';
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 const MINUS = '\u2212';
 const NBSP = '\u00a0';
+const PERCENT: Record<Language, string> = { de: `${NBSP}%`, en: '%' };
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
@@ -20,7 +21,7 @@ export interface Formatters {
   readonly number: (value: number, decimals?: number) => string;
   /** "16,5", always with the given decimals. */
   readonly fixed: (value: number, decimals: number) => string;
-  /** "28 %" for 28. */
+  /** "28 %" for 28, in English "28%". */
   readonly percent: (value: number, decimals?: number) => string;
   /** A number with its unit: "210 kW". */
   readonly unit: (value: number, unit: string, decimals?: number) => string;
@@ -81,7 +82,7 @@ export function createFormatters(language: Language): Formatters {
     },
     number: (value, decimals = 0) => format(value, 0, decimals),
     fixed: (value, decimals) => format(value, decimals, decimals),
-    percent: (value, decimals = 0) => `${format(value, 0, decimals)}${NBSP}%`,
+    percent: (value, decimals = 0) => `${format(value, 0, decimals)}${PERCENT[language]}`,
     unit: (value, unit, decimals = 0) => `${format(value, 0, decimals)}${NBSP}${unit}`,
     date: (day) => (day.length === 10 ? dayFormat : instantDayFormat).format(new Date(day)),
     month: (day) => monthFormat.format(new Date(day)),

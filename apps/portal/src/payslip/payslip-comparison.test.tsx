@@ -101,7 +101,7 @@ afterEach(cleanup);
 
 test.each<readonly [Language, string, readonly string[]]>([
   ['de', 'Krankenversicherung', ['4.500,00 € × 7,3 % = 328,50 €', '4.162,40 € × 1,225 % = 55,13 €']],
-  ['en', 'Health insurance', ['4,500.00 € × 7.3 % = 328.50 €', '4,162.40 € × 1.225 % = 55.13 €']],
+  ['en', 'Health insurance', ['4,500.00 € × 7.3% = 328.50 €', '4,162.40 € × 1.225% = 55.13 €']],
 ])('a line opens by its button and says how it came about (%s)', async (language, name, formulas) => {
   await renderPortal(<PayslipComparison result={result} />, { language });
   const button = screen.getByRole('button', { name });
