@@ -35,6 +35,18 @@ describe('an export', () => {
     ]);
   });
 
+  it.each([
+    ['Łódź', [{ code: 'COST_CENTRE_NOT_ALLOWED', costCentre: 'Łódź' }]],
+    ['K😀', [{ code: 'COST_CENTRE_NOT_ALLOWED', costCentre: 'K😀' }]],
+    ['Kö€“Žÿ', []],
+    ['Ko\u0308', []],
+    ['?', []],
+  ])('sends DATEV no cost centre that would become another: %s', (costCentre, expected) => {
+    expect(blocks([{}], { costCentre })).toEqual(expected);
+    expect(blocks([{}], { costCentre, format: 'DATEV_LOHN_UND_GEHALT' })).toEqual(expected);
+    expect(blocks([{}], { costCentre, format: 'CSV' })).toEqual([]);
+  });
+
   it('takes no wage type for two things', () => {
     expect(
       blocks([{}], {

@@ -1,11 +1,13 @@
 import type { Booking } from './bookings-of-month.ts';
 import { WAGE_TYPES, type PayrollExportSettings, type WageType } from './export-settings.ts';
+import { isInWindows1252 } from './formats/encode-windows-1252.ts';
 
 const HIGHEST_PERSONNEL_NUMBER = 99_999;
 
 /** What keeps a file from being made. */
 export type ExportBlock =
   | { readonly code: 'CONSULTANT_NUMBER_MISSING' | 'CLIENT_NUMBER_MISSING' | 'LAW_NOT_KNOWN' }
+  | { readonly code: 'COST_CENTRE_NOT_ALLOWED'; readonly costCentre: string }
   | { readonly code: 'WAGE_TYPE_MISSING'; readonly wageType: WageType }
   | { readonly code: 'WAGE_TYPE_TWICE'; readonly wageType: WageType; readonly number: number }
   | { readonly code: 'PERSONNEL_NUMBER_MISSING'; readonly orderId: number }
@@ -35,12 +37,16 @@ function isAskedForLater(wageType: WageType): boolean {
 }
 
 function blocksOfSettings(
-  { format, consultantNumber, clientNumber, wageTypes }: PayrollExportSettings,
+  { format, consultantNumber, clientNumber, costCentre, wageTypes }: PayrollExportSettings,
   bookings: readonly Booking[],
 ): ExportBlock[] {
   const blocks: ExportBlock[] = [];
   if (format !== 'CSV' && consultantNumber === null) blocks.push({ code: 'CONSULTANT_NUMBER_MISSING' });
   if (format !== 'CSV' && clientNumber === null) blocks.push({ code: 'CLIENT_NUMBER_MISSING' });
+  // DATEV would read another cost centre than the one entered.
+  if (format !== 'CSV' && costCentre !== null && !isInWindows1252(costCentre)) {
+    blocks.push({ code: 'COST_CENTRE_NOT_ALLOWED', costCentre });
+  }
   const used = new Set<number>();
   for (const wageType of WAGE_TYPES) {
     const number = wageTypes[wageType];

@@ -6,15 +6,23 @@ const HIGH_CONTROLS = [
 ];
 const QUESTION_MARK = 0x3f;
 
-function byteOf(codePoint: number): number {
+function byteOf(character: string): number | null {
+  const codePoint = character.codePointAt(0) ?? 0;
   if (codePoint < 0x80 || (codePoint >= 0xa0 && codePoint <= 0xff)) return codePoint;
   const high = HIGH_CONTROLS.indexOf(codePoint);
-  return high >= 0 && codePoint !== 0 ? 0x80 + high : QUESTION_MARK;
+  return high >= 0 ? 0x80 + high : null;
+}
+
+function bytesOf(text: string): (number | null)[] {
+  return Array.from(text.normalize('NFC'), byteOf);
+}
+
+/** Whether Windows-1252 has every character of a text. */
+export function isInWindows1252(text: string): boolean {
+  return !bytesOf(text).includes(null);
 }
 
 /** Text in Windows-1252; what the code page lacks becomes a question mark. */
 export function encodeWindows1252(text: string): Uint8Array {
-  return Uint8Array.from(
-    Array.from(text.normalize('NFC'), (character) => byteOf(character.codePointAt(0) ?? QUESTION_MARK)),
-  );
+  return Uint8Array.from(bytesOf(text), (byte) => byte ?? QUESTION_MARK);
 }

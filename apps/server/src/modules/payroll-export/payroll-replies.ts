@@ -69,13 +69,19 @@ function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][numbe
   };
 }
 
+/** The number that stands in the way. */
+function numberOf(block: ExportBlock): string | null {
+  if ('personnelNumber' in block) return block.personnelNumber;
+  if ('costCentre' in block) return block.costCentre;
+  return 'number' in block ? String(block.number) : null;
+}
+
 function blockReply(block: ExportBlock): PreviewReply['blocks'][number] {
   return {
     code: block.code,
     orderId: 'orderId' in block ? block.orderId : null,
     wageType: 'wageType' in block ? block.wageType : null,
-    number:
-      'personnelNumber' in block ? block.personnelNumber : 'number' in block ? String(block.number) : null,
+    number: numberOf(block),
     holder: 'holder' in block ? block.holder : null,
   };
 }
