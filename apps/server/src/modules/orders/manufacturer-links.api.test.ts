@@ -95,6 +95,9 @@ test('only the provider sends links, and only while the delivery is awaited', as
   expect((await send(admin)).problem.code).toBe('DELIVERY_ALREADY_REPORTED');
   await journey.accept(orderId, 'LEASING_ACTIVE', owner, admin);
   expect((await send(admin)).problem.code).toBe('STEP_NOT_CURRENT');
+  // The car is on the road: the link is used, the order has not ended.
+  const otherWeek = { params: { code: first }, body: { deliveryWeek: '2028-W31', note: null } };
+  expect((await server.call(contract.confirmDeliveryWeek, otherWeek)).problem.code).toBe('USED_CODE');
   orderId = await journey.orderAt(owner, await createTestOffer(server), 'SIGNED');
   expect((await send(admin)).problem.code).toBe('STEP_NOT_CURRENT');
 });

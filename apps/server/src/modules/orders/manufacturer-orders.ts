@@ -73,7 +73,9 @@ async function reportInTransaction(
   const reported = await carryOut(tx, services, order, command, MANUFACTURER);
   if (!reported.ok) {
     const { error } = reported;
-    return refuse({ code: error === 'DELIVERY_NOT_EXPECTED' ? 'USED_CODE' : PROBLEM_OF[error] });
+    // An order that ended without a lease was told above: here the car is handed over, or not expected any more.
+    const isUsed = error === 'DELIVERY_NOT_EXPECTED' || error === 'ORDER_ENDED';
+    return refuse({ code: isUsed ? 'USED_CODE' : PROBLEM_OF[error] });
   }
   if (!reported.value) throw new Error('A report deletes no order');
   if (command.type === 'REPORT_DELIVERY' && found.usedAt === null) {
