@@ -5,7 +5,7 @@ import {
   type ImportProblem,
   type PlannedPriceOfCar,
 } from '@stromwandel/api-spec';
-import type { TableRow } from '@stromwandel/table-file';
+import { oneLine, type TableRow } from '@stromwandel/table-file';
 import type { CarColumn } from './car-columns.ts';
 import { emptyValue, readCarCell } from './read-car-cell.ts';
 import type { FoundColumn } from './read-header.ts';
@@ -61,7 +61,7 @@ export class CarCollector {
     const texts = new Map<CarColumn, string>();
     for (const [at, column] of this.#columns.entries()) {
       // Whoever breaks a line within a cell means no more by it than a space.
-      if (column !== null) texts.set(column, cells[at]?.trim().replace(/\s*\n\s*/g, ' ') ?? '');
+      if (column !== null) texts.set(column, oneLine(cells[at] ?? ''));
     }
     const row: Row = { line, texts, broken };
     const first = this.#rows[0];

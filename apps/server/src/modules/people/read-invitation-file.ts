@@ -6,7 +6,7 @@ import {
   type InvitationProblem,
   type InvitedPerson,
 } from '@stromwandel/api-spec';
-import type { TableRow } from '@stromwandel/table-file';
+import { oneLine, type TableRow } from '@stromwandel/table-file';
 import { isWorkbook, readTableRows, type TableFacts } from '../../table-file/read-table-rows.ts';
 import { shownText } from '../../table-file/shown-text.ts';
 
@@ -99,9 +99,7 @@ class InvitationReader {
       this.problems.push(problem(line, 'TOO_MANY_CELLS'));
       return;
     }
-    // Spreadsheets break lines within cells: nobody's name has two lines.
-    const cellOf = (column: Column): string =>
-      (cells[this.#columns.indexOf(column)] ?? '').replace(/\s*[\r\n]+\s*/g, ' ');
+    const cellOf = (column: Column): string => oneLine(cells[this.#columns.indexOf(column)] ?? '');
     const row = Object.fromEntries(INVITATION_COLUMNS.map((column) => [column, cellOf(column)]));
     const read = invitedPerson.safeParse(row, { reportInput: true });
     if (!read.success) this.#explain(line, fieldErrors(read.error.issues, ''), cellOf);
