@@ -86,14 +86,38 @@
   };
 
   /**
-   * Has the browser read its tables for names, numbers and days, one at a time, while the portal's files are on their way:
-   * the first use of each takes long enough to be felt on a phone.
+   * Does something once the page has been painted, or at once where nobody looks; after a while where the browser does not tell.
+   * @param {() => void} work
    */
-  const readTables = () => {
-    const locale = root.lang === 'en' ? 'en-GB' : 'de-DE';
-    setTimeout(() => new Intl.NumberFormat(locale));
-    setTimeout(() => new Intl.Collator('de', { numeric: true }));
-    setTimeout(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const afterFirstPaint = (work) => {
+    let waiting = true;
+    const begin = () => {
+      if (waiting) work();
+      waiting = false;
+    };
+    document.addEventListener('visibilitychange', begin);
+    setTimeout(begin, 500);
+    if (document.hidden) begin();
+    else if ('PerformanceObserver' in window) {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+      }).observe({ type: 'paint', buffered: true });
+    }
+  };
+
+  /**
+   * Sends for one of the scripts of every page; they run in this order, each on its own: between two of them the browser
+   * answers touches.
+   * @param {string} address
+   */
+  const addScript = (address) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.async = false;
+    script.crossOrigin = 'anonymous';
+    script.fetchPriority = 'low';
+    script.src = address;
+    document.head.append(script);
   };
 
   (function startPage() {
@@ -101,6 +125,8 @@
     const EARLY = {};
     /** @type {import('./early-pages.ts').EarlyCall[]} */
     const ME = [];
+    /** @type {string[]} */
+    const SCRIPTS = [];
     let scheme = null;
     let language = null;
     /** @type {string | null} */
@@ -140,11 +166,18 @@
     const pictured = isCar && !visitor && page.calls.length > 0;
     const drawing = pictured ? fetchDrawing() : null;
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
-    for (const file of page.code) fetchEarly('modulepreload', file);
+    afterFirstPaint(() => {
+      for (const address of SCRIPTS) addScript(address);
+      setTimeout(() => {
+        for (const file of page.code) fetchEarly('modulepreload', file);
+      });
+      setTimeout(() => {
+        for (const namespace of ['app', 'errors'].concat(page.texts)) {
+          fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
+        }
+      });
+    });
     for (const file of page.styles) fetchEarly('preload', file, 'style');
-    for (const namespace of ['app', 'errors'].concat(page.texts)) {
-      fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
-    }
     const words = visitor ? page.words : undefined;
     if (words || drawing) {
       root.dataset.start = words ? words.layout : 'car';
@@ -162,6 +195,5 @@
         place.setAttribute('data-page', drawing ? pathname : redirected);
       }).observe(root, { childList: true, subtree: true });
     }
-    readTables();
   })();
 }

@@ -12,9 +12,9 @@ const STYLES = [
 const LANGUAGES = ['de', 'en'] as const;
 const SCRIPT = 'page-start/page-start.js';
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
-const MAIN_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/;
-const PRELOADED_SCRIPT = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+const PRELOADED_SCRIPT = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /** What a page needs, by its address in the build. */
 export interface EarlyFiles {
@@ -140,24 +140,20 @@ export function pageStart(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const early = bundle === undefined ? {} : findEarlyFiles(bundle, root);
+        const scripts = [...html.matchAll(PRELOADED_SCRIPT), ...html.matchAll(MAIN_SCRIPT)].map(
+          ([, src]) => src,
+        );
         // Comments stand on lines of their own.
         const script = shorten(read(SCRIPT).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, ''))
           .replace('EARLY = {}', () => `EARLY = ${JSON.stringify(early)}`)
-          .replace('ME = []', () => `ME = ${JSON.stringify(callsHere([ME_CALL]))}`);
+          .replace('ME = []', () => `ME = ${JSON.stringify(callsHere([ME_CALL]))}`)
+          .replace('SCRIPTS = []', () => `SCRIPTS = ${JSON.stringify(scripts)}`);
         const links = (html.match(STYLE_LINKS) ?? []).join('');
-        const mainScript = (MAIN_SCRIPT.exec(html)?.[0] ?? '').replace(
-          '<script',
-          '<script fetchpriority="low"',
-        );
         return (
           html
             .replace(STYLE_LINKS, '')
-            .replace(MAIN_SCRIPT, '')
-            .replaceAll(
-              PRELOADED_SCRIPT,
-              '<script type="module" fetchpriority="low" crossorigin src="$1"></script>',
-            )
-            .replace('</head>', () => `${mainScript}\n  </head>`)
+            .replaceAll(bundle ? MAIN_SCRIPT : /$^/g, '')
+            .replaceAll(PRELOADED_SCRIPT, '')
             // In the head the font too would hold up the first paint.
             .replace('</body>', () => `${bundle ? `    ${fontLink(bundle)}` : ''}${links}\n  </body>`)
             .replace('<!-- page-start -->', () => {

@@ -8,6 +8,7 @@ import { createPortal } from './app/create-portal.tsx';
 import { forbidCompiledSchemas } from './app/forbid-compiled-schemas.ts';
 import { Providers } from './app/providers.tsx';
 import { styleNonce } from './app/style-nonce.ts';
+import { stylesArrived } from './app/styles-arrived.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
@@ -15,7 +16,7 @@ const nonce = styleNonce();
 forbidCompiledSchemas();
 // The files have been read in one go: before the next piece of work, touches and what is to be painted have their turn.
 await new Promise((resolve) => setTimeout(resolve));
-const portal = await createPortal();
+const [portal] = await Promise.all([createPortal(), stylesArrived()]);
 // Drawn in small steps that give way to touches and keys.
 startTransition(() =>
   createRoot(root).render(

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, ageOn, calendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  calendarDate,
+  daysBetween,
+  germanDay,
+  isCalendarDate,
+} from './calendar-date.ts';
 
 test.each([
   '2026-02-29',
@@ -59,4 +67,32 @@ test('adding days agrees with the platform calendar', () => {
       },
     ),
   );
+});
+
+describe('the day in Germany', () => {
+  const table = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+  test.each([
+    ['2026-12-31T22:59:59.999Z', '2026-12-31'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01'],
+    ['2027-06-30T21:59:59.999Z', '2027-06-30'],
+    ['2027-06-30T22:00:00.000Z', '2027-07-01'],
+    ['2027-03-28T21:59:59.999Z', '2027-03-28'],
+    ['2027-03-27T23:00:00.000Z', '2027-03-28'],
+    ['2027-10-30T22:00:00.000Z', '2027-10-31'],
+    ['2027-10-31T22:59:59.999Z', '2027-10-31'],
+    ['1969-12-31T23:00:00.000Z', '1970-01-01'],
+  ])('is at %s the %s', (instant, day) => expect(germanDay(Date.parse(instant))).toBe(day));
+
+  test('is the one of the table of time zones, around each midnight of fifty years', () => {
+    const otherDays: string[] = [];
+    for (let midnight = Date.UTC(2000, 0, 1); midnight < Date.UTC(2050, 0, 1); midnight += 86_400_000) {
+      for (const hours of [21, 22, 23]) {
+        const instant = midnight + hours * 3_600_000;
+        for (const ms of [instant - 1, instant])
+          if (germanDay(ms) !== table.format(ms)) otherDays.push(new Date(ms).toISOString());
+      }
+    }
+    expect(otherDays).toEqual([]);
+  });
 });

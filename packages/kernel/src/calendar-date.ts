@@ -6,6 +6,10 @@ export type CalendarDate = string & { readonly [calendarDateBrand]: 'CalendarDat
 const DIGIT_ZERO = 48;
 const DASH = 45;
 const DAYS_BEFORE_UNIX_EPOCH = 719_468;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+// 1 January 1970 was a Thursday.
+const WEEKDAY_OF_EPOCH = 4;
 
 function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -112,4 +116,21 @@ export function ageOn(dateOfBirth: CalendarDate, day: CalendarDate): number {
   const [birth, today] = [dateParts(dateOfBirth), dateParts(day)];
   const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
   return today.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+// When clocks change in the European Union, the hour is the first of UTC on the last Sunday of the month.
+function changeOfClocks(year: number, month: number): number {
+  const last = toEpochDay(fromParts(year, month, daysInMonth(year, month)));
+  return (last - ((last + WEEKDAY_OF_EPOCH) % 7)) * DAY_MS + HOUR_MS;
+}
+
+/**
+ * The calendar day in Germany at an instant in milliseconds since 1970: Central European Time, an hour ahead between the last
+ * Sundays of March and October (§§ 4, 5 EinhZeitG, §§ 1, 2 SoZV, Directive 2000/84/EC), as it has been since 1996. Computed,
+ * because the first use of a browser's table of time zones keeps a phone busy for a tenth of a second.
+ */
+export function germanDay(instantMs: number): CalendarDate {
+  const { year } = dateParts(fromEpochDay(Math.floor(instantMs / DAY_MS)));
+  const isSummer = instantMs >= changeOfClocks(year, 3) && instantMs < changeOfClocks(year, 10);
+  return fromEpochDay(Math.floor((instantMs + (isSummer ? 2 : 1) * HOUR_MS) / DAY_MS));
 }

@@ -7,6 +7,7 @@ export {
   dateParts,
   daysBetween,
   daysInMonth,
+  germanDay,
   isCalendarDate,
   type CalendarDate,
 } from './calendar-date.ts';

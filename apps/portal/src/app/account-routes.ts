@@ -1,16 +1,13 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
-import type { LazyPage } from './lazy-page.ts';
+import type { LazyLayout, LazyPage } from './lazy-page.ts';
 
 /** The ways into an account and out of it, in a frame of their own. */
-export function accountRoutes(page: LazyPage): RouteObject[] {
+export function accountRoutes(page: LazyPage, layout: LazyLayout): RouteObject[] {
   const account = (path: string, load: Parameters<LazyPage>[2]): RouteObject => page(path, ['account'], load);
   return [
-    {
-      Component: lazy(async () => ({
-        default: (await import('../features/account/account-layout.tsx')).AccountLayout,
-      })),
-      children: [
+    layout(
+      async () => ({ default: (await import('../features/account/account-layout.tsx')).AccountLayout }),
+      [
         account('login', () => import('../features/account/login-page.tsx')),
         account('logout', () => import('../features/account/logout-page.tsx')),
         account('register', () => import('../features/account/register-code-page.tsx')),
@@ -28,6 +25,6 @@ export function accountRoutes(page: LazyPage): RouteObject[] {
         ),
         account('welcome', () => import('../features/account/welcome-page.tsx')),
       ],
-    },
+    ),
   ];
 }

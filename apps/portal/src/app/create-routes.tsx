@@ -7,7 +7,7 @@ import { RootLayout } from '../layout/root-layout.tsx';
 import { paths } from '../navigation/paths.ts';
 import { accountRoutes } from './account-routes.ts';
 import { deskRoutes, manufacturerRoute } from './desk-routes.ts';
-import { lazyPageWith, type LazyPage } from './lazy-page.ts';
+import { lazyLayoutWith, lazyPageWith, type LazyLayout, type LazyPage } from './lazy-page.ts';
 import { profileRoutes } from './profile-routes.tsx';
 
 /** Open to everybody, inside the main layout. */
@@ -38,7 +38,7 @@ function openPages(page: LazyPage): RouteObject[] {
 }
 
 /** Inside the main layout, for signed-in people only. */
-function protectedPages(page: LazyPage): RouteObject[] {
+function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
   const orderTexts = ['orders', 'workflow', 'payslip'] as const;
   return [
     page(
@@ -48,6 +48,7 @@ function protectedPages(page: LazyPage): RouteObject[] {
     ),
     ...profileRoutes(
       page,
+      layout,
       page(
         'profile/orders',
         ['profile', ...orderTexts],
@@ -72,18 +73,19 @@ function protectedPages(page: LazyPage): RouteObject[] {
 /** The route table: every page of the portal and who may open it. */
 export function createRoutes(i18n: I18n): RouteObject[] {
   const page = lazyPageWith(i18n);
+  const layout = lazyLayoutWith(i18n);
   return [
     {
       element: <RootLayout />,
       children: [
-        ...accountRoutes(page),
+        ...accountRoutes(page, layout),
         {
           element: <MainLayout />,
           children: [
             { index: true, element: <Navigate to={paths.search()} replace /> },
             ...openPages(page),
             manufacturerRoute(page),
-            { element: <ProtectedArea />, children: [...protectedPages(page), ...deskRoutes(page)] },
+            { element: <ProtectedArea />, children: [...protectedPages(page, layout), ...deskRoutes(page)] },
             { path: '*', element: <NotFound /> },
           ],
         },

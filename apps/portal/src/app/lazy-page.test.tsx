@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { RootLayout } from '../layout/root-layout.tsx';
-import { lazyPageWith } from './lazy-page.ts';
+import { lazyLayoutWith, lazyPageWith, type Preload } from './lazy-page.ts';
 
 beforeAll(() => {
   // jsdom has no screen to ask.
@@ -78,3 +78,30 @@ test.each([
     expect(reload?.getAttribute('href')).toBe(window.location.href);
   },
 );
+
+test('a page that was fetched ahead, and what it stands in, are drawn without a loading state', async () => {
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { app: {} } }, defaultNS: 'app' });
+  const page = lazyPageWith(i18n)('', ['app'], () =>
+    Promise.resolve({ default: () => createElement('h1', null, 'Page') }),
+  );
+  const layout = lazyLayoutWith(i18n)(() => Promise.resolve({ default: Outlet }), [page]);
+  // Both carry it.
+  for (const { handle } of [layout, page]) await (handle as Preload).preload();
+  render(
+    <MantineProvider forceColorScheme="light">
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter>
+          <Routes>
+            <Route element={<RootLayout />}>
+              <Route Component={layout.Component ?? null}>
+                <Route index Component={page.Component ?? null} />
+              </Route>
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </I18nextProvider>
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page');
+});

@@ -1,17 +1,14 @@
-import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { paths } from '../navigation/paths.ts';
-import type { LazyPage } from './lazy-page.ts';
+import type { LazyLayout, LazyPage } from './lazy-page.ts';
 
 /** A person's own pages, under one title with tabs. */
-export function profileRoutes(page: LazyPage, ordersPage: RouteObject): RouteObject[] {
+export function profileRoutes(page: LazyPage, layout: LazyLayout, ordersPage: RouteObject): RouteObject[] {
   return [
     { path: 'profile', element: <Navigate to={paths.salary()} replace /> },
-    {
-      Component: lazy(async () => ({
-        default: (await import('../features/profile/profile-area.tsx')).ProfileArea,
-      })),
-      children: [
+    layout(
+      async () => ({ default: (await import('../features/profile/profile-area.tsx')).ProfileArea }),
+      [
         page('profile/salary', ['profile'], () => import('../features/profile/salary-page.tsx')),
         ordersPage,
         page(
@@ -20,6 +17,6 @@ export function profileRoutes(page: LazyPage, ordersPage: RouteObject): RouteObj
           () => import('../features/profile/account-page.tsx'),
         ),
       ],
-    },
+    ),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Language } from '../i18n/languages.ts';
+import { writeDay, writeMonth, writeTypedDay } from './write-day.ts';
+import { writeNumber } from './write-number.ts';
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
-const MINUS = '\u2212';
 const NBSP = '\u00a0';
 const PERCENT: Record<Language, string> = { de: `${NBSP}%`, en: '%' };
 const MINUTE_S = 60;
@@ -39,38 +40,33 @@ export interface Formatters {
   readonly wait: (seconds: number) => string;
 }
 
-/** Making one takes milliseconds on a phone: keep it for as long as the language lasts. */
+/** What the browser's tables of days write; each is made when it is first needed. */
+function createDayFormats(locale: string) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  const dayFormat = (name: string, options: Intl.DateTimeFormatOptions) => (day: string) => {
+    const format = made.get(name) ?? new Intl.DateTimeFormat(locale, options);
+    made.set(name, format);
+    return format.format(new Date(day));
+  };
+  // A day is no instant: read as UTC and written as UTC, it stays the same day everywhere.
+  return {
+    shortMonth: dayFormat('shortMonth', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    dayOfInstant: dayFormat('dayOfInstant', { dateStyle: 'medium' }),
+    dateTime: dayFormat('dateTime', { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}
+
+/** Its tables take milliseconds on a phone: keep it for as long as the language lasts. */
 export function createFormatters(language: Language): Formatters {
   const locale = LOCALES[language];
-  const numberFormats = new Map<string, Intl.NumberFormat>();
-  const numberFormat = (minimum: number, maximum: number): Intl.NumberFormat => {
-    const key = `${minimum}-${maximum}`;
-    const made =
-      numberFormats.get(key) ??
-      new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
-    numberFormats.set(key, made);
-    return made;
-  };
   const format = (value: number, minimum: number, maximum: number): string =>
-    // Adding zero turns a negative zero into a positive one.
-    numberFormat(minimum, maximum)
-      .format(value + 0)
-      .replace('-', MINUS);
-  // A day is no instant: read as UTC and written as UTC, it stays the same day everywhere.
-  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  // Only charts name months so.
-  let shortMonthFormat: Intl.DateTimeFormat | undefined;
-  const typedDayFormat = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const instantDayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const instantFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-
-  const waitFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+    writeNumber(value, minimum, maximum, language);
+  const { dayOfInstant, ...dayFormats } = createDayFormats(locale);
+  let waitFormat: Intl.RelativeTimeFormat | undefined;
+  const wait = (amount: number, unit: Intl.RelativeTimeFormatUnit): string => {
+    waitFormat ??= new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+    return waitFormat.format(Math.ceil(amount), unit);
+  };
 
   return {
     euro: (amountEur) => `${format(amountEur, 0, 0)}${NBSP}€`,
@@ -84,22 +80,14 @@ export function createFormatters(language: Language): Formatters {
     fixed: (value, decimals) => format(value, decimals, decimals),
     percent: (value, decimals = 0) => `${format(value, 0, decimals)}${PERCENT[language]}`,
     unit: (value, unit, decimals = 0) => `${format(value, 0, decimals)}${NBSP}${unit}`,
-    date: (day) => (day.length === 10 ? dayFormat : instantDayFormat).format(new Date(day)),
-    month: (day) => monthFormat.format(new Date(day)),
-    shortMonth: (day) => {
-      shortMonthFormat ??= new Intl.DateTimeFormat(locale, {
-        month: 'short',
-        year: 'numeric',
-        timeZone: 'UTC',
-      });
-      return shortMonthFormat.format(new Date(day));
-    },
-    typedDate: (day) => typedDayFormat.format(new Date(day)),
-    dateTime: (instant) => instantFormat.format(new Date(instant)),
+    date: (day) => (day.length === 10 ? writeDay(day, language) : dayOfInstant(day)),
+    month: (day) => writeMonth(day, language),
+    typedDate: (day) => writeTypedDay(day, language),
+    ...dayFormats,
     wait: (seconds) => {
-      if (seconds < MINUTE_S) return waitFormat.format(Math.ceil(seconds), 'second');
-      if (seconds < 2 * HOUR_S) return waitFormat.format(Math.ceil(seconds / MINUTE_S), 'minute');
-      return waitFormat.format(Math.ceil(seconds / HOUR_S), 'hour');
+      if (seconds < MINUTE_S) return wait(seconds, 'second');
+      if (seconds < 2 * HOUR_S) return wait(seconds / MINUTE_S, 'minute');
+      return wait(seconds / HOUR_S, 'hour');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { germanDay, type CalendarDate } from '@stromwandel/kernel';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { createProductClock, type ProductClock } from './create-product-clock.ts';
 
@@ -15,18 +15,4 @@ export function useProductNow(): number {
 /** The calendar day in Germany by the product's clock. */
 export function useToday(): CalendarDate {
   return germanDay(useProductNow());
-}
-
-let dayFormat: Intl.DateTimeFormat | undefined;
-
-/** The calendar day in Germany at an instant in milliseconds. */
-export function germanDay(instantMs: number): CalendarDate {
-  // The Swedish format is `YYYY-MM-DD`. Making one takes milliseconds on a phone.
-  dayFormat ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Berlin',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return calendarDate(dayFormat.format(instantMs));
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { createProductClock } from './create-product-clock.ts';
-import { germanDay, useToday } from './product-clock-context.ts';
+import { useToday } from './product-clock-context.ts';
 
 afterEach(cleanup);
 
@@ -32,12 +32,6 @@ test.each([undefined, { [PRODUCT_TIME_HEADER]: 'yesterday' }])(
     expect(clock.aheadMs()).toBe(0);
   },
 );
-
-test('days begin when they begin in Germany', () => {
-  expect(germanDay(Date.parse('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
-  expect(germanDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
-  expect(germanDay(Date.parse('2027-06-30T22:00:00Z'))).toBe('2027-07-01');
-});
 
 function Today() {
   useApiQuery('listOrders', {});

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
+import { germanDay as germanDayAt, type CalendarDate } from '@stromwandel/kernel';
 
 /**
  * A source of time. Everything in the server, SQL included, takes it from one of two: the product clock, which demo mode
@@ -11,17 +11,9 @@ export interface Clock {
   today(): CalendarDate;
 }
 
-const GERMAN_DAY = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 /** The calendar day in Germany at an instant. */
 export function germanDay(instant: Date): CalendarDate {
-  // The Swedish format is `YYYY-MM-DD`.
-  return calendarDate(GERMAN_DAY.format(instant));
+  return germanDayAt(instant.getTime());
 }
 
 /** A clock that reads the instant from the given function. */

@@ -1,0 +1,22 @@
+/** Whether each of the page's style sheets has been read, or all that the page asks for has come or failed. */
+function haveArrived(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  return document.readyState === 'complete' || Array.from(links).every(({ sheet }) => sheet !== null);
+}
+
+/**
+ * Scripts that are sent for after the first paint (`page-start`) do not wait for the style sheets by themselves. A page whose
+ * styles are lost is drawn without them.
+ * @returns settles when the page can be drawn in its styles
+ */
+export function stylesArrived(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (haveArrived()) resolve();
+    };
+    // Events of links do not bubble, but they can be caught on their way down.
+    document.addEventListener('load', look, { capture: true });
+    window.addEventListener('load', look);
+    look();
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { drawnByPortal, settled } from './testing/settled.ts';
+import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
+
+/** For so long the page's scripts wait at most until they are sent for (`apps/portal/page-start`). */
+const LONGEST_WAIT_MS = 500;
+const SHEET = '**/assets/base-*.css';
+
+test('the portal is sent for once the page has been painted', async ({ page }) => {
+  await page.goto('/about');
+  await settled(page);
+  const { paintedAt, firstScriptAt } = await page.evaluate(() => ({
+    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    firstScriptAt: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(paintedAt).toBeGreaterThan(0);
+  expect(firstScriptAt).toBeGreaterThanOrEqual(Math.min(paintedAt, LONGEST_WAIT_MS));
+});
+
+/** Has the browser tell of no paint. */
+async function tellOfNoPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+}
+
+test('a browser that tells of no paint shows the page, too', async ({ page }) => {
+  await tellOfNoPaint(page);
+  await page.goto('/about');
+  await drawnByPortal(page);
+});
+
+test('a page that is opened behind another one does not wait to be painted', async ({ page }) => {
+  await tellOfNoPaint(page);
+  await page.addInitScript((longest) => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    const wait = window.setTimeout.bind(window);
+    // Without the end of the wait.
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      ms === longest ? 0 : wait(work, ms)) as typeof window.setTimeout;
+  }, LONGEST_WAIT_MS);
+  await page.goto('/about');
+  await drawnByPortal(page);
+});
+
+test('a page is not drawn before its styles are there', async ({ page }) => {
+  let sendSheet: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (sendSheet = resolve));
+  await page.route(SHEET, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const texts = page.waitForResponse('**/locales/de/about.json');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await (await texts).finished();
+  // The portal has what it needs and has had its turn.
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  await expect(page.locator('.sw-words')).toHaveCount(1);
+  sendSheet();
+  await drawnByPortal(page);
+});
+
+test('a page whose styles are lost can be read', async ({ page }) => {
+  await page.route(SHEET, (route) => route.abort());
+  await page.goto('/about');
+  await drawnByPortal(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Remembers which of the browser's tables for numbers, names and days are read. */
+async function watchTables(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const read: string[] = [];
+    Object.assign(window, { tablesRead: read });
+    for (const name of [
+      'NumberFormat',
+      'DateTimeFormat',
+      'Collator',
+      'RelativeTimeFormat',
+      'ListFormat',
+    ] as const) {
+      const construct = (target: new () => object, args: []) => {
+        read.push(name);
+        return Reflect.construct(target, args);
+      };
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], { construct, apply: (target, _, args: []) => construct(target, args) }),
+      });
+    }
+  });
+}
+
+for (const path of [
+  '/search',
+  '/calculator',
+  '/compare',
+  '/faq',
+  '/about',
+  '/login',
+  '/register',
+  '/imprint',
+  '/vehicle/1',
+]) {
+  test(`the first drawing of ${path} reads none of the browser's tables, each of which would hold a phone up`, async ({
+    page,
+    request,
+  }) => {
+    if (path === '/vehicle/1') await signIn(page, request, DEMO_ACCOUNTS.employee);
+    await watchTables(page);
+    await page.goto(path);
+    await settled(page);
+    expect(await page.evaluate('window.tablesRead')).toEqual([]);
+  });
+}
