@@ -157,6 +157,34 @@ for (const width of [1280, 900, 412]) {
   }
 }
 
+for (const { width, language } of [
+  { width: 320, language: 'de' },
+  { width: 412, language: 'de' },
+  { width: 412, language: 'en' },
+]) {
+  test(`/search shows its first car before any script, just where it will be (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await openAndSettle(page, '/search');
+    const drawn = await stageOfCar(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/search');
+    await expect(page.locator('.sw-words img')).toHaveCount(1);
+    expect(await stageOfCar(page)).toEqual(drawn);
+  });
+}
+
+test('/search shows no car before any script where remembered ones will stand above it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('rememberedCars', '[1]'));
+  await page.goto('/search');
+  await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);
+  await expect(page.locator('.sw-words img')).toHaveCount(0);
+});
+
 test('the page of a car asks for everything once', async ({ page, request }) => {
   await signIn(page, request, DEMO_ACCOUNTS.employee);
   const asked: string[] = [];

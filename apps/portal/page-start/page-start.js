@@ -3,6 +3,7 @@
 /**
  * @typedef {object} Pictured what replies tell of a car's pictures; its colours where it is the only one
  * @property {string} [mainPhotoUrl]
+ * @property {string} [paint]
  * @property {{ id: number, hex: string }[]} [colors]
  */
 {
@@ -30,26 +31,37 @@
 
   // Of no paint until the reply names it.
   const stage = document.createElement('div');
-  stage.className = 'sw-stage sw-stage-hero';
   stage.style.setProperty('--paint', 'var(--sw-stage2)');
 
   /**
-   * Sends for the drawing of the car at this address, in the paint that the address names, for its stage.
-   * @returns {Promise<void>} once it is there; never where the page shows none
+   * Sends for the picture that stands on the stage until the portal draws its page.
+   * @param {string} address
+   * @param {'hero' | 'card'} size
+   * @returns {Promise<void>} once it is there; never where there is none
    */
-  const fetchDrawing = () =>
+  const fetchPicture = (address, size) =>
     new Promise((resolve) => {
+      stage.className = `sw-stage sw-stage-${size}`;
       const image = new Image();
       image.className = 'sw-stage-photo';
       image.alt = '';
       image.fetchPriority = 'high';
       image.onload = () => resolve();
-      image.src = `/media${window.location.pathname.replace('vehicle', 'vehicles')}/drawing?color=${encodeURIComponent(chosenColor())}`;
+      image.src = address;
       stage.append(image);
     });
 
+  /** Puts the stage where it belongs, unless the portal has drawn the page already. */
+  const showStage = () => findPlace()?.append(stage);
+
+  /** Whether the list of cars stands here in one column, its first card just below the words. */
+  const listsInColumn = () =>
+    findPlace()?.getAttribute('data-page') === '/search' &&
+    window.matchMedia('(max-width: 680px)').matches &&
+    !/\d/.test(localStorage.getItem('rememberedCars') ?? '');
+
   /**
-   * Sends for the picture of the first car of a list, which is the largest thing of the page, or paints the stage of the one car.
+   * Shows the picture of the first car of a list, which is the largest thing of the page, or paints the stage of the one car.
    * Photos come in widths among which only the page can choose.
    * @param {Response} reply
    */
@@ -61,7 +73,11 @@
     const picture = car?.mainPhotoUrl ?? '';
     const color = car?.colors?.find(({ id }) => String(id) === chosenColor()) ?? car?.colors?.[0];
     if (color) stage.style.setProperty('--paint', color.hex);
-    else if (picture.startsWith('/media/cars/')) {
+    else if (!picture.startsWith('/media/cars/')) return;
+    else if (listsInColumn()) {
+      if (car?.paint) stage.style.setProperty('--paint', car.paint);
+      void fetchPicture(picture, 'card').then(showStage);
+    } else {
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'image';
@@ -164,7 +180,12 @@
     // Written as such three lines above.
     const calling = /** @type {import('./early-pages.ts').EarlyCall[]} */ (JSON.parse(here));
     const pictured = isCar && !visitor && page.calls.length > 0;
-    const drawing = pictured ? fetchDrawing() : null;
+    const drawing = pictured
+      ? fetchPicture(
+          `/media${pathname.replace('vehicle', 'vehicles')}/drawing?color=${encodeURIComponent(chosenColor())}`,
+          'hero',
+        )
+      : null;
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
     afterFirstPaint(() => {
       for (const address of SCRIPTS) addScript(address);
@@ -191,7 +212,7 @@
           place.children[0].textContent = title;
           place.children[1].textContent = lead;
         }
-        void drawing?.then(() => place.append(stage));
+        void drawing?.then(showStage);
         place.setAttribute('data-page', drawing ? pathname : redirected);
       }).observe(root, { childList: true, subtree: true });
     }
