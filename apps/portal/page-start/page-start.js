@@ -54,15 +54,9 @@
   /** Puts the stage where it belongs, unless the portal has drawn the page already. */
   const showStage = () => findPlace()?.append(stage);
 
-  /** Whether the list of cars stands here in one column, its first card just below the words. */
-  const listsInColumn = () =>
-    findPlace()?.getAttribute('data-page') === '/search' &&
-    window.matchMedia('(max-width: 680px)').matches &&
-    !/\d/.test(localStorage.getItem('rememberedCars') ?? '');
-
   /**
-   * Shows the picture of the first car of a list, which is the largest thing of the page, or paints the stage of the one car.
-   * Photos come in widths among which only the page can choose.
+   * Paints the stage of a car, or sends for the picture of the first car of a list, which is the largest thing of the page. Photos
+   * come in widths among which only the page can choose.
    * @param {Response} reply
    */
   const readPictures = async (reply) => {
@@ -72,12 +66,9 @@
     const car = Array.isArray(told) ? told[0] : told;
     const picture = car?.mainPhotoUrl ?? '';
     const color = car?.colors?.find(({ id }) => String(id) === chosenColor()) ?? car?.colors?.[0];
-    if (color) stage.style.setProperty('--paint', color.hex);
-    else if (!picture.startsWith('/media/cars/')) return;
-    else if (listsInColumn()) {
-      if (car?.paint) stage.style.setProperty('--paint', car.paint);
-      void fetchPicture(picture, 'card').then(showStage);
-    } else {
+    const paint = color?.hex ?? car?.paint;
+    if (paint) stage.style.setProperty('--paint', paint);
+    if (!color && picture.startsWith('/media/cars/')) {
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'image';
@@ -148,9 +139,11 @@
     /** @type {string | null} */
     let authorization = null;
     let visitor = true;
+    let remembersCars = false;
     try {
       scheme = localStorage.getItem('mantine-color-scheme-value');
       language = localStorage.getItem('language');
+      remembersCars = /\d/.test(localStorage.getItem('rememberedCars') ?? '');
       const stored = localStorage.getItem('authData');
       visitor = stored === null;
       if (stored !== null) {
@@ -179,13 +172,19 @@
     const here = asked.replaceAll(':vehicleId', pathname.slice('/vehicle/'.length));
     // Written as such three lines above.
     const calling = /** @type {import('./early-pages.ts').EarlyCall[]} */ (JSON.parse(here));
-    const pictured = isCar && !visitor && page.calls.length > 0;
-    const drawing = pictured
-      ? fetchPicture(
-          `/media${pathname.replace('vehicle', 'vehicles')}/drawing?color=${encodeURIComponent(chosenColor())}`,
-          'hero',
-        )
-      : null;
+    let drawing = null;
+    if (isCar && !visitor && calls.length > 0) {
+      const color = encodeURIComponent(chosenColor());
+      drawing = fetchPicture(
+        `/media${pathname.replace('vehicle', 'vehicles')}/drawing?color=${color}`,
+        'hero',
+      );
+    }
+    // In one column the first card of the list stands just below the words, unless remembered cars do.
+    const inColumn = window.matchMedia('(max-width: 680px)').matches && !remembersCars;
+    if (redirected === '/search' && visitor && calls.length > 0 && inColumn) {
+      drawing = fetchPicture('/media/vehicles/drawing', 'card');
+    }
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
     afterFirstPaint(() => {
       for (const address of SCRIPTS) addScript(address);
@@ -213,7 +212,7 @@
           place.children[1].textContent = lead;
         }
         void drawing?.then(showStage);
-        place.setAttribute('data-page', drawing ? pathname : redirected);
+        place.setAttribute('data-page', words ? redirected : pathname);
       }).observe(root, { childList: true, subtree: true });
     }
   })();

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { BODY_STYLES } from '@stromwandel/api-spec';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendProblem } from '../../http/send-problem.ts';
 import type { Services } from '../../services.ts';
 import { carPictureUrl, CLOSE_UPS, NEUTRAL_PAINT } from './car-picture.ts';
+import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { findFirstPicture } from './catalogue-store.ts';
 
 const DRAWINGS = new URL('../../../assets/cars/', import.meta.url);
@@ -64,19 +65,31 @@ function readId(text: unknown): number {
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
+function leadTo(reply: FastifyReply, drawing: string | null): FastifyReply {
+  void reply.header('cache-control', 'no-cache');
+  return drawing === null ? reply.code(204).send() : reply.redirect(drawing);
+}
+
 /**
- * Leads to the drawing that the page of a car shows first: `GET /media/vehicles/{id}/drawing?color={id}`. A page can ask for
- * it by its own address, before it knows anything of the car. There is no content (204) where the page shows no drawing:
- * for a car that has photos or no picture, or is not on offer.
+ * Leads to the drawings that pages show first, so that a page can ask for one by its own address, before it knows anything of
+ * the cars: `GET /media/vehicles/{id}/drawing?color={id}` to that of the page of a car, `GET /media/vehicles/drawing` to that of
+ * the first car in the list. There is no content (204) where the page shows no drawing: for a car that has photos or no picture,
+ * or is not on offer.
  */
-export function registerFirstDrawing(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function registerFirstDrawings(
+  app: FastifyInstance,
+  { db, clock, snapshots }: Pick<Services, 'db' | 'clock'> & { readonly snapshots: CatalogueSnapshots },
+): void {
   app.get<{ Params: { vehicleId: string }; Querystring: Record<string, unknown> }>(
     '/media/vehicles/:vehicleId/drawing',
     async ({ params, query }, reply) => {
       const car = await findFirstPicture(db, readId(params.vehicleId), readId(query['color']));
-      const drawing = car === undefined || car.photo !== null ? null : carPictureUrl(car, car.paint);
-      void reply.header('cache-control', 'no-cache');
-      return drawing === null ? reply.code(204).send() : reply.redirect(drawing);
+      return leadTo(reply, car === undefined || car.photo !== null ? null : carPictureUrl(car, car.paint));
     },
   );
+  app.get('/media/vehicles/drawing', async (_, reply) => {
+    const [first] = (await snapshots.current(clock.today())).cars;
+    const hasPhoto = first === undefined || first.vehicle.photo !== null;
+    return leadTo(reply, hasPhoto ? null : first.listed.mainPhotoUrl);
+  });
 }

@@ -364,6 +364,15 @@ describe('the drawing that the page of a car shows first', () => {
     }
   });
 
+  test('is for the list that of its first car', async () => {
+    const [first] = (await server.call(contract.searchVehicles, { query: {} })).body;
+    expect(first?.mainPhotoUrl).toMatch(/^\/media\/cars\//);
+    expect(await server.app.inject('/media/vehicles/drawing')).toMatchObject({
+      statusCode: 302,
+      headers: { 'cache-control': 'no-cache', location: first?.mainPhotoUrl },
+    });
+  });
+
   test('is nothing where the page shows no drawing', async () => {
     const empty = { statusCode: 204, body: '' };
     for (const id of ['999999', '0', 'x', '99999999999999999999']) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
-import { registerCarDrawings, registerFirstDrawing } from './car-drawings.ts';
+import { registerCarDrawings, registerFirstDrawings } from './car-drawings.ts';
 import { registerCarPhotos } from './car-photos.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import type { FindRunningCars } from './get-tax-result.ts';
@@ -22,6 +22,6 @@ export function registerCatalogue(
 ): void {
   registerCatalogueEndpoints(app, services, findRunningCars);
   registerCarDrawings(app);
-  registerFirstDrawing(app, services);
+  registerFirstDrawings(app, services);
   registerCarPhotos(app, services);
 }
