@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from './field-errors.ts';
-import { registrationBody } from './schemas/auth.ts';
+import { passwordChangeForm, passwordSetForm, registrationBody } from './schemas/auth.ts';
 import { salaryInfoBody } from './schemas/user-info.ts';
 
 const salaryInfo = {
@@ -57,25 +57,74 @@ describe('salary data', () => {
     ],
   ])('%j is refused as %s', (change, expected) => expect(errorsOf(change)).toContain(expected));
 
+  test.each([
+    [{ grossMonthlySalaryEur: 200_000.001 }, ['grossMonthlySalaryEur TOO_LARGE']],
+    [{ grossMonthlySalaryEur: 1e300 }, ['grossMonthlySalaryEur TOO_LARGE']],
+    [{ arrivalKilometers: -0.001 }, ['arrivalKilometers TOO_SMALL']],
+    [{ dateOfBirth: '' }, ['dateOfBirth REQUIRED']],
+    [{ arrivalNumber: 31.5 }, ['arrivalNumber NOT_A_WHOLE_NUMBER']],
+  ])('%j is told one reason only', (change, expected) => expect(errorsOf(change)).toEqual(expected));
+
   test('fields required by another answer are named beside all other errors', () => {
-    expect(errorsOf({ healthInsurance: 'PRIVATE', taxAllowance: 'x' })).toEqual(
-      expect.arrayContaining(['beitragPkv REQUIRED', 'beitragPv REQUIRED', 'taxAllowance WRONG_TYPE']),
+    expect(errorsOf({ healthInsurance: 'PRIVATE', taxAllowance: 'x', dateOfBirth: '' })).toEqual(
+      expect.arrayContaining([
+        'beitragPkv REQUIRED',
+        'beitragPv REQUIRED',
+        'dateOfBirth REQUIRED',
+        'taxAllowance WRONG_TYPE',
+      ]),
     );
   });
 });
 
-test('a repeated password that differs is named at its field', () => {
-  const parsed = registrationBody.safeParse(
-    {
-      firstName: 'A',
-      lastName: 'B',
-      email: 'A@b.example',
-      password: 'long enough',
-      confirmPassword: 'other',
-    },
-    { reportInput: true },
-  );
-  expect(fieldErrors(parsed.error?.issues ?? [], 'body')).toEqual([
-    { path: 'body.confirmPassword', code: 'PASSWORDS_DIFFER', params: {} },
+const PASSWORD = 'long enough';
+const PASSWORD_FORMS = [
+  ['registration', registrationBody, 'password'],
+  ['setting a password', passwordSetForm, 'password'],
+  ['changing it', passwordChangeForm, 'newPassword'],
+] as const;
+
+describe.each(PASSWORD_FORMS)('a repeated password, %s', (_, schema, name) => {
+  const errors = (entered: object) =>
+    fieldErrors(schema.safeParse(entered, { reportInput: true }).error?.issues ?? [], '').map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+
+  test('that differs is named at its field beside everything else that is missing', () => {
+    const entered = errors({ [name]: PASSWORD, confirmPassword: 'other' });
+    expect(entered).toContain('confirmPassword PASSWORDS_DIFFER');
+    const missing = errors({ [name]: PASSWORD, confirmPassword: PASSWORD });
+    expect(entered).toHaveLength(missing.length + 1);
+  });
+
+  test('that differs is named beside a password that is too short', () => {
+    expect(errors({ [name]: 'short', confirmPassword: 'other' })).toEqual(
+      expect.arrayContaining([`${name} TOO_SHORT`, 'confirmPassword PASSWORDS_DIFFER']),
+    );
+  });
+
+  test.each([
+    { [name]: PASSWORD, confirmPassword: '' },
+    { [name]: PASSWORD },
+    { [name]: '', confirmPassword: PASSWORD },
+    null,
+  ])('that is missing does not also differ: %j', (entered) => {
+    expect(errors(entered ?? {})).not.toContain('confirmPassword PASSWORDS_DIFFER');
+  });
+});
+
+test('a registration names what is missing and the repetition that differs at once', () => {
+  const entered = {
+    firstName: '',
+    lastName: 'B',
+    email: '',
+    password: PASSWORD,
+    confirmPassword: 'other',
+  };
+  const { error } = registrationBody.safeParse(entered, { reportInput: true });
+  expect(fieldErrors(error?.issues ?? [], 'body').map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'body.firstName REQUIRED',
+    'body.email REQUIRED',
+    'body.confirmPassword PASSWORDS_DIFFER',
   ]);
 });

@@ -8,6 +8,17 @@ export const MAX_PASSWORD_LENGTH = 1000;
 /** A password as typed: any characters, nothing trimmed. */
 export const newPasswordSchema = z.string().min(1).min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 
+/** The path and code of a repetition that is not the password of the field with the given name. */
+function passwordsDiffer(password: string) {
+  const both = z.object({ [password]: z.string().min(1), confirmPassword: z.string().min(1) });
+  return {
+    path: ['confirmPassword'],
+    ...checked('PASSWORDS_DIFFER'),
+    // Runs beside other errors, so that the person sees all of them at once; what is missing is not also wrong.
+    when: ({ value }: { readonly value: unknown }): boolean => both.safeParse(value).success,
+  };
+}
+
 export const loginBody = z.strictObject({
   username: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
@@ -49,10 +60,7 @@ export const registrationBody = z
     /** Version of the terms the person accepted on the form; ordering asks again when it is missing or old. */
     acceptedTermsVersion: z.string().max(50).nullish(),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    ...checked('PASSWORDS_DIFFER'),
-  });
+  .refine((form) => form.password === form.confirmPassword, passwordsDiffer('password'));
 
 export const passwordSetBody = z.strictObject({
   code: z.string().trim().min(1).max(200),
@@ -68,10 +76,7 @@ export const passwordCodeReply = z.object({ username: z.string() });
 /** The set-password form: the request plus the repetition. */
 export const passwordSetForm = z
   .strictObject({ password: newPasswordSchema, confirmPassword: z.string().min(1) })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    ...checked('PASSWORDS_DIFFER'),
-  });
+  .refine((form) => form.password === form.confirmPassword, passwordsDiffer('password'));
 
 /** A new password, by somebody who knows the present one. */
 export const passwordChangeBody = z.strictObject({
@@ -82,10 +87,7 @@ export const passwordChangeBody = z.strictObject({
 /** The form that changes the password: the request plus the repetition. */
 export const passwordChangeForm = passwordChangeBody
   .extend({ confirmPassword: z.string().min(1) })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    ...checked('PASSWORDS_DIFFER'),
-  });
+  .refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer('newPassword'));
 
 /** An answer that tells nothing but that the request was taken. */
 export const messageReply = z.object({ message: z.string() });

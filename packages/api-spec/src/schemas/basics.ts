@@ -10,12 +10,20 @@ const MAX_TEXT = 200;
 // Controls, lone surrogates and bidirectional overrides have no place in names, addresses and codes.
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
-// What is missing is not also wrong.
-const MISSING = { abort: true };
-
 /** Own check whose field-error code travels in the issue. */
 export function checked(code: string): { params: { code: string } } {
   return { params: { code } };
+}
+
+/**
+ * Own check of a value that is told only without another reason: what is missing is not also wrong. Not by `abort`, which
+ * would keep the checks of the whole record from running.
+ */
+export function onlyReason(code: string) {
+  return {
+    ...checked(code),
+    when: ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0,
+  };
 }
 
 /** One line of text without control characters, trimmed, at least one character. */
@@ -23,16 +31,16 @@ export function line(max: number = MAX_TEXT) {
   return z
     .string()
     .trim()
-    .min(1, MISSING)
+    .min(1)
     .max(max)
-    .refine((text) => !FORBIDDEN_CHARACTERS.test(text), checked('INVALID_CHARACTERS'));
+    .refine((text) => !FORBIDDEN_CHARACTERS.test(text), onlyReason('INVALID_CHARACTERS'));
 }
 
 /** A line that stands in contracts: a name or a part of an address, in letters that documents can print. */
 export function printedLine(max: number) {
   return line(max).refine(
     (text) => unprintableCharacters(text).length === 0,
-    checked('UNPRINTABLE_CHARACTERS'),
+    onlyReason('UNPRINTABLE_CHARACTERS'),
   );
 }
 
@@ -40,7 +48,7 @@ export function printedLine(max: number) {
 export function optionalPrintedLine(max: number) {
   return optionalLine(max).refine(
     (text) => text === null || unprintableCharacters(text).length === 0,
-    checked('UNPRINTABLE_CHARACTERS'),
+    onlyReason('UNPRINTABLE_CHARACTERS'),
   );
 }
 
@@ -52,11 +60,11 @@ export function multiline(max: number) {
     .pipe(
       z
         .string()
-        .min(1, MISSING)
+        .min(1)
         .max(max)
         .refine(
           (text) => !FORBIDDEN_CHARACTERS.test(text.replaceAll(/[\n\t]/g, '')),
-          checked('INVALID_CHARACTERS'),
+          onlyReason('INVALID_CHARACTERS'),
         ),
     );
 }
@@ -67,7 +75,7 @@ export function optionalLine(max: number = MAX_TEXT) {
     .string()
     .trim()
     .max(max)
-    .refine((text) => !FORBIDDEN_CHARACTERS.test(text), checked('INVALID_CHARACTERS'))
+    .refine((text) => !FORBIDDEN_CHARACTERS.test(text), onlyReason('INVALID_CHARACTERS'))
     .nullish()
     .transform((text) => (text ? text : null));
 }
@@ -91,27 +99,27 @@ export function euro(min: number, max: number) {
   return decimal(min, max, 2);
 }
 
-/** A number with at most the given decimals within bounds. */
+/** A number with at most the given decimals within bounds; out of them, only that is told. */
 export function decimal(min: number, max: number, decimals: number) {
   const scale = 10 ** decimals;
   return z
     .number()
     .min(min)
     .max(max)
-    .refine((value) => Math.round(value * scale) / scale === value, checked('TOO_MANY_DECIMALS'));
+    .refine((value) => Math.round(value * scale) / scale === value, onlyReason('TOO_MANY_DECIMALS'));
 }
 
 /** A calendar day `YYYY-MM-DD`. */
 export const calendarDateSchema = z
   .string()
-  .min(1, MISSING)
-  .refine((text) => isCalendarDate(text), checked('INVALID_DATE'))
+  .min(1)
+  .refine((text) => isCalendarDate(text), onlyReason('INVALID_DATE'))
   .transform((day): CalendarDate => day);
 
 /** A month, `2026-12`. */
 export const monthText = line(7).refine(
   (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text),
-  checked('INVALID_FORMAT'),
+  onlyReason('INVALID_FORMAT'),
 );
 
 /** Identifier of a record in a path: a positive whole number in its only spelling. */

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, TIRES } from '../vehicle-kinds.ts';
 import {
   calendarDateSchema,
-  checked,
   euroReply,
   idSchema,
   instantSchema,
   line,
+  onlyReason,
   optionalRemark,
 } from './basics.ts';
 import { conversionStopReply, salarySacrifice, taxResultReply } from './tax-result.ts';
@@ -285,5 +285,5 @@ export const declineForm = z.strictObject({
   reason: z
     .string()
     .transform(inOneLine)
-    .pipe(line(MAX_REASON).refine(hasLetterOrDigit, checked('REQUIRED'))),
+    .pipe(line(MAX_REASON).refine(hasLetterOrDigit, onlyReason('REQUIRED'))),
 });

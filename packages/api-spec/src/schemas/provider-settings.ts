@@ -1,6 +1,6 @@
 import { foldForSearch } from '@stromwandel/kernel';
 import { z } from 'zod';
-import { checked, emailSchema, euro, line, optionalPrintedLine, printedLine } from './basics.ts';
+import { checked, emailSchema, euro, line, onlyReason, optionalPrintedLine, printedLine } from './basics.ts';
 
 /** The list-price cap that the specification names; offered when the provider fixes one. */
 export const OFFERED_BENEFIT_CAP_EUR = 60_000;
@@ -52,7 +52,7 @@ export const providerSettingsReply = z.strictObject({
     legalForm: printedLine(50),
     street: printedLine(100),
     streetNumber: printedLine(20),
-    postcode: line(5).refine((text) => /^\d{5}$/.test(text), checked('INVALID_FORMAT')),
+    postcode: line(5).refine((text) => /^\d{5}$/.test(text), onlyReason('INVALID_FORMAT')),
     place: printedLine(100),
     /** Court and number. */
     register: optionalPrintedLine(100),

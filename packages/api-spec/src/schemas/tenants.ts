@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, emailSchema, idParam, idSchema, instantSchema, line, printedLine } from './basics.ts';
+import { emailSchema, idParam, idSchema, instantSchema, line, onlyReason, printedLine } from './basics.ts';
 import { PERSON_STATES } from './people.ts';
 
 /** Whether the people of an employer can sign in. */
@@ -35,7 +35,7 @@ export const tenantBody = z.strictObject({
   name: printedLine(120),
   street: printedLine(120),
   streetNumber: printedLine(20),
-  postcode: line(5).refine((text) => /^\d{5}$/.test(text), checked('INVALID_FORMAT')),
+  postcode: line(5).refine((text) => /^\d{5}$/.test(text), onlyReason('INVALID_FORMAT')),
   place: printedLine(120),
 });
 

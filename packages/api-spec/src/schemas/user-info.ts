@@ -7,6 +7,7 @@ import {
   decimal,
   euro,
   line,
+  onlyReason,
   optionalPrintedLine,
   printedLine,
 } from './basics.ts';
@@ -36,7 +37,7 @@ export const addressBody = z.strictObject({
   place: printedLine(100),
   postcode: line(10).refine(
     (text) => /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text),
-    checked('INVALID_FORMAT'),
+    onlyReason('INVALID_FORMAT'),
   ),
   state: printedLine(100),
   placeOfBirth: printedLine(100),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  checked,
   euroReply,
   idParam,
   idSchema,
   instantSchema,
   line,
+  onlyReason,
   optionalRemark,
   calendarDateSchema,
   monthText,
@@ -258,7 +258,7 @@ export const deliveryWeekBody = z.strictObject({
   /** ISO week, `2027-W05`, not in the past, within 24 months. */
   deliveryWeek: line(8).refine(
     (text) => /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(text),
-    checked('INVALID_FORMAT'),
+    onlyReason('INVALID_FORMAT'),
   ),
   note: optionalRemark(500),
 });

@@ -205,13 +205,16 @@ describe('registration', () => {
         'POST /v1/auth/register/NORDWERK-2026': signedIn(['EMPLOYEE']),
       },
     });
-    await userEvent.type(screen.getByLabelText('Vorname'), 'Nele');
-    await userEvent.type(screen.getByLabelText('Nachname'), 'Neu');
-    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'nele@example.org');
     await userEvent.type(screen.getByLabelText('Passwort'), 'Sonne-Mond-77');
     await userEvent.type(screen.getByLabelText('Passwort wiederholen'), 'Sonne-Mond-7');
     await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
+    // At the first attempt, with everything else that is missing.
     expect(await screen.findByRole('link', { name: /Die Passwörter stimmen nicht überein/ })).toBeTruthy();
+    expect(screen.getByLabelText('Passwort wiederholen').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Vorname').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(screen.getByLabelText('Vorname'), 'Nele');
+    await userEvent.type(screen.getByLabelText('Nachname'), 'Neu');
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'nele@example.org');
     expect(screen.getByRole('link', { name: /stimmen Sie den Nutzungsbedingungen zu/ })).toBeTruthy();
 
     await userEvent.type(screen.getByLabelText('Passwort wiederholen'), '7');

@@ -247,8 +247,12 @@ describe('registration', () => {
     });
     expect(weak.problem.errors).toMatchObject([{ path: 'body.password', code: 'PASSWORD_TOO_COMMON' }]);
     const differing = await register('weak@firma.example', 'FIRMA-2026', { confirmPassword: 'x' });
-    expect(differing.problem.errors).toMatchObject([
-      { path: 'body.confirmPassword', code: 'PASSWORDS_DIFFER' },
+    const differ = { path: 'body.confirmPassword', code: 'PASSWORDS_DIFFER' };
+    expect(differing.problem.errors).toMatchObject([differ]);
+    const nameless = { firstName: '', confirmPassword: 'x' };
+    expect((await register('weak@firma.example', 'FIRMA-2026', nameless)).problem.errors).toMatchObject([
+      { path: 'body.firstName', code: 'REQUIRED' },
+      differ,
     ]);
   });
 
