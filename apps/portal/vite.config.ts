@@ -46,11 +46,16 @@ const SHARED = {
       'node_modules/@tabler/icons-react/dist/esm/icons/IconChevronDown\\.',
     ].join('|'),
   ),
-  choices:
-    /node_modules\/@mantine\/core\/esm\/components\/(Radio|InlineInput)\/|apps\/portal\/src\/ui\/radio-cards\./,
+  pieces: new RegExp(
+    [
+      'node_modules/@mantine/core/esm/components/(Radio|InlineInput)/',
+      'node_modules/@tanstack/.*/(mutationObserver|useMutation)\\.',
+      'apps/portal/src/(ui/(radio-cards|section-card)|forms/field-grid|api/use-api-mutation)\\.',
+      'apps/portal/src/employer-offer/use-obstacle-text\\.',
+      'icons/Icon(ChevronUp|Minus|Plus|Trash)\\.mjs',
+    ].join('|'),
+  ),
   search: /apps\/portal\/src\/features\/search\/search-page\./,
-  pieces:
-    /apps\/portal\/src\/(ui\/section-card|forms\/field-grid)\.|icons\/Icon(ChevronUp|Minus|Plus|Trash)\.mjs/,
   payslip: /apps\/portal\/src\/(payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word))/,
   accordion: /node_modules\/@mantine\/core\/esm\/components\/(Accordion|Collapse)\//,
   form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
@@ -65,8 +70,6 @@ const SHARED = {
     /apps\/portal\/src\/features\/account\/(account-layout|account-page|use-finish-login|second-step)\./,
   fields:
     /apps\/portal\/src\/(forms\/(select-field|radio-cards-field|decimal-field|date-field)|format\/parse-(decimal|date))\./,
-  sending:
-    /node_modules\/@tanstack\/.*\/(mutationObserver|useMutation)\.|apps\/portal\/src\/api\/use-api-mutation\./,
   text: /apps\/portal\/src\/(ui\/text-page|features\/legal\/legal-text)\./,
 };
 

@@ -86,7 +86,8 @@ export function ScrollPosition() {
     if (place > 0) returnTo(place);
     else if (named !== null) named.scrollIntoView();
     else if (before && (kind === 'POP' || before.pathname !== pathname)) goTo(0);
-    else top.current = window.scrollY;
+    // Asked on arrival, it would have the browser lay the page out in the same go as it is drawn.
+    else if (before) top.current = window.scrollY;
   }, [location, kind]);
 
   return null;
