@@ -227,6 +227,17 @@ describe('a bad file is refused, says why and is named', () => {
 });
 
 describe('the photos of a car', () => {
+  it('stand for it where it is the first of the list, in place of its drawing', async () => {
+    const car = sampleCar({ reference: `FIRST-${count}`, brand: 'AAA' });
+    const first = String((await server.call(contract.createCar, { body: car }, admin)).body.id);
+    expect(await get('/media/vehicles/drawing')).toMatchObject({
+      statusCode: 302,
+      headers: { location: '/media/cars/suv.svg?paint=23405F' },
+    });
+    await upload(await jpeg(), 'front.jpg', first);
+    expect(await get('/media/vehicles/drawing')).toMatchObject({ statusCode: 204, body: '' });
+  });
+
   it('are shown in list and sheet, the first one standing for the car, with what they show', async () => {
     const [first, second] = await threePhotos();
     await server.call(
