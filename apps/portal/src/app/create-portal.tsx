@@ -30,6 +30,8 @@ const TOLD_IN_LANGUAGE = [
   'getManufacturerOrder',
   'getProviderOrder',
 ] as const;
+/** For so long React shows at least that something is loading. */
+const SHORTEST_LOADING_MS = 300;
 const RENEWAL_LOCK = 'renew-tokens';
 
 /** What lives as long as the page does. */
@@ -46,6 +48,10 @@ export interface Portal {
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   // Locks exist in secure contexts only; elsewhere (plain http in a test network) one tab is the rule.
   return 'locks' in window.navigator ? window.navigator.locks.request(RENEWAL_LOCK, work) : work();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The page of which something stands there already: its title and lead, or its picture (`page-start`). */
@@ -114,7 +120,9 @@ export async function createPortal(): Promise<Portal> {
     });
   }
   await ready;
-  // They stay until the page can take their place.
-  if (started !== undefined) await (started === address ? page : preloadPage(routes, started));
+  // Words and picture stay until the page can take their place. Elsewhere React would show for at least as long that the page is
+  // loading: what arrives sooner is drawn in one go.
+  if (started === undefined) await Promise.race([page, pause(SHORTEST_LOADING_MS)]);
+  else await (started === address ? page : preloadPage(routes, started));
   return { session, productClock, texts: shared, call, queryClient, routes, navigator };
 }
