@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 import classes from './text-page.module.css';
 
 interface TextSection {
@@ -27,13 +28,17 @@ export function TextPage({ title, lead, notice, paragraphs = [], sections, actio
       {notice}
       <div className={classes['text']} data-card>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <UnbrokenText text={paragraph} />
+          </p>
         ))}
         {sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <UnbrokenText text={paragraph} />
+              </p>
             ))}
           </section>
         ))}

@@ -1,0 +1,16 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { UnbrokenText } from './unbroken-text.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['Sie bekommen eine E-Mail mit Datum.', ['E-Mail']],
+  ['E-Mails an Ihre E-Mail-Adresse, per Willkommens-E-Mail', ['E-Mails', 'E-Mail', 'E-Mail']],
+  ['Der Register-Code steht im Intranet – nicht hier.', []],
+])('%s', (text, compounds) => {
+  const { container } = render(<UnbrokenText text={text} />);
+  expect([...container.querySelectorAll('span')].map((span) => span.textContent)).toEqual(compounds);
+  // For searches, copies and screen readers it stays the text that was written.
+  expect(container.textContent).toBe(text);
+});
