@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { createElement } from 'react';
+import i18next, { type i18n as I18n } from 'i18next';
+import { createElement, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import de from '../../public/locales/de/app.json';
+import en from '../../public/locales/en/app.json';
+import { WITHOUT_TEXTS } from '../layout/error-screen.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { lazyLayoutWith, lazyPageWith, type Preload } from './lazy-page.ts';
 
@@ -15,6 +18,21 @@ beforeAll(() => {
     ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
 afterEach(cleanup);
+
+/** Draws a route in the portal's frame. */
+function draw(i18n: I18n, route: ReactNode, at = '/'): void {
+  render(
+    <MantineProvider forceColorScheme="light">
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route element={<RootLayout />}>{route}</Route>
+          </Routes>
+        </MemoryRouter>
+      </I18nextProvider>
+    </MantineProvider>,
+  );
+}
 
 /** A page in the portal's frame, where the files of the given texts ("en/faq") do not arrive. */
 async function pageWithout(...lost: readonly string[]) {
@@ -35,19 +53,7 @@ async function pageWithout(...lost: readonly string[]) {
   const page = lazyPageWith(i18n)('faq', ['faq'], () =>
     Promise.resolve({ default: () => createElement('h1', null, i18n.t('title', { ns: 'faq' })) }),
   );
-  render(
-    <MantineProvider forceColorScheme="light">
-      <I18nextProvider i18n={i18n}>
-        <MemoryRouter initialEntries={['/faq']}>
-          <Routes>
-            <Route element={<RootLayout />}>
-              <Route path="/faq" Component={page.Component ?? Outlet} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
-      </I18nextProvider>
-    </MantineProvider>,
-  );
+  draw(i18n, <Route path="/faq" Component={page.Component ?? Outlet} />, '/faq');
   const heading = await waitFor(() => {
     const shown = screen.getByRole('heading', { level: 1 });
     expect(shown.textContent, 'the page is still loading').not.toBe('loading');
@@ -57,8 +63,6 @@ async function pageWithout(...lost: readonly string[]) {
   told.mockRestore();
   return said;
 }
-
-const NOT_LOADED = 'Diese Seite konnte nicht geladen werden · This page could not be loaded';
 
 test.each([
   ['no text is lost', [], 'en/faq'],
@@ -74,10 +78,34 @@ test.each([
   'when %s are lost in both languages, a new load is offered in place of names of texts',
   async (_, lost) => {
     const { heading, reload } = await pageWithout(...lost);
-    expect(heading).toBe(NOT_LOADED);
+    expect(heading).toBe('This page could not be loaded');
     expect(reload?.getAttribute('href')).toBe(window.location.href);
   },
 );
+
+test.each([
+  ['de', de],
+  ['en', en],
+] as const)('what is said without texts is what the texts say, %s', (language, texts) =>
+  expect(WITHOUT_TEXTS[language]).toEqual(texts.pageNotLoaded),
+);
+
+test('a page whose texts failed when they were fetched ahead says so without asking for them again', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let asked = 0;
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { app: {} } }, defaultNS: 'app' });
+  const page = lazyPageWith(i18n)('', ['app'], () => {
+    asked += 1;
+    return Promise.reject(new Error('offline'));
+  });
+  // Only lazyPageWith gives routes a handle.
+  await (page.handle as Preload).preload();
+  draw(i18n, <Route index Component={page.Component ?? null} />);
+  expect(await screen.findByRole('link', { name: 'Reload page' })).toBeTruthy();
+  expect(asked).toBe(1);
+  told.mockRestore();
+});
 
 test('a page that was fetched ahead, and what it stands in, are drawn without a loading state', async () => {
   const i18n = i18next.createInstance();
@@ -88,20 +116,11 @@ test('a page that was fetched ahead, and what it stands in, are drawn without a 
   const layout = lazyLayoutWith(i18n)(() => Promise.resolve({ default: Outlet }), [page]);
   // Both carry it.
   for (const { handle } of [layout, page]) await (handle as Preload).preload();
-  render(
-    <MantineProvider forceColorScheme="light">
-      <I18nextProvider i18n={i18n}>
-        <MemoryRouter>
-          <Routes>
-            <Route element={<RootLayout />}>
-              <Route Component={layout.Component ?? null}>
-                <Route index Component={page.Component ?? null} />
-              </Route>
-            </Route>
-          </Routes>
-        </MemoryRouter>
-      </I18nextProvider>
-    </MantineProvider>,
+  draw(
+    i18n,
+    <Route Component={layout.Component ?? null}>
+      <Route index Component={page.Component ?? null} />
+    </Route>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page');
 });

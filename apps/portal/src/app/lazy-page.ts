@@ -37,13 +37,17 @@ function lazyPart(
     fetched = page;
     return page;
   };
-  const Page = lazy(fetchPage);
+  let fetching: Promise<PageModule> | null = null;
+  // What was fetched ahead and failed is not asked for in another round: people would wait twice as long to be told.
+  const Page = lazy(() => fetching ?? fetchPage());
   const handle: Preload = {
-    preload: () =>
-      fetchPage().then(
+    preload() {
+      fetching = fetchPage();
+      return fetching.then(
         () => undefined,
         () => undefined,
-      ),
+      );
+    },
   };
   // What is there is drawn at once: `lazy` would show for a moment that the page is loading. It stays what it was at
   // first: another component would begin anew.

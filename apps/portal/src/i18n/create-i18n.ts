@@ -3,6 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES, type Language } from './languages.ts';
 import { localeBackend } from './locale-backend.ts';
 
+/** After pauses of 0.35, 0.7, 1.4 and 2.8 seconds: whoever waits longer without a word has lost faith in the page. */
+const MAX_RETRIES = 4;
+
 function storedLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE_KEY);
   return stored !== null && isLanguage(stored) ? stored : FALLBACK_LANGUAGE;
@@ -29,6 +32,7 @@ export function createI18n(): PortalTexts {
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       returnNull: false,
+      maxRetries: MAX_RETRIES,
     });
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../i18n/languages.ts';
 import { paths } from '../navigation/paths.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 import { CONTENT_ID } from './skip-link.tsx';
@@ -10,23 +11,34 @@ interface ErrorScreenProps {
   readonly whole: boolean;
 }
 
-/** Said in both languages where not even the texts have arrived. */
-const WITHOUT_TEXTS = {
-  title: 'Diese Seite konnte nicht geladen werden · This page could not be loaded',
-  reload: 'Seite neu laden · Reload page',
+/** `pageNotLoaded` of the locale files, for when not even these have arrived. */
+export const WITHOUT_TEXTS: Readonly<
+  Record<Language, Readonly<Record<'title' | 'text' | 'reload', string>>>
+> = {
+  de: {
+    title: 'Diese Seite konnte nicht geladen werden',
+    text: 'Vielleicht ist die Verbindung unterbrochen, oder es gibt eine neue Version des Portals. Was Sie gespeichert haben, bleibt erhalten.',
+    reload: 'Seite neu laden',
+  },
+  en: {
+    title: 'This page could not be loaded',
+    text: 'Your connection may be interrupted, or there is a new version of the portal. What you have saved is kept.',
+    reload: 'Reload page',
+  },
 };
 
 /** The last resort when a page breaks. */
 export function ErrorScreen({ error, whole }: ErrorScreenProps) {
-  const { t } = useTranslation('app', { useSuspense: false });
+  const { t, i18n } = useTranslation('app', { useSuspense: false });
+  const withoutTexts = WITHOUT_TEXTS[isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE];
   const message =
     error instanceof PageNotLoaded ? (
       <div className={classes['screen']} role="alert">
-        <h1>{t('pageNotLoaded.title', { defaultValue: WITHOUT_TEXTS.title })}</h1>
-        <p className={classes['message']}>{t('pageNotLoaded.text', { defaultValue: '' })}</p>
+        <h1>{t('pageNotLoaded.title', { defaultValue: withoutTexts.title })}</h1>
+        <p className={classes['message']}>{t('pageNotLoaded.text', { defaultValue: withoutTexts.text })}</p>
         {/* A full load: the present document may ask for code that no longer exists. */}
         <a href={window.location.href} className={classes['action']}>
-          {t('pageNotLoaded.reload', { defaultValue: WITHOUT_TEXTS.reload })}
+          {t('pageNotLoaded.reload', { defaultValue: withoutTexts.reload })}
         </a>
       </div>
     ) : (
