@@ -1,6 +1,6 @@
 import type { CarOfFileSchema, ImportProblem } from '@stromwandel/api-spec';
 import { CarCollector, readHeader, readJsonCar, type ReadCar } from '@stromwandel/catalogue-import';
-import { jsonElements } from '@stromwandel/table-file';
+import { jsonElements, type TableRow } from '@stromwandel/table-file';
 import { isWorkbook, readTableRows, readText, type TableFacts } from '../../table-file/read-table-rows.ts';
 
 interface Reading {
@@ -16,6 +16,14 @@ const wrong = (line: number, code: ImportProblem['code'], value: string | null =
   problems: [{ line, column: code === 'REFERENCE_REPEATED' ? 'reference' : null, code, value, params: {} }],
 });
 
+/** What the first row of a table says of a file that is none; null for a header. */
+function notATable({ cells, broken }: TableRow): ImportProblem['code'] | null {
+  if (isWorkbook(cells)) return 'NOT_A_TABLE';
+  // No column is called so: JSON under the name of a table.
+  if (/^\s*[[{]/.test(cells[0] ?? '')) return 'JSON_AS_TABLE';
+  return broken ? 'BROKEN_ROW' : null;
+}
+
 async function* readTable(
   bytes: AsyncIterable<Uint8Array>,
   { facts, schema }: Reading,
@@ -24,11 +32,12 @@ async function* readTable(
   let columns = 0;
   for await (const row of readTableRows(bytes, facts)) {
     const { line, cells, broken } = row;
-    if (collector === null && (broken || isWorkbook(cells))) {
-      yield wrong(line, broken ? 'BROKEN_ROW' : 'NOT_A_TABLE');
-      return;
-    }
     if (collector === null) {
+      const refused = notATable(row);
+      if (refused !== null) {
+        yield wrong(line, refused);
+        return;
+      }
       const header = readHeader(cells, line);
       if (!header.ok) {
         yield { line, car: null, planned: [], problems: header.error };
