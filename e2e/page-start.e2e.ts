@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { servePageInPieces } from './testing/page-in-pieces.ts';
 import { drawnByPortal, settled } from './testing/settled.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
@@ -101,25 +100,14 @@ for (const language of ['de', 'en']) {
 }
 
 test('a page that comes in pieces is headed as well', async ({ page, request }) => {
-  const whole = await (await request.get('/faq')).text();
-  const cut = whole.indexOf('<h1>');
-  expect(cut).toBeGreaterThan(0);
-  const server = createServer((asked, answer) => {
-    answer.writeHead(asked.url === '/faq' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    if (asked.url !== '/faq') {
-      answer.end();
-      return;
-    }
-    answer.write(whole.slice(0, cut));
-    const beginning = page.locator('.sw-words').waitFor({ state: 'attached' });
-    void beginning.then(() => answer.end(whole.slice(cut)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on a port.
-  const { port } = server.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/faq`);
+  const piecemeal = await servePageInPieces(request, '/faq', '<h1>');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const opened = page.goto(`${piecemeal.origin}/faq`);
+  await page.locator('.sw-words').waitFor({ state: 'attached' });
+  piecemeal.sendRest();
+  await opened;
   await expect(page.locator('main h1')).toHaveText('Fragen und Antworten');
-  await new Promise((resolve) => server.close(resolve));
+  await piecemeal.close();
 });
 
 /** Which picture stands where, in whole pixels, on a stage of which colours. */

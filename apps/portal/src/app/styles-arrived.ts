@@ -1,5 +1,6 @@
-/** Whether each of the page's style sheets has been read, or all that the page asks for has come or failed. */
+/** Whether the page has been read and each of its style sheets, or all that the page asks for has come or failed. */
 function haveArrived(): boolean {
+  if (document.readyState === 'loading') return false;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   return document.readyState === 'complete' || Array.from(links).every(({ sheet }) => sheet !== null);
 }
@@ -16,6 +17,7 @@ export function stylesArrived(): Promise<void> {
     };
     // Events of links do not bubble, but they can be caught on their way down.
     document.addEventListener('load', look, { capture: true });
+    document.addEventListener('DOMContentLoaded', look);
     window.addEventListener('load', look);
     look();
   });
