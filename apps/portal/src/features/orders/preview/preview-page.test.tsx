@@ -25,7 +25,7 @@ afterEach(cleanup);
 
 const FACTS = [
   ['Bruttolistenpreis', '52.480 €'],
-  ['Umgewandelte Rate', '675 € brutto'],
+  ['Rate (Umwandlungsbetrag)', '675 € brutto'],
   ['Laufzeit', '24 Monate'],
   ['Kilometer im Jahr', '10.000 km'],
   ['Reifen', 'Sommer- und Winterreifen'],
