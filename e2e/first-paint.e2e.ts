@@ -49,6 +49,18 @@ test('a page that is opened behind another one does not wait to be painted', asy
   await drawnByPortal(page);
 });
 
+test('a page whose timers come late, as behind other pages, is drawn all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    window.setTimeout = ((work: () => void, ms = 0) =>
+      wait(work, Math.max(ms, 1000))) as typeof window.setTimeout;
+  });
+  await page.goto('/about');
+  await drawnByPortal(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveTitle(/So funktioniert/);
+});
+
 test('a page is not drawn before its styles are there', async ({ page }) => {
   let sendSheet: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (sendSheet = resolve));

@@ -25,6 +25,8 @@ export function createI18n(): PortalTexts {
     .use(localeBackend((address) => window.fetch(address)))
     .use(initReactI18next)
     .init({
+      // Pages are fetched at once: a timer in front of their texts may come after their code.
+      initAsync: false,
       lng: storedLanguage(),
       fallbackLng: FALLBACK_LANGUAGE,
       supportedLngs: [...LANGUAGES],
