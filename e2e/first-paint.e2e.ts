@@ -118,6 +118,47 @@ test('a page whose styles are lost can be read', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+for (const [path, script] of [
+  ['/about', 'react-*.js'],
+  ['/vehicle/1', 'index-*.js'],
+] as const) {
+  test(`${path} says so when ${script} is lost, and leads to another try`, async ({ page, request }) => {
+    if (path === '/vehicle/1') await signIn(page, request, DEMO_ACCOUNTS.employee);
+    await page.route(`**/assets/${script}`, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Diese Seite konnte nicht geladen werden',
+    );
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Seite neu laden' }).click();
+    await drawnByPortal(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test('a browser that lets pages keep nothing shows the portal, and the language that is chosen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/about');
+  await settled(page);
+  await page
+    .getByRole('button', { name: /English|EN/ })
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 /** Remembers which of the browser's tables for numbers, names and days are read. */
 async function watchTables(page: Page): Promise<void> {
   await page.addInitScript(() => {

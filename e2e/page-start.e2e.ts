@@ -8,6 +8,13 @@ const HIGHEST_SHIFT = 0.01;
 /** Of the list of cars, until its first card: page, scripts, styles, texts, calls, font and pictures. */
 const MOST_REQUESTS = 30;
 
+const SCRIPTS = '**/assets/*.js';
+
+/** Sends empty files in place of the portal's scripts. */
+async function stopScripts(page: Page): Promise<void> {
+  await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+}
+
 // As text: the layout shift entries are missing in the types of the browser.
 const WATCH_SHIFTS = `
   window.layoutShift = 0;
@@ -34,6 +41,9 @@ test.describe('on a phone', () => {
     '/register',
     '/imprint',
     '/compare',
+    // Both lead on to another page.
+    '/',
+    '/vehicle/1',
   ]) {
     test(`${path} moves nothing while it loads`, async ({ page }) => {
       await page.addInitScript(WATCH_SHIFTS);
@@ -86,11 +96,11 @@ for (const language of ['de', 'en']) {
       }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.addInitScript(`localStorage.setItem('language', '${language}')`);
-        await page.route('**/assets/*.js', (route) => route.abort());
+        await stopScripts(page);
         await page.goto(path);
         const before = await titleAndLead(page);
         expect(before[1]?.text).not.toBe('');
-        await page.unroute('**/assets/*.js');
+        await page.unroute(SCRIPTS);
         await page.goto(path);
         await drawnByPortal(page);
         await expect.poll(() => titleAndLead(page)).toEqual(before);
@@ -101,7 +111,7 @@ for (const language of ['de', 'en']) {
 
 test('a page that comes in pieces is headed as well', async ({ page, request }) => {
   const piecemeal = await servePageInPieces(request, '/faq', '<h1>');
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await stopScripts(page);
   const opened = page.goto(`${piecemeal.origin}/faq`);
   await page.locator('.sw-words').waitFor({ state: 'attached' });
   piecemeal.sendRest();
@@ -136,7 +146,7 @@ for (const width of [1280, 900, 412]) {
       await signIn(page, request, DEMO_ACCOUNTS.employee);
       await openAndSettle(page, path);
       const drawn = await stageOfCar(page);
-      await page.route('**/assets/*.js', (route) => route.abort());
+      await stopScripts(page);
       await page.goto(path);
       // The picture may be there before the reply that names its paint.
       await expect.poll(() => stageOfCar(page)).toEqual(drawn);
@@ -157,7 +167,7 @@ for (const { width, language } of [
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await openAndSettle(page, '/search');
     const drawn = await stageOfCar(page);
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await stopScripts(page);
     await page.goto('/search');
     await expect(page.locator('.sw-words img')).toHaveCount(1);
     expect(await stageOfCar(page)).toEqual(drawn);
@@ -166,7 +176,7 @@ for (const { width, language } of [
 
 test('/search shows no car before any script where remembered ones will stand above it', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await stopScripts(page);
   await page.addInitScript(() => localStorage.setItem('rememberedCars', '[1]'));
   await page.goto('/search');
   await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);

@@ -1,5 +1,6 @@
 // Runs inside the page before the first paint, so that neither colours nor language flash, and sends for what the page
-// at this address will need. The build fills EARLY with the files and first words of each page.
+// at this address will need. The build fills EARLY with the files and first words of each page, LOSS with what is said when
+// the portal's scripts are lost.
 /**
  * @typedef {object} Pictured what replies tell of a car's pictures; its colours where it is the only one
  * @property {string} [mainPhotoUrl]
@@ -8,6 +9,8 @@
  */
 {
   const root = document.documentElement;
+  /** @type {Record<string, [title: string, text: string, reload: string]>} */
+  const LOSS = {};
 
   /**
    * @param {string} rel
@@ -112,6 +115,25 @@
     }
   };
 
+  /** Says that the portal cannot be loaded, in the place of what stood there for it. */
+  const tellOfLoss = () => {
+    const place = findPlace();
+    if (!place || place.querySelector('a')) return;
+    const [title, text, reload] = LOSS[root.lang === 'en' ? 'en' : 'de'];
+    root.dataset.start = 'main';
+    place.setAttribute('data-page', window.location.pathname);
+    const alert = document.createElement('p');
+    alert.setAttribute('role', 'alert');
+    alert.textContent = text;
+    const link = document.createElement('a');
+    link.href = window.location.href;
+    link.textContent = reload;
+    const way = document.createElement('p');
+    way.append(link);
+    place.children[0].textContent = title;
+    place.replaceChildren(place.children[0], alert, way);
+  };
+
   /**
    * Sends for one of the scripts of every page; they run in this order, each on its own: between two of them the browser
    * answers touches.
@@ -123,8 +145,29 @@
     script.async = false;
     script.crossOrigin = 'anonymous';
     script.fetchPriority = 'low';
+    script.onerror = tellOfLoss;
     script.src = address;
     document.head.append(script);
+  };
+
+  /**
+   * Shows what stands there until the portal draws its page.
+   * @param {string} layout
+   * @param {readonly [title: string, lead: string] | null} words
+   * @param {Promise<void> | null} drawing
+   * @param {string} address of the page whose place it takes
+   */
+  const showAtStart = (layout, words, drawing, address) => {
+    root.dataset.start = layout;
+    // The place is yet to be read, of a page that comes in pieces without its parts at first.
+    new MutationObserver((_, observer) => {
+      const place = findPlace();
+      if (!place || place.children.length < 2) return;
+      observer.disconnect();
+      words?.forEach((text, index) => (place.children[index].textContent = text));
+      void drawing?.then(showStage);
+      place.setAttribute('data-page', address);
+    }).observe(root, { childList: true, subtree: true });
   };
 
   (function startPage() {
@@ -187,33 +230,16 @@
     }
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
     afterFirstPaint(() => {
-      for (const address of SCRIPTS) addScript(address);
-      setTimeout(() => {
-        for (const file of page.code) fetchEarly('modulepreload', file);
-      });
-      setTimeout(() => {
-        for (const namespace of ['app', 'errors'].concat(page.texts)) {
-          fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch');
-        }
-      });
+      // Sending for a file takes a phone long enough for touches to come between.
+      for (const address of SCRIPTS) setTimeout(() => addScript(address));
+      for (const file of page.code) setTimeout(() => fetchEarly('modulepreload', file));
+      for (const namespace of ['app', 'errors'].concat(page.texts)) {
+        setTimeout(() => fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch'));
+      }
     });
     for (const file of page.styles) fetchEarly('preload', file, 'style');
     const words = visitor ? page.words : undefined;
-    if (words || drawing) {
-      root.dataset.start = words ? words.layout : 'car';
-      // The place for them is yet to be read, of a page that comes in pieces without its parts at first.
-      new MutationObserver((_, observer) => {
-        const place = findPlace();
-        if (!place || place.children.length < 2) return;
-        observer.disconnect();
-        if (words) {
-          const [title, lead] = words[root.lang === 'en' ? 'en' : 'de'];
-          place.children[0].textContent = title;
-          place.children[1].textContent = lead;
-        }
-        void drawing?.then(showStage);
-        place.setAttribute('data-page', words ? redirected : pathname);
-      }).observe(root, { childList: true, subtree: true });
-    }
+    if (words) showAtStart(words.layout, words[root.lang === 'en' ? 'en' : 'de'], drawing, redirected);
+    else if (drawing) showAtStart('car', null, drawing, pathname);
   })();
 }

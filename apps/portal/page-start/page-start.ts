@@ -76,6 +76,14 @@ function findWords(root: string, { words }: EarlyPage): { readonly words?: First
   return { words: { layout: words.layout, de, en } };
 }
 
+/** What a page says when the portal's scripts do not arrive, by language. */
+function readLoss(root: string): Record<string, readonly string[]> {
+  const keys = ['title', 'text', 'reload'].map((name) => `app:pageNotLoaded.${name}`);
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, keys.map((key) => readText(root, language, key))]),
+  );
+}
+
 /** Calls to an API on another host are left to the portal. */
 function callsHere(calls: readonly EarlyCall[]): readonly EarlyCall[] {
   return process.env['VITE_API_HOST'] ? [] : calls;
@@ -145,6 +153,7 @@ export function pageStart(): Plugin {
         );
         // Comments stand on lines of their own.
         const script = shorten(read(SCRIPT).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, ''))
+          .replace('LOSS = {}', () => `LOSS = ${JSON.stringify(readLoss(root))}`)
           .replace('EARLY = {}', () => `EARLY = ${JSON.stringify(early)}`)
           .replace('ME = []', () => `ME = ${JSON.stringify(callsHere([ME_CALL]))}`)
           .replace('SCRIPTS = []', () => `SCRIPTS = ${JSON.stringify(scripts)}`);

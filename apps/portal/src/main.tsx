@@ -6,6 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPortal } from './app/create-portal.tsx';
 import { forbidCompiledSchemas } from './app/forbid-compiled-schemas.ts';
+import { replaceForbiddenStorage } from './app/forbidden-storage.ts';
 import { Providers } from './app/providers.tsx';
 import { rootRead } from './app/root-read.ts';
 import { styleNonce } from './app/style-nonce.ts';
@@ -13,6 +14,7 @@ import { stylesArrived } from './app/styles-arrived.ts';
 
 const nonce = styleNonce();
 forbidCompiledSchemas();
+replaceForbiddenStorage();
 // The files have been read in one go: before the next piece of work, touches and what is to be painted have their turn.
 await new Promise((resolve) => setTimeout(resolve));
 const root = await rootRead();

@@ -59,16 +59,27 @@ function pageAtStart(): string | undefined {
   return document.querySelector<HTMLElement>('.sw-words')?.dataset['page'];
 }
 
+/**
+ * Goes where the address leads on to, as the routes would once they are drawn: the page between the two would have no heading.
+ * @param started the page of which something stands there already
+ */
+function leadOn(started: string | undefined): void {
+  const { pathname, search } = window.location;
+  if (started === undefined || started === pathname) return;
+  const target = started === paths.login() ? paths.login(pathname + search) : started;
+  window.history.replaceState(window.history.state, '', target);
+}
+
 export async function createPortal(): Promise<Portal> {
+  const started = pageAtStart();
+  leadOn(started);
   openHistoryGate();
   const session = createSession(window.localStorage, window);
   const productClock = createProductClock();
   const queryClient = createQueryClient();
   const { i18n, shared, ready } = createI18n();
   const routes = createRoutes(i18n);
-  const { pathname: address } = window.location;
-  const page = preloadPage(routes, address);
-  const started = pageAtStart();
+  const page = preloadPage(routes, window.location.pathname);
   const navigator = createNavigator();
   const early = window.earlyCalls ?? [];
 
@@ -122,7 +133,6 @@ export async function createPortal(): Promise<Portal> {
   await ready;
   // Words and picture stay until the page can take their place. Elsewhere React would show for at least as long that the page is
   // loading: what arrives sooner is drawn in one go.
-  if (started === undefined) await Promise.race([page, pause(SHORTEST_LOADING_MS)]);
-  else await (started === address ? page : preloadPage(routes, started));
+  await (started === undefined ? Promise.race([page, pause(SHORTEST_LOADING_MS)]) : page);
   return { session, productClock, texts: shared, call, queryClient, routes, navigator };
 }
