@@ -126,7 +126,7 @@
     alert.setAttribute('role', 'alert');
     alert.textContent = text;
     const link = document.createElement('a');
-    link.href = window.location.href;
+    link.href = window.location.pathname + window.location.search;
     link.textContent = reload;
     const way = document.createElement('p');
     way.append(link);

@@ -148,9 +148,8 @@ export function pageStart(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const early = bundle === undefined ? {} : findEarlyFiles(bundle, root);
-        const scripts = [...html.matchAll(PRELOADED_SCRIPT), ...html.matchAll(MAIN_SCRIPT)].map(
-          ([, src]) => src,
-        );
+        const found = bundle ? [...html.matchAll(PRELOADED_SCRIPT), ...html.matchAll(MAIN_SCRIPT)] : [];
+        const scripts = found.map(([, address]) => address);
         // Comments stand on lines of their own.
         const script = shorten(read(SCRIPT).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, ''))
           .replace('LOSS = {}', () => `LOSS = ${JSON.stringify(readLoss(root))}`)

@@ -36,8 +36,8 @@ export function ErrorScreen({ error, whole }: ErrorScreenProps) {
       <div className={classes['screen']} role="alert">
         <h1>{t('pageNotLoaded.title', { defaultValue: withoutTexts.title })}</h1>
         <p className={classes['message']}>{t('pageNotLoaded.text', { defaultValue: withoutTexts.text })}</p>
-        {/* A full load: the present document may ask for code that no longer exists. */}
-        <a href={window.location.href} className={classes['action']}>
+        {/* A full load: the present document may ask for code that no longer exists. A place in it would only be scrolled to. */}
+        <a href={window.location.pathname + window.location.search} className={classes['action']}>
           {t('pageNotLoaded.reload', { defaultValue: withoutTexts.reload })}
         </a>
       </div>

@@ -28,7 +28,7 @@ test('a page whose code did not arrive offers to load the same address anew', as
   const alert = await shown(new PageNotLoaded('faq'));
   expect(alert.textContent).toContain('Diese Seite konnte nicht geladen werden');
   expect(screen.getByRole('link', { name: 'Seite neu laden' }).getAttribute('href')).toBe(
-    window.location.href,
+    window.location.pathname,
   );
 });
 
