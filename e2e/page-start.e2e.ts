@@ -60,6 +60,29 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone whose line holds replies back', () => {
+  test.use({ viewport: PHONE });
+
+  test('the orders move nothing when their reply arrives', async ({ page, request }) => {
+    await signIn(page, request, DEMO_ACCOUNTS.employee);
+    let send: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/v1/order*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(WATCH_SHIFTS);
+    const asked = page.waitForRequest('**/v1/order*');
+    await page.goto('/profile/orders');
+    await asked;
+    await drawnByPortal(page);
+    await expect(page.getByRole('banner')).toBeVisible();
+    send();
+    await settled(page);
+    expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(HIGHEST_SHIFT);
+  });
+});
+
 interface Box {
   readonly text: string;
   readonly x: number;

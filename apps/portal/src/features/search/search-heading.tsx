@@ -63,9 +63,11 @@ function PersonalHeading({ shown, filtered }: Pick<SearchHeadingProps, 'shown' |
       title={count === 0 ? t('heading.personalOnly') : own === count ? counted : mixed}
       lead={own < count ? t('heading.mixedLead') : t('heading.personalLead')}
       aside={
-        <Suspense fallback={null}>
-          <SalaryBasis />
-        </Suspense>
+        <div className={classes['basis']}>
+          <Suspense fallback={null}>
+            <SalaryBasis />
+          </Suspense>
+        </div>
       }
     />
   );
