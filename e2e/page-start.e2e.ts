@@ -192,8 +192,9 @@ for (const { width, language } of [
     const drawn = await stageOfCar(page);
     await stopScripts(page);
     await page.goto('/search');
+    // The picture may be there before the reply that names its paint.
+    await expect.poll(() => stageOfCar(page)).toEqual(drawn);
     await expect(page.locator('.sw-words img')).toHaveCount(1);
-    expect(await stageOfCar(page)).toEqual(drawn);
   });
 }
 
