@@ -79,12 +79,19 @@ test('a check is asked for every 3 seconds, on return and by the button, until i
   const pauses = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
   expect(pauses).toEqual([3000, 3000, 3000, 3000]);
 
+  const check = page.getByRole('button', { name: 'Status prüfen' });
   const asksOnceMore = async (what: () => Promise<unknown>) => {
+    // While a question is under way nothing asks a second one. The page draws its end when a timer fires.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect(await unanswered(page)).toBe(0);
+      expect(await check.isEnabled()).toBe(true);
+    }).toPass();
     const count = (await askedAt(page)).length;
     await what();
     await expect.poll(async () => (await askedAt(page)).length).toBe(count + 1);
   };
-  await asksOnceMore(() => page.getByRole('button', { name: 'Status prüfen' }).click());
+  await asksOnceMore(() => check.click());
   await asksOnceMore(() => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))));
 
   // A question is repeated a few times, each after a pause, before it counts as unanswered.
