@@ -9,6 +9,8 @@
  */
 {
   const root = document.documentElement;
+  /** For so long after its start the page keeps the portal's scripts back for what is seen first. */
+  const LONGEST_WAIT_MS = 500;
   /** @type {Record<string, [title: string, text: string, reload: string]>} */
   const LOSS = {};
 
@@ -26,6 +28,16 @@
     link.href = href;
     document.head.append(link);
   };
+
+  /**
+   * @param {number} ms
+   * @returns {Promise<void>}
+   */
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  /** @returns {Promise<void>} once what has changed has been painted; never while nobody looks */
+  const nextPaint = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
   /** Where something of the page stands until the portal draws it; null once it has, or while it is yet to be read. */
   const findPlace = () => document.querySelector('.sw-words');
@@ -106,7 +118,7 @@
       waiting = false;
     };
     document.addEventListener('visibilitychange', begin);
-    setTimeout(begin, 500);
+    setTimeout(begin, LONGEST_WAIT_MS);
     if (document.hidden) begin();
     else if ('PerformanceObserver' in window) {
       new PerformanceObserver((list) => {
@@ -229,14 +241,18 @@
       drawing = fetchPicture('/media/vehicles/drawing', 'card');
     }
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));
-    afterFirstPaint(() => {
+    const sendForCode = () => {
       // Sending for a file takes a phone long enough for touches to come between.
       for (const address of SCRIPTS) setTimeout(() => addScript(address));
       for (const file of page.code) setTimeout(() => fetchEarly('modulepreload', file));
       for (const namespace of ['app', 'errors'].concat(page.texts)) {
         setTimeout(() => fetchEarly('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch'));
       }
-    });
+    };
+    // The picture of a car comes before them, unless it is slow or nobody looks.
+    const pictured = isCar && drawing && !document.hidden;
+    const shown = pictured ? Promise.race([drawing.then(nextPaint), pause(LONGEST_WAIT_MS)]) : null;
+    afterFirstPaint(() => void (shown ? shown.then(sendForCode) : sendForCode()));
     for (const file of page.styles) fetchEarly('preload', file, 'style');
     const words = visitor ? page.words : undefined;
     if (words) showAtStart(words.layout, words[root.lang === 'en' ? 'en' : 'de'], drawing, redirected);
