@@ -72,6 +72,20 @@ test('the portal does not wait for a slow picture of a car', async ({ page, requ
   sendPicture();
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page says in both languages that it needs them', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stromwandel braucht JavaScript');
+    // Of the texts in `noscript` Playwright finds none by itself.
+    const told = page.locator('main p:visible');
+    await expect(told.first()).toContainText('Bitte schalten Sie es in Ihrem Browser ein');
+    await expect(told.last()).toContainText('Please turn it on in your browser');
+    await expect(told.last()).toHaveAttribute('lang', 'en');
+  });
+});
+
 /** Has the browser tell of no paint. */
 async function tellOfNoPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -27,18 +27,18 @@ export default function TermsPage() {
   const acceptance = useApiMutation('acceptTerms', {
     outdates: ['getTerms', 'getMe'],
   });
+  const versionOf = ({ version, publishedAt }: ReplyOf<'getTerms'>) =>
+    publishedAt === null
+      ? t('terms:version', { version })
+      : t('terms:versionOf', { version, date: date(publishedAt) });
   const accepted = terms.data !== undefined && terms.data.acceptedVersion === terms.data.version;
   return (
     <>
       <title>{t('app:pageTitle', { page: t('terms:title') })}</title>
       <PageTitle
         title={t('terms:title')}
-        lead={
-          terms.data &&
-          (terms.data.publishedAt === null
-            ? t('terms:version', { version: terms.data.version })
-            : t('terms:versionOf', { version: terms.data.version, date: date(terms.data.publishedAt) }))
-        }
+        // Keeps its line until it is known.
+        lead={terms.isPending ? '\u00a0' : terms.data && versionOf(terms.data)}
       />
       <LoadState query={terms} failed={t('terms:failed')} skeleton={<Skeleton height={480} radius={22} />}>
         {(current) => (
