@@ -1,7 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useReducer, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useFieldErrorText } from './field-error-text.ts';
 import { useFormNotes } from './form-context.ts';
 import { listErrors } from './list-errors.ts';
@@ -19,6 +20,10 @@ export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
   const { errors } = useFormState();
   const { notes } = useFormNotes();
   const textOf = useFieldErrorText();
+  const language = useLanguage();
+  const [, readNotesAnew] = useReducer((times: number) => times + 1, 0);
+  // The fields below tell their labels and sentences of another language after the summary is drawn.
+  useEffect(readNotesAnew, [readNotesAnew, language]);
   const listed = attempts === 0 ? [] : listErrors(errors);
   const placeOf = (name: string): Element | null => document.getElementById(notes.get(name)?.id ?? '');
   // As they stand on the page, not as they stand in the form's values.

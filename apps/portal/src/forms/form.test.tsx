@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useTranslation } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { renderPortal } from '../testing/render-portal.tsx';
@@ -80,6 +81,35 @@ test('the summary lists errors in the order of the page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map((link) => link.textContent.split(':')[0])).toEqual(['Geburtstag', 'Name', 'Gehalt']);
+});
+
+test('the summary speaks the language that is chosen while it stands', async () => {
+  function Translated() {
+    const { i18n } = useTranslation();
+    const form = useSchemaForm(schema, { name: '' });
+    const required = i18n.language === 'en' ? 'is a required field' : 'fehlt noch';
+    return (
+      <Form form={form} onSubmit={() => undefined}>
+        <TextField
+          name="name"
+          label={i18n.language === 'en' ? 'Surname' : 'Nachname'}
+          messages={{ TOO_SHORT: required, REQUIRED: required }}
+        />
+        <SubmitButton>Senden</SubmitButton>
+        <button type="button" onClick={() => void i18n.changeLanguage('en')}>
+          EN
+        </button>
+      </Form>
+    );
+  }
+  await renderPortal(<Translated />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Senden' }));
+  const summary = await screen.findByRole('alert');
+  within(summary).getByRole('link', { name: 'Nachname: fehlt noch' });
+  await person.click(screen.getByRole('button', { name: 'EN' }));
+  const link = await within(summary).findByRole('link');
+  await waitFor(() => expect(link.textContent).toBe('Surname: is a required field'));
 });
 
 test('German figures and days are read, and shown as the language writes them', async () => {
