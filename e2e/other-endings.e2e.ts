@@ -37,6 +37,23 @@ test('the employee deletes an order before signing', async ({ page, request }) =
   await expect(page.getByRole('heading', { name: /gibt es nicht/ })).toBeVisible();
 });
 
+test('a connection that is lost before an order is deleted is told, and the order stays', async ({
+  page,
+  request,
+}) => {
+  const { email, password, call } = await createEmployee(request, 'Funkloch');
+  const orderId = await orderByApi(call);
+
+  await signIn(page, request, email, password);
+  await page.goto('/profile/orders', { waitUntil: 'networkidle' });
+  const order = page.getByRole('article', { name: `Bestellung ${orderId}` });
+  await order.getByRole('button', { name: 'Löschen' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
+  await expect(order).toBeVisible();
+});
+
 test('a salary change between order and signature ends the order', async ({ page, request }) => {
   const { email, password, call } = await createEmployee(request, 'Gehaltserhoehung');
   const orderId = await orderByApi(call);

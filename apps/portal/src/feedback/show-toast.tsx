@@ -1,4 +1,5 @@
 import { closeWhenLeftAlone } from './close-when-left-alone.ts';
+import { loadToasts } from './load-toasts.ts';
 import { TOAST_LOOKS, type ToastKind } from './toast-kind.ts';
 import { toastsWanted } from './toasts-wanted.ts';
 
@@ -14,7 +15,7 @@ interface Toast {
 /** Shows a short message at the edge of the screen; afterwards it stands in the list of messages. */
 export async function showToast({ kind, message, closeLabel, milliseconds }: Toast): Promise<void> {
   const { color, Icon } = TOAST_LOOKS[kind];
-  const { notifications } = await import('@mantine/notifications');
+  const { notifications } = await loadToasts();
   toastsWanted.want();
   // The library's own time stops for the pointer alone.
   const closing = closeWhenLeftAlone(milliseconds, () => notifications.hide(id));

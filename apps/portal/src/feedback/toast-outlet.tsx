@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session-context.ts';
+import { loadToasts } from './load-toasts.ts';
 import { messageLog } from './message-log.ts';
 import { toastsWanted } from './toasts-wanted.ts';
 
-// Most visits show no toast: their code comes with the first one.
-const Notifications = lazy(() =>
-  import('@mantine/notifications').then((module) => ({ default: module.Notifications })),
-);
+const Notifications = lazy(() => loadToasts().then((module) => ({ default: module.Notifications })));
 
 // Specification, section 9.
 const ANIMATION_MS = 300;

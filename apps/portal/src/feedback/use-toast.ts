@@ -1,7 +1,8 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductClockContext } from '../product-clock/product-clock-context.ts';
 import { messageLog } from './message-log.ts';
+import { loadToasts } from './load-toasts.ts';
 import { showToast } from './show-toast.tsx';
 import type { ToastKind } from './toast-kind.ts';
 
@@ -12,6 +13,8 @@ export const TOAST_MILLISECONDS = { order: 5000, password: 5000, profile: 3000, 
 export function useToast(screen: keyof typeof TOAST_MILLISECONDS) {
   const { t } = useTranslation();
   const clock = useContext(ProductClockContext);
+  // A toast that tells of a lost connection cannot be fetched any more.
+  useEffect(() => void loadToasts().catch(() => undefined), []);
   return (kind: ToastKind, message: string): void => {
     messageLog.add(kind, message, Date.now() + clock.aheadMs());
     void showToast({
