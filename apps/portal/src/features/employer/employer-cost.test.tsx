@@ -28,6 +28,9 @@ test('tells what an order costs and saves, in a month and over the term', async 
   });
   expect(text).toContain('50,00');
   expect(text).toContain('rund');
+  // The long name may part between its words, and stays one for those who hear or search it.
+  const saved = screen.getByRole('rowheader', { name: 'Weniger Sozialversicherung' });
+  expect([...saved.querySelectorAll('span span')].map((part) => part.textContent)).toEqual(['versicherung']);
 });
 
 test('says so when an order of an earlier version cannot be calculated any more', async () => {

@@ -2,6 +2,7 @@ import type { EmployerOrderSheet } from '@stromwandel/api-spec';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
+import { CompoundWord } from '../../ui/compound-word.tsx';
 import classes from './employer-cost.module.css';
 
 type Sheet = Pick<EmployerOrderSheet, 'employerCost' | 'durationMonths'>;
@@ -48,7 +49,9 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
             <td>{euroCents(vatOverTermEur)}</td>
           </tr>
           <tr>
-            <th scope="row">{t('cost.saved')}</th>
+            <th scope="row">
+              <CompoundWord text={t('cost.saved')} />
+            </th>
             <td>{about(-saved)}</td>
             <td>{about(-savedOverTerm)}</td>
           </tr>
