@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { productTime } from './testing/product-time.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './testing/sign-in.ts';
+import { settled } from './testing/settled.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, signIn } from './testing/sign-in.ts';
 
 const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
@@ -78,3 +79,24 @@ test('the footer has this year, each legal text as page and as PDF, in the chose
   await footer.getByRole('link', { name: 'Imprint', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint');
 });
+
+for (const address of ['/calculator?car=1', '/vehicle/1']) {
+  test(`the bar with the rate on phones leaves the end of ${address} free`, async ({ page, request }) => {
+    await signIn(page, request, DEMO_ACCOUNTS.employee);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await settled(page);
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus();
+      // WCAG 2.2, 2.4.11: what has the focus is what a finger there would meet.
+      await expect
+        .poll(() =>
+          link.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          }),
+        )
+        .toBe(true);
+    }
+  });
+}
