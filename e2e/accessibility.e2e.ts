@@ -6,11 +6,13 @@ import { portalRoutes } from './testing/portal-routes.ts';
 import { test } from './testing/portal-test.ts';
 import { settled } from './testing/settled.ts';
 import { sidewaysOverflow } from './testing/sideways-overflow.ts';
-import { cutBySpacing } from './testing/text-spacing.ts';
+import { cutTexts, spacedOut } from './testing/text-spacing.ts';
 import { watchPage } from './testing/watch-page.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
+
+const [DESK] = LOOKS;
 
 /** Routes and names of pages that say that nothing is here. */
 const NOTHING_HERE = ['*', 'unknown', 'for somebody else'];
@@ -44,11 +46,18 @@ for (const [route, pages] of Object.entries(PORTAL_PAGES)) {
         await putOn(page, look);
         expect(await axeViolations(page), look.name).toEqual([]);
       }
-      expect(await cutBySpacing(page)).toEqual([]);
       // WCAG 2.2, 1.4.10: 320 px is a desk at 400 %.
-      await page.setViewportSize({ width: 320, height: 640 });
-      // The page hears of its new width after the window has it.
-      await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
+      for (const language of ['en', 'de'] as const) {
+        await putOn(page, { ...DESK, size: { width: 320, height: 640 }, language });
+        for (const look of [sidewaysOverflow, cutTexts]) {
+          // The page hears of its new width after the window has it.
+          await expect.poll(() => look(page), language).toEqual([]);
+          expect(await spacedOut(page, look), language).toEqual([]);
+        }
+      }
+      await putOn(page, { ...DESK, language: 'de' });
+      const cut = await cutTexts(page);
+      expect((await spacedOut(page, cutTexts)).filter((text) => !cut.includes(text))).toEqual([]);
       expect(problems).toEqual([]);
     });
   }

@@ -121,6 +121,11 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   ],
   employer: [
     { viewer: 'tenantAdmin', address: '/employer' },
+    {
+      viewer: 'tenantAdmin',
+      address: ({ orders }) => `/employer?tab=open&order=${orders.signed}`,
+      name: 'an order',
+    },
     { viewer: 'driver', address: '/employer', name: 'for somebody else' },
   ],
   'employer/people': [

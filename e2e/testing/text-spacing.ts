@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that something cuts off, apart from what a button unfolds and what only screen readers get. */
-function cutTexts(page: Page): Promise<string[]> {
+/**
+ * Texts that something cuts off, that run past the side of the surface they stand on, or that begin above the page;
+ * apart from what a button unfolds, what scrolls by itself and what only screen readers get.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -10,32 +13,34 @@ function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       if (box.width === 0 || text.textContent?.trim() === '') continue;
+      // The link to the content waits above the page until it has the focus.
+      let sticksOut = box.top + window.scrollY < -1 && text.parentElement?.closest('a') === null;
       for (
         let around = text.parentElement;
-        around && around !== document.body;
+        !sticksOut && around && around !== document.body;
         around = around.parentElement
       ) {
-        const { overflowX, overflowY } = getComputedStyle(around);
+        const { overflowX, overflowY, backgroundColor, display } = getComputedStyle(around);
         const { left, right, top, bottom, width } = around.getBoundingClientRect();
         const unfolds =
           document.querySelector(`[aria-controls="${around.id}"][aria-expanded="false"]`) !== null;
         if (width < 2 || unfolds || /auto|scroll/.test(overflowX + overflowY)) break;
-        const sticksOut =
-          (overflowX !== 'visible' && (box.left < left - 1 || box.right > right + 1)) ||
+        const isSurface = display !== 'inline' && backgroundColor !== 'rgba(0, 0, 0, 0)';
+        sticksOut =
+          ((overflowX !== 'visible' || isSurface) && (box.left < left - 1 || box.right > right + 1)) ||
           (overflowY !== 'visible' && (box.top < top - 3 || box.bottom > bottom + 3));
-        if (sticksOut) {
-          cut.push((text.textContent ?? '').trim().slice(0, 60));
-          break;
-        }
       }
+      if (sticksOut) cut.push((text.textContent ?? '').trim().slice(0, 60));
     }
     return cut;
   });
 }
 
-/** Texts that are cut off once lines, letters and words stand as far apart as WCAG 2.2, 1.4.12 lets people set them. */
-export async function cutBySpacing(page: Page): Promise<string[]> {
-  const before = await cutTexts(page);
+/** What a look at a page finds once lines, letters and words stand as far apart as WCAG 2.2, 1.4.12 lets people set them. */
+export async function spacedOut(
+  page: Page,
+  look: (page: Page) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   await page.evaluate(() => {
     const spaced = new CSSStyleSheet();
     spaced.replaceSync(
@@ -43,7 +48,7 @@ export async function cutBySpacing(page: Page): Promise<string[]> {
     );
     document.adoptedStyleSheets.push(spaced);
   });
-  const after = await cutTexts(page);
+  const found = await look(page);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
-  return after.filter((text) => !before.includes(text));
+  return found;
 }
