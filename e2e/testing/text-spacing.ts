@@ -12,7 +12,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
-      if (box.width === 0 || text.textContent?.trim() === '') continue;
+      const isThere = box.width > 0 && text.parentElement?.checkVisibility() === true;
+      if (!isThere || text.textContent?.trim() === '') continue;
       // The link to the content waits above the page until it has the focus.
       let sticksOut = box.top + window.scrollY < -1 && text.parentElement?.closest('a') === null;
       for (
