@@ -18,6 +18,8 @@ const TWO_NUMBERS = /\d['\s\u00a0\u202f]+\d/;
 const LEADING_UNIT = /^(?:€|EUR)/i;
 const TRAILING_UNIT =
   /(?:€|EUR|Euros?|%|Prozent|percent|km|Kilometer|kilometres|Std\.?|Stunden?|h|hrs?\.?|hours?)$/i;
+/** ",953": nothing whole, as people often write factors and cents. */
+const NOTHING_WHOLE = /^([-+\u2212]?)([.,]\d)/;
 /** "4.500,-" and "4.500,–": whole euros, as on price tags. */
 const NO_CENTS = /([.,])(?:-{1,2}|\u2013|\u2014)$/;
 
@@ -26,6 +28,7 @@ function bareNumber(text: string, unit: string): string {
   const own = unit.replace(SPACES, '');
   const isOwn = own !== '' && tight.toLowerCase().endsWith(own.toLowerCase());
   return (isOwn ? tight.slice(0, -own.length) : tight.replace(LEADING_UNIT, '').replace(TRAILING_UNIT, ''))
+    .replace(NOTHING_WHOLE, (_, sign: string, fraction: string) => `${sign}0${fraction}`)
     .replace(NO_CENTS, (_, sign: string) => `${sign}00`)
     .replace(/^\u2212/, '-');
 }

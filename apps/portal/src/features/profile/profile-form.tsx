@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReplyOf, type UserInfoReply } from '@stromwandel/api-spec';
+import { ApiError, type ReplyOf, type UserInfoReply } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +84,13 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
           {t('kept.text')}
         </Notice>
       )}
-      {failure !== null && <FailureNotice title={t('saveFailed')} failure={failure} />}
+      {failure !== null && (
+        <FailureNotice
+          // Without a reply nobody knows whether it was the call that was lost, or its reply.
+          title={t(failure instanceof ApiError ? 'saveFailed' : 'saveUnconfirmed')}
+          failure={failure}
+        />
+      )}
       {warnings.length > 0 && (
         <div ref={warned} tabIndex={-1} className={classes['warnings']}>
           {warnings.map((warning) => (

@@ -142,6 +142,15 @@ test('a failure to save says what is safe to know and keeps what was typed', asy
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
 
+test('a save without a reply claims neither that it was kept nor that it was lost', async () => {
+  await openProfile();
+  await retype('Bruttogehalt im Monat', '5000');
+  await save();
+  expect(await screen.findByText('Ob Ihre Angaben gespeichert sind, ist nicht sicher')).toBeTruthy();
+  expect(screen.getByText(/Keine Verbindung/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
+});
+
 test('saved is saved: a failure to read it again takes nothing back and keeps what was typed', async () => {
   const { answers } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
   answers['GET /v1/user/info'] = problem(503, 'TEMPORARILY_UNAVAILABLE');
