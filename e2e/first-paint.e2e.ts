@@ -23,7 +23,16 @@ test('the portal is sent for once the page has been painted', async ({ page }) =
   expect(firstScriptAt).toBeGreaterThanOrEqual(Math.min(paintedAt, LONGEST_WAIT_MS));
 });
 
-const DRAWING = '**/media/vehicles/1/drawing*';
+/** Holds the picture of a car back; it is sent when what is returned is called. */
+async function holdPicture(page: Page): Promise<() => void> {
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/media/vehicles/1/drawing*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return send;
+}
 
 /** Takes the end of the wait for what is seen first away. */
 async function waitWithoutEnd(page: Page): Promise<void> {
@@ -41,12 +50,7 @@ test('the portal is sent for once the picture of a car has been painted', async 
   page.on('request', (sent) => {
     if (sent.resourceType() === 'script') scripts.push(sent.url());
   });
-  let sendPicture: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (sendPicture = resolve));
-  await page.route(DRAWING, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const sendPicture = await holdPicture(page);
   const firstPaint = page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
   await page.goto('/vehicle/1', { waitUntil: 'commit' });
   await firstPaint;
@@ -60,12 +64,7 @@ test('the portal is sent for once the picture of a car has been painted', async 
 
 test('the portal does not wait for a slow picture of a car', async ({ page, request }) => {
   await signIn(page, request, DEMO_ACCOUNTS.employee);
-  let sendPicture: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (sendPicture = resolve));
-  await page.route(DRAWING, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const sendPicture = await holdPicture(page);
   await page.goto('/vehicle/1', { waitUntil: 'commit' });
   await drawnByPortal(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

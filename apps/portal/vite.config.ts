@@ -56,7 +56,8 @@ const SHARED = {
     ].join('|'),
   ),
   search: /apps\/portal\/src\/features\/search\/search-page\./,
-  payslip: /apps\/portal\/src\/(payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word))/,
+  payslip:
+    /apps\/portal\/src\/(payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word|rate-dock))/,
   accordion: /node_modules\/@mantine\/core\/esm\/components\/(Accordion|Collapse)\//,
   form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
   schemas: new RegExp(

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
-import { HeroRate } from '../../ui/hero-rate.tsx';
-import classes from './calculator-dock.module.css';
+import { RateDock } from '../../ui/rate-dock.tsx';
 
 interface CalculatorDockProps {
   readonly rateEur: number;
@@ -15,9 +14,8 @@ export function CalculatorDock({ rateEur, onShow }: CalculatorDockProps) {
   const { t } = useTranslation('calculator');
   const { euro } = useFormat();
   return (
-    <div className={classes['dock']}>
-      <HeroRate size="dock" label={t('dock.label')} amount={euro(rateEur)} />
+    <RateDock label={t('dock.label')} amount={euro(rateEur)}>
       <Button onClick={onShow}>{t('dock.button')}</Button>
-    </div>
+    </RateDock>
   );
 }

@@ -3,9 +3,8 @@ import { toCents, toEuro, type LeasePackageReply } from '@stromwandel/api-spec';
 import { estimatedNetRate } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
-import { HeroRate } from '../../ui/hero-rate.tsx';
+import { RateDock } from '../../ui/rate-dock.tsx';
 import type { Order } from './use-order.ts';
-import classes from './price-dock.module.css';
 
 interface PriceDockProps {
   readonly leasePackage: LeasePackageReply | undefined;
@@ -22,16 +21,14 @@ export function PriceDock({ leasePackage, order, noPrice }: PriceDockProps) {
   const { userPrice, totalMonthlyGrossCostEur } = leasePackage;
   const rateEur = userPrice ?? toEuro(estimatedNetRate(toCents(totalMonthlyGrossCostEur)));
   return (
-    <div className={classes['dock']}>
-      <HeroRate
-        size="dock"
-        label={t(noPrice ? 'dock.withoutSalary' : 'dock.label')}
-        amount={euro(rateEur)}
-        approximate={userPrice === null ? t('rate.approximately') : undefined}
-      />
+    <RateDock
+      label={t(noPrice ? 'dock.withoutSalary' : 'dock.label')}
+      amount={euro(rateEur)}
+      approximate={userPrice === null ? t('rate.approximately') : undefined}
+    >
       <Button disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
         {t('dock.button')}
       </Button>
-    </div>
+    </RateDock>
   );
 }
