@@ -1,6 +1,3 @@
-ALTER TABLE "vehicles" ADD COLUMN "reference" text DEFAULT upper(left(gen_random_uuid()::text, 13)) NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "vehicles_reference" ON "vehicles" USING btree ("reference");
---> statement-breakpoint
 -- A car as the provider writes it (`carBody` of the contract), to be compared with what a form or a file says.
 CREATE VIEW car_documents AS
 SELECT car.id, car.reference, car.active, jsonb_build_object(
@@ -48,3 +45,20 @@ SELECT car.id, car.reference, car.active, jsonb_build_object(
     FROM lease_packages AS package WHERE package.vehicle_id = car.id AND package.active), '[]')
 ) AS document
 FROM vehicles AS car;
+
+-- The planned prices of a car as a file names them, in one order, so that both can be compared.
+CREATE VIEW car_plans AS
+SELECT car.reference, jsonb_agg(plan.document ORDER BY plan.document -> 'leasePackage', plan.first_day) AS planned
+FROM vehicles AS car JOIN (
+  SELECT price.vehicle_id, price.first_day, jsonb_build_object(
+    'leasePackage', CASE WHEN price.lease_package_id IS NOT NULL THEN jsonb_build_object(
+      'durationMonths', package.duration_months,
+      'kmPerYear', package.km_per_year,
+      'tires', package.tires) END,
+    'firstDay', price.first_day,
+    'amountEur', price.amount_cents / 100.0,
+    'comparisonEur', price.comparison_cents / 100.0
+  ) AS document
+  FROM planned_prices AS price LEFT JOIN lease_packages AS package ON package.id = price.lease_package_id
+) AS plan ON plan.vehicle_id = car.id
+GROUP BY car.id;

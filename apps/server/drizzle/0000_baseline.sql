@@ -1,0 +1,1115 @@
+-- functions.sql
+-- A field as it enters the hash: its length in bytes and its text, so that no two events have the same content.
+CREATE FUNCTION audit_field(value text) RETURNS text LANGUAGE sql IMMUTABLE
+SET search_path = pg_catalog AS $$
+  SELECT CASE WHEN value IS NULL THEN '-' ELSE octet_length(value)::text || ':' || value END
+$$;
+
+-- On whose behalf a connection works. The server sets it whenever it takes a connection (src/database/scoped-pool.ts);
+-- without it nothing is seen. A custom setting that was never set is null, one that was reset is empty.
+CREATE FUNCTION app_is_system() RETURNS boolean LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+  SELECT coalesce(current_setting('app.scope', true), '') = 'SYSTEM'
+$$;
+
+CREATE FUNCTION app_person() RETURNS bigint LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+  SELECT CASE WHEN current_setting('app.scope', true) = 'PERSON'
+    THEN nullif(current_setting('app.person', true), '')::bigint END
+$$;
+
+CREATE FUNCTION app_has_role(role text) RETURNS boolean LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+  SELECT coalesce(current_setting('app.scope', true) = 'PERSON'
+    AND role = ANY (string_to_array(current_setting('app.roles', true), ',')), false)
+$$;
+
+CREATE FUNCTION app_tenant() RETURNS bigint LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+  SELECT CASE WHEN current_setting('app.scope', true) = 'PERSON'
+    THEN nullif(current_setting('app.tenant', true), '')::bigint END
+$$;
+
+-- The employer whose people and orders the person looks after; null for everybody else.
+CREATE FUNCTION app_administered_tenant() RETURNS bigint LANGUAGE sql STABLE SET search_path = pg_catalog, public AS $$
+  SELECT CASE WHEN app_has_role('TENANT_ADMIN') THEN app_tenant() END
+$$;
+
+-- Words as they are written, and the parts of those with a hyphen, a dot or the like.
+CREATE FUNCTION app_words(searched text) RETURNS SETOF text LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+  SELECT word FROM regexp_split_to_table(searched, '\s+') AS word WHERE word <> ''
+  UNION
+  SELECT part FROM regexp_split_to_table(searched, '[][\s!-/:-@\\^_`{-~]+') AS part WHERE part <> ''
+$$;
+
+-- What `foldForSearch` of the kernel does; a test compares them.
+CREATE FUNCTION app_folded(plain text) RETURNS text LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+  SELECT replace(replace(replace(replace(translate(lower(regexp_replace(normalize(plain, NFKD),
+    '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g')),
+    'ıłøđðħŧŋς', 'iloddhtnσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+$$;
+
+-- What is planned for a car after a file: where the file plans a price, only that one is planned.
+CREATE FUNCTION planned_after(previous jsonb, given jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE
+SET search_path = pg_catalog AS $$
+  SELECT coalesce(jsonb_agg(plan ORDER BY plan -> 'leasePackage', plan ->> 'firstDay'), '[]') FROM (
+    SELECT plan FROM jsonb_array_elements(given) AS plan
+    UNION ALL
+    SELECT plan FROM jsonb_array_elements(previous) AS plan WHERE NOT EXISTS (
+      SELECT FROM jsonb_array_elements(given) AS other WHERE other -> 'leasePackage' = plan -> 'leasePackage')
+  ) AS plans
+$$;
+
+--> statement-breakpoint
+CREATE TABLE "catalogue_state" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"version" uuid DEFAULT gen_random_uuid() NOT NULL,
+	CONSTRAINT "catalogue_state_one_row" CHECK (id = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_options" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"vehicle_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lease_packages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lease_packages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"vehicle_id" bigint NOT NULL,
+	"duration_months" integer NOT NULL,
+	"km_per_year" integer NOT NULL,
+	"tires" text NOT NULL,
+	"total_monthly_gross_cost_cents" integer NOT NULL,
+	"gross_comparison_cost_cents" integer NOT NULL,
+	"maintenance_and_servicing_included" boolean NOT NULL,
+	"vehicle_insurance_included" boolean NOT NULL,
+	"tire_package_included" boolean NOT NULL,
+	"tire_change_included" boolean NOT NULL,
+	"rate_insurance_included" boolean NOT NULL,
+	"extra_kilometer_tenth_cents" integer NOT NULL,
+	"fewer_kilometer_tenth_cents" integer NOT NULL,
+	"extra_kilometers_tolerance" integer NOT NULL,
+	"fewer_kilometers_tolerance" integer NOT NULL,
+	"extra_kilometers_cap" integer NOT NULL,
+	"fewer_kilometers_cap" integer NOT NULL,
+	"active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "photo_images" (
+	"photo" text NOT NULL,
+	"width_px" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "photo_images_photo_width_px_pk" PRIMARY KEY("photo","width_px")
+);
+--> statement-breakpoint
+CREATE TABLE "photos" (
+	"name" text PRIMARY KEY NOT NULL,
+	"kept" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "planned_prices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "planned_prices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"vehicle_id" bigint NOT NULL,
+	"lease_package_id" bigint,
+	"first_day" date NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"comparison_cents" integer
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_colors" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicle_colors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"vehicle_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"hex" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_photos" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicle_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"vehicle_id" bigint NOT NULL,
+	"photo" text NOT NULL,
+	"position" integer NOT NULL,
+	"file_name" text NOT NULL,
+	"alt_de" text,
+	"alt_en" text
+);
+--> statement-breakpoint
+CREATE TABLE "vehicles" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vehicles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reference" text DEFAULT upper(left(gen_random_uuid()::text, 13)) NOT NULL,
+	"brand" text NOT NULL,
+	"model" text NOT NULL,
+	"trim_level" text,
+	"body_style" text NOT NULL,
+	"drive_type" text NOT NULL,
+	"maximum_power_kw" integer NOT NULL,
+	"range_km" integer NOT NULL,
+	"consumption" numeric(4, 1),
+	"list_price_cents" integer NOT NULL,
+	"demo_price" boolean NOT NULL,
+	"has_picture" boolean NOT NULL,
+	"delivery_from_weeks" integer,
+	"delivery_to_weeks" integer,
+	"technical_details" jsonb NOT NULL,
+	"standard_equipment" jsonb NOT NULL,
+	"special_equipment" jsonb NOT NULL,
+	"available_from" date,
+	"active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "employer_rules" (
+	"tenant_id" bigint PRIMARY KEY NOT NULL,
+	"rules" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "legal_texts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "legal_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"page" text NOT NULL,
+	"version" integer NOT NULL,
+	"text_de" text NOT NULL,
+	"text_en" text NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contract_texts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contract_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"valid_from" text,
+	"drafted_at" timestamp (3) with time zone NOT NULL,
+	"drafted_by" bigint NOT NULL,
+	"changed_at" timestamp (3) with time zone,
+	"changed_by" bigint,
+	"published_at" timestamp (3) with time zone,
+	"published_by" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_import_cars" (
+	"import_id" bigint NOT NULL,
+	"reference" text NOT NULL,
+	"line" integer,
+	"document" jsonb,
+	"previous" jsonb,
+	"planned" jsonb DEFAULT '[]' NOT NULL,
+	"previous_planned" jsonb DEFAULT '[]' NOT NULL,
+	"was_offered" boolean DEFAULT false NOT NULL,
+	"change" text NOT NULL,
+	CONSTRAINT "catalogue_import_cars_import_id_reference_pk" PRIMARY KEY("import_id","reference")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_import_problems" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_import_problems_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"import_id" bigint NOT NULL,
+	"line" integer NOT NULL,
+	"column" text,
+	"code" text NOT NULL,
+	"value" text,
+	"params" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"file_name" text NOT NULL,
+	"state" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"bytes" integer DEFAULT 0 NOT NULL,
+	"cars" integer DEFAULT 0 NOT NULL,
+	"encoding" text,
+	"separator" text,
+	"problems" integer DEFAULT 0 NOT NULL,
+	"withdrew_missing" boolean DEFAULT false NOT NULL,
+	"kept_when_undone" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_chain" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"event_id" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_id" bigint,
+	"actor_role" text NOT NULL,
+	"tenant_id" bigint,
+	"action" text NOT NULL,
+	"record" text NOT NULL,
+	"record_id" bigint,
+	"details" jsonb NOT NULL,
+	"outcome" text DEFAULT 'ALLOWED' NOT NULL,
+	"person_id" bigint,
+	"address" text,
+	"agent" text
+);
+--> statement-breakpoint
+CREATE TABLE "mailbox_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailbox_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"message_id" text NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"links" jsonb NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"message_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"available_at" timestamp (3) with time zone NOT NULL,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"dead_at" timestamp (3) with time zone,
+	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "product_clock" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"offset_days" integer NOT NULL,
+	"began_ahead_ms" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_clock_one_row" CHECK ("product_clock"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deleted_order_keys" (
+	"user_id" bigint NOT NULL,
+	"key_hash" text NOT NULL,
+	"deleted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "deleted_order_keys_user_id_key_hash_pk" PRIMARY KEY("user_id","key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "manufacturer_links" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "manufacturer_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "order_commutes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_commutes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"entered_at" timestamp (3) with time zone NOT NULL,
+	"commute" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_documents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"sha256" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_steps" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"step_type" text NOT NULL,
+	"step_name" text NOT NULL,
+	"order_number" integer NOT NULL,
+	"final" boolean NOT NULL,
+	"success" boolean,
+	"user_enabled" boolean NOT NULL,
+	"user_visible" boolean NOT NULL,
+	"admin_visible" boolean NOT NULL,
+	"admin_enabled" boolean NOT NULL,
+	"tenant_admin_visible" boolean NOT NULL,
+	"tenant_admin_enabled" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_words" (
+	"order_id" bigint NOT NULL,
+	"word" text COLLATE "C" NOT NULL,
+	CONSTRAINT "order_words_order_id_word_pk" PRIMARY KEY("order_id","word")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"vehicle_id" bigint NOT NULL,
+	"lease_package_id" bigint NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"private_snapshot" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"signed_at" timestamp (3) with time zone,
+	"first_approval_at" timestamp (3) with time zone,
+	"first_approval_by" bigint,
+	"deadline" timestamp (3) with time zone,
+	"ordered_at" timestamp (3) with time zone,
+	"delivery_week" text,
+	"built_on" date,
+	"shipped_on" date,
+	"delivered_on" date,
+	"handed_over_on" date,
+	"ended_at" timestamp (3) with time zone,
+	"end_reason" text,
+	"end_note" text,
+	"stage" text DEFAULT 'WITH_EMPLOYEE' NOT NULL,
+	"search_text" text DEFAULT '' NOT NULL,
+	"monthly_rate_cents" integer DEFAULT 0 NOT NULL,
+	"duration_months" integer DEFAULT 0 NOT NULL,
+	"contribution_cents" integer DEFAULT 0 NOT NULL,
+	"employer_saving_cents" integer,
+	"contract_missing" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_steps" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"step_id" bigint NOT NULL,
+	"status" text,
+	"modified" timestamp (3) with time zone NOT NULL,
+	"actor_id" bigint,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payroll_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"month" text NOT NULL,
+	"format" text NOT NULL,
+	"name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"sha256" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"bookings" text NOT NULL,
+	"order_ids" jsonb NOT NULL,
+	"totals" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_settings" (
+	"tenant_id" bigint PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"email" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "employment_reports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "employment_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"until" date,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
+	CONSTRAINT "employment_reports_span" CHECK ("employment_reports"."until" is null or "employment_reports"."day" <= "employment_reports"."until")
+);
+--> statement-breakpoint
+CREATE TABLE "register_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "register_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"valid_until" timestamp (3) with time zone,
+	"maximum_uses" integer,
+	"allowed_domains" text[],
+	"uses" integer DEFAULT 0 NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "register_codes_uses" CHECK ("register_codes"."maximum_uses" is null or "register_codes"."uses" <= "register_codes"."maximum_uses")
+);
+--> statement-breakpoint
+CREATE TABLE "salary_data" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"info" text NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tenants" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"street" text NOT NULL,
+	"street_number" text NOT NULL,
+	"postcode" text NOT NULL,
+	"place" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"name_in_order" text GENERATED ALWAYS AS (lower(name)) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (app_folded(name || ' ' || place)) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_roles" (
+	"user_id" bigint NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "user_roles_user_id_role_pk" PRIMARY KEY("user_id","role")
+);
+--> statement-breakpoint
+CREATE TABLE "user_words" (
+	"user_id" bigint NOT NULL,
+	"word" text COLLATE "C" NOT NULL,
+	"last_name_in_order" text NOT NULL,
+	"first_name_in_order" text NOT NULL,
+	CONSTRAINT "user_words_user_id_word_pk" PRIMARY KEY("user_id","word")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint,
+	"email" text NOT NULL,
+	"email_confirmed_at" timestamp (3) with time zone,
+	"pending_email" text,
+	"password_hash" text,
+	"title" text,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"employee_id" text,
+	"employee_id_set_by_employer" boolean DEFAULT false NOT NULL,
+	"person_group" text,
+	"employed_since" date,
+	"probation_until" date,
+	"street" text,
+	"street_number" text,
+	"place" text,
+	"postcode" text,
+	"state" text,
+	"place_of_birth" text,
+	"language" text DEFAULT 'de' NOT NULL,
+	"accepted_terms_version" text,
+	"accepted_terms_at" timestamp (3) with time zone,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_name_in_order" text GENERATED ALWAYS AS (lower(last_name)) STORED NOT NULL,
+	"first_name_in_order" text GENERATED ALWAYS AS (lower(first_name)) STORED NOT NULL,
+	"account_state" text GENERATED ALWAYS AS (case when not active then 'DEACTIVATED' when password_hash is null then 'INVITED' when email_confirmed_at is null then 'UNCONFIRMED' else 'ACTIVE' end) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "authenticator_apps" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_used_step" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkeys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"signature_counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_challenges" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_in_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"challenge_hash" text NOT NULL,
+	"user_id" bigint,
+	"password_digest" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_counters" (
+	"key" text NOT NULL,
+	"window_start" timestamp (3) with time zone NOT NULL,
+	"attempts" integer NOT NULL,
+	CONSTRAINT "attempt_counters_key_pk" PRIMARY KEY("key")
+);
+--> statement-breakpoint
+CREATE TABLE "refresh_tokens" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refresh_tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"session_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"rotated_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"second_factor" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"end_reason" text,
+	"address" text,
+	"agent" text
+);
+--> statement-breakpoint
+CREATE TABLE "verification_cases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "verification_cases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"step_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"product" text NOT NULL,
+	"callback_id" uuid NOT NULL,
+	"provider_case_id" text,
+	"jump_url" text,
+	"request" text,
+	"state" text NOT NULL,
+	"reason" text,
+	"result" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"last_pulled_at" timestamp (3) with time zone,
+	"failing_since" timestamp (3) with time zone,
+	"failed_pulls" integer DEFAULT 0 NOT NULL,
+	"last_failure" text,
+	"finished_at" timestamp (3) with time zone,
+	"handover_hash" text,
+	"handover_until" timestamp (3) with time zone,
+	"handover_used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "delivery_options" ADD CONSTRAINT "delivery_options_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lease_packages" ADD CONSTRAINT "lease_packages_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_images" ADD CONSTRAINT "photo_images_photo_photos_name_fk" FOREIGN KEY ("photo") REFERENCES "public"."photos"("name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planned_prices" ADD CONSTRAINT "planned_prices_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planned_prices" ADD CONSTRAINT "planned_prices_lease_package_id_lease_packages_id_fk" FOREIGN KEY ("lease_package_id") REFERENCES "public"."lease_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_colors" ADD CONSTRAINT "vehicle_colors_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vehicle_photos" ADD CONSTRAINT "vehicle_photos_photo_photos_name_fk" FOREIGN KEY ("photo") REFERENCES "public"."photos"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employer_rules" ADD CONSTRAINT "employer_rules_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "catalogue_import_cars" ADD CONSTRAINT "catalogue_import_cars_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "catalogue_import_problems" ADD CONSTRAINT "catalogue_import_problems_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deleted_order_keys" ADD CONSTRAINT "deleted_order_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "manufacturer_links" ADD CONSTRAINT "manufacturer_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_words" ADD CONSTRAINT "order_words_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_first_approval_by_users_id_fk" FOREIGN KEY ("first_approval_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_step_id_order_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."order_steps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_steps" ADD CONSTRAINT "user_steps_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payroll_files" ADD CONSTRAINT "payroll_files_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payroll_settings" ADD CONSTRAINT "payroll_settings_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_codes" ADD CONSTRAINT "account_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employment_reports" ADD CONSTRAINT "employment_reports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employment_reports" ADD CONSTRAINT "employment_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "register_codes" ADD CONSTRAINT "register_codes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_data" ADD CONSTRAINT "salary_data_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_data" ADD CONSTRAINT "salary_data_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_words" ADD CONSTRAINT "user_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_challenges" ADD CONSTRAINT "sign_in_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_step_id_order_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."order_steps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "delivery_options_position" ON "delivery_options" USING btree ("vehicle_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "lease_packages_terms" ON "lease_packages" USING btree ("vehicle_id","duration_months","km_per_year","tires");--> statement-breakpoint
+CREATE UNIQUE INDEX "planned_prices_subject" ON "planned_prices" USING btree ("vehicle_id",coalesce("lease_package_id", 0),"first_day");--> statement-breakpoint
+CREATE INDEX "planned_prices_day" ON "planned_prices" USING btree ("first_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "vehicle_colors_position" ON "vehicle_colors" USING btree ("vehicle_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "vehicle_photos_once" ON "vehicle_photos" USING btree ("vehicle_id","photo");--> statement-breakpoint
+CREATE INDEX "vehicle_photos_photo" ON "vehicle_photos" USING btree ("photo");--> statement-breakpoint
+CREATE INDEX "vehicles_brand_model" ON "vehicles" USING btree ("brand","model");--> statement-breakpoint
+CREATE UNIQUE INDEX "vehicles_reference" ON "vehicles" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "legal_texts_version" ON "legal_texts" USING btree ("page","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_texts_number" ON "contract_texts" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_texts_one_draft" ON "contract_texts" USING btree ("state") WHERE "contract_texts"."state" = 'DRAFT';--> statement-breakpoint
+CREATE INDEX "catalogue_import_problems_line" ON "catalogue_import_problems" USING btree ("import_id","line","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_chain_event" ON "audit_chain" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "audit_events_record" ON "audit_events" USING btree ("record","record_id");--> statement-breakpoint
+CREATE INDEX "audit_events_person" ON "audit_events" USING btree ("person_id","id");--> statement-breakpoint
+CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_actor" ON "audit_events" USING btree ("actor_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_tenant" ON "audit_events" USING btree ("tenant_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_action" ON "audit_events" USING btree ("action","at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_outcome" ON "audit_events" USING btree ("outcome","at","id") WHERE "audit_events"."outcome" <> 'ALLOWED';--> statement-breakpoint
+CREATE UNIQUE INDEX "mailbox_messages_message" ON "mailbox_messages" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "mailbox_messages_to" ON "mailbox_messages" USING btree ("to");--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_message" ON "outbox" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "outbox_open" ON "outbox" USING btree ("available_at") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "manufacturer_links_hash" ON "manufacturer_links" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_commutes_order" ON "order_commutes" USING btree ("order_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_documents_kind" ON "order_documents" USING btree ("order_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_steps_type" ON "order_steps" USING btree ("order_id","step_type");--> statement-breakpoint
+CREATE INDEX "order_words_word" ON "order_words" USING btree ("word","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "orders_tenant" ON "orders" USING btree ("tenant_id","id");--> statement-breakpoint
+CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","id","signed_at","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_saving_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_running" ON "orders" USING btree ("user_id","id","tenant_id","signed_at","handed_over_on","duration_months") WHERE "orders"."signed_at" is not null and "orders"."end_reason" is null;--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("tenant_id","id","user_id","signed_at") WHERE "orders"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_stage" ON "orders" USING btree ("stage","id");--> statement-breakpoint
+CREATE INDEX "orders_without_week" ON "orders" USING btree ("id") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
+CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("ordered_at","id","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
+CREATE INDEX "orders_in_delivery_by_number" ON "orders" USING btree ("id") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
+CREATE INDEX "orders_in_delivery" ON "orders" USING btree ("delivery_week","id","ordered_at","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
+CREATE INDEX "orders_without_figures" ON "orders" USING btree ("id") WHERE "orders"."employer_saving_cents" is null;--> statement-breakpoint
+CREATE INDEX "orders_without_contract" ON "orders" USING btree ("id") WHERE "orders"."contract_missing";--> statement-breakpoint
+CREATE INDEX "orders_deadline" ON "orders" USING btree ("deadline") WHERE "orders"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "user_steps_order" ON "user_steps" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_steps_one_start" ON "user_steps" USING btree ("step_id") WHERE "user_steps"."status" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "user_steps_one_decision" ON "user_steps" USING btree ("step_id") WHERE "user_steps"."status" is not null;--> statement-breakpoint
+CREATE INDEX "payroll_files_month" ON "payroll_files" USING btree ("tenant_id","month","id");--> statement-breakpoint
+CREATE INDEX "payroll_files_tenant" ON "payroll_files" USING btree ("tenant_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_codes_hash" ON "account_codes" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "account_codes_user" ON "account_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "employment_reports_user" ON "employment_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "employment_reports_leaving" ON "employment_reports" USING btree ("user_id") WHERE "employment_reports"."kind" = 'LEAVING' and "employment_reports"."withdrawn_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "register_codes_code" ON "register_codes" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "tenants_by_name" ON "tenants" USING btree ("name_in_order","id");--> statement-breakpoint
+CREATE INDEX "tenants_of_state_by_name" ON "tenants" USING btree ("active","name_in_order","id");--> statement-breakpoint
+CREATE INDEX "user_roles_role" ON "user_roles" USING btree ("role","user_id");--> statement-breakpoint
+CREATE INDEX "user_words_word" ON "user_words" USING btree ("word","last_name_in_order","first_name_in_order","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "users_tenant" ON "users" USING btree ("tenant_id","email","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_employee_id" ON "users" USING btree ("tenant_id","employee_id") WHERE "users"."employee_id_set_by_employer";--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree ("tenant_id","last_name_in_order","first_name_in_order","id");--> statement-breakpoint
+CREATE INDEX "users_of_all_by_name" ON "users" USING btree ("last_name_in_order","first_name_in_order","id");--> statement-breakpoint
+CREATE INDEX "users_of_state_by_name" ON "users" USING btree ("account_state","last_name_in_order","first_name_in_order","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_codes_hash" ON "recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_challenges_hash" ON "sign_in_challenges" USING btree ("challenge_hash");--> statement-breakpoint
+CREATE INDEX "sign_in_challenges_expiry" ON "sign_in_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "refresh_tokens_hash" ON "refresh_tokens" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "verification_cases_handover" ON "verification_cases" USING btree ("handover_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "verification_cases_callback" ON "verification_cases" USING btree ("callback_id");--> statement-breakpoint
+CREATE INDEX "verification_cases_step" ON "verification_cases" USING btree ("step_id");--> statement-breakpoint
+CREATE INDEX "verification_cases_at_provider" ON "verification_cases" USING btree ("provider_case_id");--> statement-breakpoint
+CREATE INDEX "verification_cases_live" ON "verification_cases" USING btree ("created_at","id") WHERE "verification_cases"."finished_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "verification_cases_one_live" ON "verification_cases" USING btree ("step_id") WHERE "verification_cases"."finished_at" is null;
+--> statement-breakpoint
+-- audit-chain.sql
+-- The fields and their order are those of src/audit/event-digest.ts, which computes the same hash on its own.
+CREATE FUNCTION audit_digest(previous text, event audit_events) RETURNS text LANGUAGE sql STABLE
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT encode(sha256(convert_to(concat(
+    audit_field(previous),
+    audit_field(event.id::text),
+    audit_field(round(extract(epoch FROM event.at) * 1000)::bigint::text),
+    audit_field(event.actor_id::text),
+    audit_field(event.actor_role),
+    audit_field(event.tenant_id::text),
+    audit_field(event.action),
+    audit_field(event.record),
+    audit_field(event.record_id::text),
+    audit_field(event.details::text),
+    audit_field(event.outcome),
+    audit_field(event.person_id::text),
+    audit_field(event.address),
+    audit_field(event.agent)
+  ), 'UTF8')), 'hex')
+$$;
+
+-- Runs at the commit, when all other work of the transaction is done: whoever waits for the lock waits for a commit,
+-- never for a long transaction, and positions follow the order of commits.
+CREATE FUNCTION append_to_audit_chain() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  last audit_chain;
+BEGIN
+  PERFORM pg_advisory_xact_lock(4711002);
+  SELECT * INTO last FROM audit_chain ORDER BY position DESC LIMIT 1;
+  INSERT INTO audit_chain (position, event_id, hash)
+  VALUES (coalesce(last.position, 0) + 1, NEW.id, audit_digest(coalesce(last.hash, ''), NEW));
+  RETURN NULL;
+END
+$$;
+
+REVOKE ALL ON FUNCTION append_to_audit_chain() FROM PUBLIC;
+
+CREATE CONSTRAINT TRIGGER audit_events_chain AFTER INSERT ON audit_events DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION append_to_audit_chain();
+
+CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog AS $$
+BEGIN
+  RAISE EXCEPTION 'The audit log is only ever appended to' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+CREATE TRIGGER audit_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_events
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER audit_chain_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_chain
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+--> statement-breakpoint
+-- car-documents.sql
+-- A car as the provider writes it (`carBody` of the contract), to be compared with what a form or a file says.
+CREATE VIEW car_documents AS
+SELECT car.id, car.reference, car.active, jsonb_build_object(
+  'reference', car.reference,
+  'brand', car.brand,
+  'model', car.model,
+  'trimLevel', car.trim_level,
+  'bodyStyle', car.body_style,
+  'driveType', car.drive_type,
+  'maximumPowerKw', car.maximum_power_kw,
+  'rangeKm', car.range_km,
+  'consumption', car.consumption,
+  'listPriceEur', car.list_price_cents / 100.0,
+  'deliveryFromWeeks', car.delivery_from_weeks,
+  'deliveryToWeeks', car.delivery_to_weeks,
+  'availableFrom', car.available_from,
+  'technicalDetails', car.technical_details,
+  'standardEquipment', car.standard_equipment,
+  'specialEquipment', car.special_equipment,
+  'colors', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('name', color.name, 'hex', color.hex) ORDER BY color.position)
+    FROM vehicle_colors AS color WHERE color.vehicle_id = car.id), '[]'),
+  'delivery', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('name', option.name, 'description', option.description) ORDER BY option.position)
+    FROM delivery_options AS option WHERE option.vehicle_id = car.id), '[]'),
+  'leasePackages', coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'durationMonths', package.duration_months,
+      'kmPerYear', package.km_per_year,
+      'tires', package.tires,
+      'totalMonthlyGrossCostEur', package.total_monthly_gross_cost_cents / 100.0,
+      'grossComparisonCostEur', package.gross_comparison_cost_cents / 100.0,
+      'maintenanceAndServicingIncluded', package.maintenance_and_servicing_included,
+      'vehicleInsuranceIncluded', package.vehicle_insurance_included,
+      'tirePackageIncluded', package.tire_package_included,
+      'tireChangeIncluded', package.tire_change_included,
+      'rateInsuranceIncluded', package.rate_insurance_included,
+      'extraKilometerEur', package.extra_kilometer_tenth_cents / 1000.0,
+      'fewerKilometerEur', package.fewer_kilometer_tenth_cents / 1000.0,
+      'extraKilometersTolerance', package.extra_kilometers_tolerance,
+      'fewerKilometersTolerance', package.fewer_kilometers_tolerance,
+      'extraKilometersCap', package.extra_kilometers_cap,
+      'fewerKilometersCap', package.fewer_kilometers_cap
+    ) ORDER BY package.duration_months, package.km_per_year, package.tires COLLATE "C")
+    FROM lease_packages AS package WHERE package.vehicle_id = car.id AND package.active), '[]')
+) AS document
+FROM vehicles AS car;
+
+-- The planned prices of a car as a file names them, in one order, so that both can be compared.
+CREATE VIEW car_plans AS
+SELECT car.reference, jsonb_agg(plan.document ORDER BY plan.document -> 'leasePackage', plan.first_day) AS planned
+FROM vehicles AS car JOIN (
+  SELECT price.vehicle_id, price.first_day, jsonb_build_object(
+    'leasePackage', CASE WHEN price.lease_package_id IS NOT NULL THEN jsonb_build_object(
+      'durationMonths', package.duration_months,
+      'kmPerYear', package.km_per_year,
+      'tires', package.tires) END,
+    'firstDay', price.first_day,
+    'amountEur', price.amount_cents / 100.0,
+    'comparisonEur', price.comparison_cents / 100.0
+  ) AS document
+  FROM planned_prices AS price LEFT JOIN lease_packages AS package ON package.id = price.lease_package_id
+) AS plan ON plan.vehicle_id = car.id
+GROUP BY car.id;
+
+--> statement-breakpoint
+-- catalogue-version.sql
+INSERT INTO catalogue_state DEFAULT VALUES;
+
+CREATE FUNCTION renew_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE catalogue_state SET version = gen_random_uuid();
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER vehicles_catalogue_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON vehicles
+FOR EACH STATEMENT EXECUTE FUNCTION renew_catalogue_version();
+
+CREATE TRIGGER vehicle_colors_catalogue_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON vehicle_colors
+FOR EACH STATEMENT EXECUTE FUNCTION renew_catalogue_version();
+
+CREATE TRIGGER lease_packages_catalogue_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON lease_packages
+FOR EACH STATEMENT EXECUTE FUNCTION renew_catalogue_version();
+
+-- The list of cars shows the cap of the list price, which a setting of the provider may fix.
+CREATE TRIGGER settings_catalogue_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
+FOR EACH STATEMENT EXECUTE FUNCTION renew_catalogue_version();
+
+-- The list of cars shows the first photo of each.
+CREATE TRIGGER vehicle_photos_catalogue_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON vehicle_photos
+FOR EACH STATEMENT EXECUTE FUNCTION renew_catalogue_version();
+
+--> statement-breakpoint
+-- contract-texts.sql
+CREATE FUNCTION refuse_published_texts_change() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog AS $$
+BEGIN
+  IF OLD.state = 'PUBLISHED' THEN
+    RAISE EXCEPTION 'Published contract texts are never changed' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END
+$$;
+
+CREATE TRIGGER contract_texts_published BEFORE UPDATE OR DELETE ON contract_texts
+FOR EACH ROW EXECUTE FUNCTION refuse_published_texts_change();
+
+--> statement-breakpoint
+-- manufacturer-links.sql
+CREATE FUNCTION set_ordered_at() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+BEGIN
+  UPDATE orders SET ordered_at = NEW.created_at WHERE id = NEW.order_id AND ordered_at IS NULL;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER manufacturer_links_ordered AFTER INSERT ON manufacturer_links
+  FOR EACH ROW EXECUTE FUNCTION set_ordered_at();
+
+--> statement-breakpoint
+-- row-level-security.sql
+CREATE POLICY users_scope ON users FOR ALL USING ((SELECT app_is_system()) OR id = (SELECT app_person()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE users ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY user_roles_scope ON user_roles FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM users u WHERE u.id = user_roles.user_id));
+
+ALTER TABLE user_roles ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenants_scope ON tenants FOR ALL USING ((SELECT app_is_system()) OR id = (SELECT app_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE tenants ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Neither employers nor the provider.
+CREATE POLICY salary_data_scope ON salary_data FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE salary_data ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY register_codes_scope ON register_codes FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE register_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY account_codes_scope ON account_codes FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM users u WHERE u.id = account_codes.user_id));
+
+ALTER TABLE account_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY sessions_scope ON sessions FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE sessions ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY refresh_tokens_scope ON refresh_tokens FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM sessions s WHERE s.id = refresh_tokens.session_id));
+
+ALTER TABLE refresh_tokens ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY authenticator_apps_scope ON authenticator_apps FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE authenticator_apps ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY recovery_codes_scope ON recovery_codes FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE recovery_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY passkeys_scope ON passkeys FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE passkeys ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY sign_in_challenges_scope ON sign_in_challenges FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE sign_in_challenges ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY orders_scope ON orders FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (tenant_id = (SELECT app_administered_tenant()) AND signed_at IS NOT NULL) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE orders ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY order_steps_scope ON order_steps FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = order_steps.order_id));
+
+ALTER TABLE order_steps ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY user_steps_scope ON user_steps FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = user_steps.order_id));
+
+ALTER TABLE user_steps ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- No employer: the annex of a contract is a payslip.
+CREATE POLICY order_documents_scope ON order_documents FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = order_documents.order_id AND (o.user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')))));
+
+ALTER TABLE order_documents ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY verification_cases_scope ON verification_cases FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE verification_cases ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY manufacturer_links_scope ON manufacturer_links FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM orders o WHERE o.id = manufacturer_links.order_id));
+
+ALTER TABLE manufacturer_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Read by nobody but the development mailbox.
+CREATE POLICY mailbox_messages_scope ON mailbox_messages FOR ALL USING ((SELECT app_is_system()));
+
+ALTER TABLE mailbox_messages ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Whoever changes something leaves jobs and events; jobs are the server's, events concern who acted and whose data it was.
+CREATE POLICY outbox_scope ON outbox FOR ALL USING ((SELECT app_is_system()));
+
+CREATE POLICY outbox_append ON outbox FOR INSERT WITH CHECK (true);
+
+ALTER TABLE outbox ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY audit_events_scope ON audit_events FOR SELECT USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR person_id = (SELECT app_person()) OR actor_id = (SELECT app_person()));
+
+CREATE POLICY audit_events_append ON audit_events FOR INSERT WITH CHECK (true);
+
+ALTER TABLE audit_events ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY payroll_settings_scope ON payroll_settings FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE payroll_settings ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Not the provider: payroll is between employer and employee.
+CREATE POLICY payroll_files_scope ON payroll_files FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE payroll_files ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY employer_rules_scope ON employer_rules FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()));
+
+-- What an employee is offered follows the rules of the employer.
+CREATE POLICY employer_rules_read ON employer_rules FOR SELECT USING (tenant_id = (SELECT app_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE employer_rules ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY legal_texts_append ON legal_texts FOR INSERT WITH CHECK ((SELECT app_has_role('ADMIN')));
+
+ALTER TABLE legal_texts ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+-- Everybody's contract is printed from published texts; drafts are the provider's.
+CREATE POLICY contract_texts_read ON contract_texts FOR SELECT USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR state = 'PUBLISHED');
+
+CREATE POLICY contract_texts_write ON contract_texts FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE contract_texts ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY employment_reports_scope ON employment_reports FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()));
+
+-- Who leaves can order nothing more, and sees why; the provider arranges returns.
+CREATE POLICY employment_reports_read ON employment_reports FOR SELECT USING (user_id = (SELECT app_person()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE employment_reports ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY order_words_scope ON order_words FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR EXISTS (SELECT FROM orders o WHERE o.id = order_words.order_id));
+
+ALTER TABLE order_words ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY user_words_scope ON user_words FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR EXISTS (SELECT FROM users u WHERE u.id = user_words.user_id));
+
+ALTER TABLE user_words ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY deleted_order_keys_scope ON deleted_order_keys FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+ALTER TABLE deleted_order_keys ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY order_commutes_scope ON order_commutes FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+-- Payroll values the way to work; each of its readings is recorded.
+CREATE POLICY order_commutes_read ON order_commutes FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE order_commutes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY legal_texts_read ON legal_texts FOR SELECT USING (true);
+
+--> statement-breakpoint
+-- search-words.sql
+CREATE FUNCTION insert_order_words() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+BEGIN
+  INSERT INTO order_words (order_id, word)
+    SELECT o.id, word FROM new_orders AS o, app_words(o.id || ' ' || o.search_text) AS word;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER orders_words_inserted AFTER INSERT ON orders REFERENCING NEW TABLE AS new_orders
+  FOR EACH STATEMENT EXECUTE FUNCTION insert_order_words();
+
+CREATE FUNCTION renew_order_words() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+BEGIN
+  DELETE FROM order_words WHERE order_id = NEW.id;
+  INSERT INTO order_words (order_id, word) SELECT NEW.id, word FROM app_words(NEW.id || ' ' || NEW.search_text) AS word;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER orders_words_renewed AFTER UPDATE OF search_text ON orders
+  FOR EACH ROW WHEN (OLD.search_text <> NEW.search_text) EXECUTE FUNCTION renew_order_words();
+
+CREATE FUNCTION insert_user_words() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+BEGIN
+  INSERT INTO user_words (user_id, word, last_name_in_order, first_name_in_order)
+    SELECT u.id, word, u.last_name_in_order, u.first_name_in_order
+    FROM new_users AS u LEFT JOIN tenants AS t ON t.id = u.tenant_id,
+      app_words(app_folded(concat_ws(' ', u.first_name, u.last_name, u.email, u.employee_id, t.name))) AS word;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER users_words_inserted AFTER INSERT ON users REFERENCING NEW TABLE AS new_users
+  FOR EACH STATEMENT EXECUTE FUNCTION insert_user_words();
+
+CREATE FUNCTION renew_user_words() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+BEGIN
+  DELETE FROM user_words WHERE user_id = NEW.id;
+  INSERT INTO user_words (user_id, word, last_name_in_order, first_name_in_order)
+    SELECT NEW.id, word, NEW.last_name_in_order, NEW.first_name_in_order
+    FROM app_words(app_folded(concat_ws(' ', NEW.first_name, NEW.last_name, NEW.email, NEW.employee_id,
+      (SELECT t.name FROM tenants AS t WHERE t.id = NEW.tenant_id)))) AS word;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER users_words_renewed AFTER UPDATE OF first_name, last_name, email, employee_id, tenant_id ON users
+  FOR EACH ROW WHEN (ROW(OLD.first_name, OLD.last_name, OLD.email, OLD.employee_id, OLD.tenant_id)
+    IS DISTINCT FROM ROW(NEW.first_name, NEW.last_name, NEW.email, NEW.employee_id, NEW.tenant_id))
+  EXECUTE FUNCTION renew_user_words();
+
+CREATE FUNCTION renew_words_of_tenant() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+BEGIN
+  DELETE FROM user_words WHERE user_id IN (SELECT u.id FROM users AS u WHERE u.tenant_id = NEW.id);
+  INSERT INTO user_words (user_id, word, last_name_in_order, first_name_in_order)
+    SELECT u.id, word, u.last_name_in_order, u.first_name_in_order FROM users AS u,
+      app_words(app_folded(concat_ws(' ', u.first_name, u.last_name, u.email, u.employee_id, NEW.name))) AS word
+    WHERE u.tenant_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER tenants_words_renewed AFTER UPDATE OF name ON tenants
+  FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION renew_words_of_tenant();

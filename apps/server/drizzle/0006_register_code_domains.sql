@@ -1,1 +1,0 @@
-ALTER TABLE "register_codes" ADD COLUMN "allowed_domains" text[];

@@ -1,1 +1,0 @@
-CREATE INDEX "users_by_name" ON "users" USING btree ("tenant_id",lower("last_name"),lower("first_name"),"id");

@@ -1,1 +1,0 @@
-ALTER TABLE "product_clock" ADD COLUMN "began_ahead_ms" bigint DEFAULT 0 NOT NULL;

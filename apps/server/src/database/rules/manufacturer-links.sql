@@ -1,0 +1,9 @@
+CREATE FUNCTION set_ordered_at() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+BEGIN
+  UPDATE orders SET ordered_at = NEW.created_at WHERE id = NEW.order_id AND ordered_at IS NULL;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER manufacturer_links_ordered AFTER INSERT ON manufacturer_links
+  FOR EACH ROW EXECUTE FUNCTION set_ordered_at();
