@@ -1,11 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+const EQUAL_WORK = 'apps/server/src/modules/accounts/equal-work.api.test.ts';
+
+const server = {
+  globalSetup: ['apps/server/src/testing/database-global-setup.ts'],
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+// A page that never answers fails by the limit of a search, which is shorter.
+const portal = { testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+
+/**
+ * Test files of a project share one module graph per worker (`isolate: false`): importing the app anew for each file
+ * took a third of the run. A test file therefore leaves no state of a module behind.
+ */
 export default defineConfig({
   test: {
     // One for each core; the runner itself has little to do.
     maxWorkers: '100%',
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -13,26 +31,37 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 120_000 } },
       {
+        extends: true,
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'portal', include: ['apps/portal/src/**/*.test.ts'], ...portal },
+      },
+      {
+        extends: true,
         test: {
-          name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/database-global-setup.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 60_000 } },
+          name: 'portal-dom',
+          include: ['apps/portal/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['apps/portal/src/testing/clean-up-page.ts'],
+          ...portal,
         },
       },
       {
+        extends: true,
         test: {
-          name: 'portal',
-          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          // A page that never answers fails by the limit of a search, which is shorter.
-          testTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: [EQUAL_WORK],
+          ...server,
         },
+      },
+      {
+        extends: true,
+        // It counts the calls of a module that it has to load itself.
+        test: { name: 'server-isolated', include: [EQUAL_WORK], isolate: true, ...server },
       },
     ],
   },

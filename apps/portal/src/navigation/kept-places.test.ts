@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepPlace, keptPlace, lastAddressOf, TO_KEPT_PLACE } from './kept-places.ts';
 

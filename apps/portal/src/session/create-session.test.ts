@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { AUTH_DATA_KEY, createSession } from './create-session.ts';
 

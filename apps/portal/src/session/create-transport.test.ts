@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ClientRequest } from '@stromwandel/api-spec';
 import { beforeEach, expect, test } from 'vitest';
 import { createSession, type Session } from './create-session.ts';
