@@ -5,6 +5,7 @@ import { ROOT_DIRECTORY } from './root-directory.mjs';
 /**
  * @typedef {object} LockEntry
  * @property {boolean} [link]
+ * @property {string} [integrity]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
  */
@@ -20,13 +21,22 @@ const missing = Object.entries(lock.packages)
       .filter((name) => !resolves(path, name))
       .map((name) => `${path || 'the root'} needs ${name}`),
   );
-for (const line of missing) console.log(line);
+// Without its hash a package is installed unseen, whatever the registry sends.
+const unchecked = Object.entries(lock.packages)
+  .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.integrity)
+  .map(([path]) => `${path} has no integrity`);
+for (const line of [...missing, ...unchecked]) console.log(line);
 if (missing.length > 0) {
   console.log(
     'package-lock.json is incomplete: npm ci would fail. Take versions whose platform packages all exist.',
   );
-  process.exitCode = 1;
 }
+if (unchecked.length > 0) {
+  console.log(
+    'Take the hash from `npm view <package>@<version> dist.integrity`, or install the package anew.',
+  );
+}
+if (missing.length + unchecked.length > 0) process.exitCode = 1;
 
 /**
  * Looks for a package as Node.js does: beside the one that needs it, then upwards.

@@ -900,15 +900,22 @@ CREATE TRIGGER manufacturer_links_ordered AFTER INSERT ON manufacturer_links
 
 --> statement-breakpoint
 -- row-level-security.sql
-CREATE POLICY users_scope ON users FOR ALL USING ((SELECT app_is_system()) OR id = (SELECT app_person()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
+-- A person stays with the own employer, also when the person's own row is written.
+CREATE POLICY users_scope ON users FOR ALL USING ((SELECT app_is_system()) OR id = (SELECT app_person()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')))
+WITH CHECK ((SELECT app_is_system()) OR (id = (SELECT app_person()) AND tenant_id IS NOT DISTINCT FROM (SELECT app_tenant())) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE users ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY user_roles_scope ON user_roles FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM users u WHERE u.id = user_roles.user_id));
+CREATE POLICY user_roles_scope ON user_roles FOR SELECT USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM users u WHERE u.id = user_roles.user_id));
+
+-- Employers give roles of their own workspace to their own people; only the provider makes admins.
+CREATE POLICY user_roles_write ON user_roles FOR ALL USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR (role <> 'ADMIN' AND EXISTS (SELECT FROM users u WHERE u.id = user_roles.user_id AND u.tenant_id = (SELECT app_administered_tenant()))));
 
 ALTER TABLE user_roles ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
-CREATE POLICY tenants_scope ON tenants FOR ALL USING ((SELECT app_is_system()) OR id = (SELECT app_tenant()) OR (SELECT app_has_role('ADMIN')));
+CREATE POLICY tenants_scope ON tenants FOR SELECT USING ((SELECT app_is_system()) OR id = (SELECT app_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+CREATE POLICY tenants_write ON tenants FOR ALL USING ((SELECT app_is_system()) OR id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
 
 ALTER TABLE tenants ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 

@@ -1,12 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from './configuration.ts';
+import type { AccountSeparation } from './database/prepare-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_REGISTER_CODES } from './demo-world/index.ts';
+
+const SEPARATION_WARNINGS: Readonly<Record<AccountSeparation, readonly string[]>> = {
+  FULL: [],
+  ONE_ACCOUNT: [
+    'WARNING: the server signs in to the database with the account that owns the tables and only acts as a lesser role.',
+    '  Injected SQL could reset the role. Set DATABASE_OWNER_URL to an account of its own (docs/operations.md).',
+  ],
+  NONE: [
+    'WARNING: the server works with the rights of the owner of its tables: neither row-level security nor the',
+    '  append-only audit log protects them. Set DATABASE_OWNER_URL and DATABASE_URL to two accounts (docs/operations.md).',
+  ],
+};
 
 /** Tells the person at the terminal where the portal is and how to get in. */
 export function announceStart(
   configuration: Configuration,
   address: AddressInfo | string | null,
-  worksAsOwner: boolean,
+  separation: AccountSeparation,
 ): void {
   const port = typeof address === 'object' && address !== null ? address.port : configuration.port;
   const portal = configuration.port === 0 ? `http://localhost:${port}` : configuration.publicUrl;
@@ -19,12 +32,7 @@ export function announceStart(
   } else if (configuration.smtpUrl === null) {
     lines.push('SMTP_URL is not set: mails are kept in the outbox and not delivered.');
   }
-  if (worksAsOwner) {
-    lines.push(
-      'WARNING: the server works as the owner of its tables, and nothing keeps it from changing the audit log.',
-      '  Set DATABASE_OWNER_URL, or allow the account of DATABASE_URL to create roles (docs/operations.md).',
-    );
-  }
+  lines.push(...SEPARATION_WARNINGS[separation]);
   lines.push('Ctrl-C stops everything.', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

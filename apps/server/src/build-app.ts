@@ -12,6 +12,7 @@ import type { DatabaseConnection } from './database/database.ts';
 import { registerApiDocs } from './api-docs/register-api-docs.ts';
 import { answerBrokenConnection } from './http/answer-broken-connection.ts';
 import { boundBodyTime } from './http/bound-body-time.ts';
+import { refuseRepeatedHost } from './http/refuse-repeated-host.ts';
 import { registerBodyParsers } from './http/register-body-parsers.ts';
 import { registerErrorAnswers } from './http/register-error-answers.ts';
 import { registerHealth } from './http/register-health.ts';
@@ -30,6 +31,9 @@ import type { DataSeal } from './sealing/data-seal.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+const HEAD_TIMEOUT_MS = 30_000;
+/** How often Node.js looks for connections that are over their time: a head may take that much longer. */
+const TIMEOUT_CHECK_MS = 5_000;
 const BODY_TIMEOUT_MS = 30_000;
 /** For files; bodies of all other calls must be there after `BODY_TIMEOUT_MS`. */
 const FILE_TIMEOUT_MS = 15 * 60_000;
@@ -73,6 +77,7 @@ function createServer(
   return Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: FILE_TIMEOUT_MS,
+    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     logController: new LogController({ disableRequestLogging: true }),
@@ -135,6 +140,7 @@ export function buildApp({
     void reply.header(PRODUCT_TIME_HEADER, clock.now().toISOString());
     await turnPricesOver();
   });
+  refuseRepeatedHost(app);
   boundBodyTime(app, BODY_TIMEOUT_MS);
   registerBodyParsers(app);
   registerSecurityHeaders(app);

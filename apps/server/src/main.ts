@@ -161,7 +161,7 @@ async function run(): Promise<void> {
     if (configuration.demoOrders) leaveThePast(services);
     services.outbox.start();
     undo.push(() => services.outbox.stop());
-    announceStart(configuration, app.server.address(), prepared.worksAsOwner);
+    announceStart(configuration, app.server.address(), prepared.separation);
     if (configuration.demoOrders) {
       const interruption = new AbortController();
       const made = tryDemoOrders(services, { ...dependencies, accounts, signal: interruption.signal, tell });

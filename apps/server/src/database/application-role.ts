@@ -2,6 +2,10 @@ import type pg from 'pg';
 
 /** Tables that the application may only read and append to. */
 const APPEND_ONLY = ['audit_events', 'payroll_files'];
+/** Tables whose rows come and go whole. */
+const NEVER_UPDATED = ['user_roles'];
+/** Columns that say whose row it is. The server never changes them, so that no mistake hands a row to another employer. */
+const OWNERSHIP = ['user_id', 'tenant_id'];
 /** Tables that only functions of the owner write. */
 const READ_ONLY = ['audit_chain'];
 
@@ -59,6 +63,23 @@ export async function ensureApplicationRole(
   }
 }
 
+/** Takes the right to change the columns of `OWNERSHIP`: a right on columns replaces the one on their table. */
+async function protectOwnership(owner: pg.Client, name: string): Promise<void> {
+  const { rows } = await owner.query<{ table: string; others: string }>(
+    `select table_name as table, string_agg(quote_ident(column_name), ', ')
+       filter (where column_name <> all ($1) and is_generated = 'NEVER') as others
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+     group by table_name having bool_or(column_name = any ($1))`,
+    [OWNERSHIP],
+  );
+  for (const { table, others } of rows) {
+    await owner.query(
+      `revoke update on ${table} from ${name}; grant update (${others}) on ${table} to ${name}`,
+    );
+  }
+}
+
 /** Gives the role what the server needs in a schema, and nothing more; takes back what an earlier version gave. */
 export async function grantToApplicationRole(
   owner: pg.Client,
@@ -73,6 +94,8 @@ export async function grantToApplicationRole(
         grant usage on schema ${schema} to ${name};
         grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);
     }
+    await protectOwnership(owner, name);
+    for (const table of NEVER_UPDATED) await owner.query(`revoke update on ${table} from ${name}`);
     for (const table of APPEND_ONLY) await owner.query(`revoke update, delete on ${table} from ${name}`);
     for (const table of READ_ONLY)
       await owner.query(`revoke insert, update, delete on ${table} from ${name}`);

@@ -21,9 +21,15 @@ export interface PrepareOptions extends DatabaseAddresses {
 export interface PreparedDatabase {
   /** How the server connects. */
   readonly connectionString: string;
-  /** The server works as the owner of its tables: what protects them from the server itself does not hold. */
-  readonly worksAsOwner: boolean;
+  readonly separation: AccountSeparation;
 }
+
+/**
+ * How far the server's sessions are kept from the rights of the account that owns the tables (row-level security,
+ * append-only audit log): `FULL`, by an account of their own; `ONE_ACCOUNT`, by a role that injected SQL could reset;
+ * `NONE`, because they work as the owner, as a superuser or as a member of the owner.
+ */
+export type AccountSeparation = 'FULL' | 'ONE_ACCOUNT' | 'NONE';
 
 // Any constant will do; it must only be the same in every process.
 const PREPARE_LOCK = 4_711_003;
@@ -61,6 +67,21 @@ async function applicationConnection(
   return { connectionString, role };
 }
 
+async function separationOf(
+  owner: pg.Client,
+  { applicationUrl, rolePassword }: DatabaseAddresses,
+  role: string | null,
+): Promise<AccountSeparation> {
+  if (role === null) return 'NONE';
+  if (applicationUrl === null) return rolePassword === null ? 'ONE_ACCOUNT' : 'FULL';
+  const { rows } = await owner.query<{ powerful: boolean }>(
+    `select rolsuper or rolbypassrls or pg_has_role(rolname, current_user, 'MEMBER') as powerful
+     from pg_roles where rolname = $1`,
+    [role],
+  );
+  return rows[0]?.powerful === false ? 'FULL' : 'NONE';
+}
+
 /**
  * Brings the database to the newest schema and gives the role that the server works as what it needs. Safe when
  * several processes start at once.
@@ -75,7 +96,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     for (const make of Object.values(otherSchemas)) await make(owner);
     const { connectionString, role } = await applicationConnection(owner, options);
     if (role !== null) await grantToApplicationRole(owner, role, ['public', ...Object.keys(otherSchemas)]);
-    return { connectionString, worksAsOwner: role === null };
+    return { connectionString, separation: await separationOf(owner, options, role) };
   } finally {
     // Ending the session also gives the lock back.
     await owner.end();

@@ -172,6 +172,49 @@ describe('a use case that checks nothing', () => {
   });
 });
 
+describe('an employee', () => {
+  const refused = (
+    person: TestPerson,
+    role: 'EMPLOYEE' | 'TENANT_ADMIN',
+    statement: string,
+    values: unknown[],
+  ) =>
+    expect(
+      runInScope(as(person, role), () => test.services.pool.query(statement, values)),
+      statement,
+    ).rejects.toThrow(/row-level security|permission denied/);
+
+  it('takes no role and moves to no other employer', async () => {
+    await refused(ben, 'EMPLOYEE', `insert into user_roles values ($1, 'ADMIN')`, [ben.userId]);
+    await refused(ben, 'EMPLOYEE', `insert into user_roles values ($1, 'TENANT_ADMIN')`, [ben.userId]);
+    await refused(ben, 'EMPLOYEE', `update user_roles set role = 'ADMIN' where user_id = $1`, [ben.userId]);
+    await refused(ben, 'EMPLOYEE', 'update users set tenant_id = $2 where id = $1', [
+      ben.userId,
+      otherEmployer.tenantId,
+    ]);
+    const renamed = await runInScope(as(ben, 'EMPLOYEE'), () =>
+      test.services.pool.query(`update tenants set name = 'Mine' where id = $1`, [ben.tenantId]),
+    );
+    expect(renamed.rowCount).toBe(0);
+  });
+
+  it('takes no role as tenant admin beyond the own employer', async () => {
+    await refused(employer, 'TENANT_ADMIN', `insert into user_roles values ($1, 'ADMIN')`, [employer.userId]);
+    await refused(employer, 'TENANT_ADMIN', `insert into user_roles values ($1, 'EMPLOYEE')`, [
+      otherEmployer.userId,
+    ]);
+  });
+});
+
+it('lets the server change no column that says whose row it is', async () => {
+  const { rows } = await owner.query<{ column: string }>(
+    `select table_name || '.' || column_name as column from information_schema.column_privileges
+     where table_schema = 'public' and privilege_type = 'UPDATE' and column_name in ('user_id', 'tenant_id')
+       and grantee <> current_user`,
+  );
+  expect(rows).toEqual([]);
+});
+
 describe('connections', () => {
   it('never carry a scope over, however requests mix', async () => {
     const people = [anna, ben];

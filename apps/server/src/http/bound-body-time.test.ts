@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { boundBodyTime } from './bound-body-time.ts';
@@ -13,7 +14,17 @@ const app = (boundMs: number) => {
   server.post('/form', () => ({ done: true }));
   const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(401).send();
   server.post('/closed', { onRequest }, () => ({ done: true }));
-  server.post('/file', { config: { takesFile: true } }, () => ({ done: true }));
+  const config = { takesFile: true };
+  server.post('/file', { config }, () => ({ done: true }));
+  server.post('/closed-file', { config, onRequest }, () => ({ done: true }));
+  void server.register((files, _options, done) => {
+    files.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+    files.post<{ Body: Readable }>('/half-file', { config }, async ({ body }) => {
+      for await (const _piece of body.iterator({ destroyOnReturn: false })) break;
+      return { done: true };
+    });
+    done();
+  });
   return server;
 };
 let server: ReturnType<typeof app>;
@@ -56,20 +67,42 @@ it('waits for a file longer than for a form', async () => {
 });
 
 /** Sends the head of a request that is refused without its body, on a connection that may stay open. */
-async function refused() {
+async function refused(path = '/closed') {
   const [address] = server.addresses();
   const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1');
-  socket.write('POST /closed HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n`);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toContain('HTTP/1.1 401');
   return socket;
 }
 
-it('hangs up on a request that was refused when the rest of it does not come', async () => {
-  await listen(30);
-  const [hadError] = await once(await refused(), 'close');
-  expect(hadError).toBe(false);
-});
+it.each(['/closed', '/closed-file'])(
+  'hangs up on a request to %s that was refused when the rest of it does not come',
+  async (path) => {
+    await listen(30);
+    const [hadError] = await once(await refused(path), 'close');
+    expect(hadError).toBe(false);
+  },
+  30_000,
+);
+
+it('serves the next request after an answer to a file that was not read to its end', async () => {
+  await listen(WIDE_MS);
+  const [address] = server.addresses();
+  const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1');
+  const size = 1_000_000;
+  socket.write(
+    `POST /half-file HTTP/1.1\r\nHost: a\r\nContent-Type: text/csv\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  socket.write('a'.repeat(size / 2));
+  const [first] = await once(socket, 'data');
+  expect(String(first)).toContain('HTTP/1.1 200');
+  socket.write('a'.repeat(size / 2));
+  socket.write('GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [second] = await once(socket, 'data');
+  expect(String(second)).toContain('HTTP/1.1 404');
+  socket.destroy();
+}, 30_000);
 
 it('leaves the connection of a refused request open when the rest of it comes', async () => {
   await listen(WIDE_MS);

@@ -9,24 +9,36 @@ declare module 'fastify' {
 }
 
 /**
- * Hangs up on whoever sends a body too slowly. Node.js knows one bound for all requests, and that has to let large files
- * arrive over slow lines; bodies of all other calls are small and must be there sooner.
+ * Bounds the time of request bodies. Node.js has one bound for all requests, which must let large files arrive over slow
+ * lines. Other bodies are small: they must arrive within `milliseconds`. The rest of a body whose request has its answer
+ * already, files included, is read and thrown away within the same time, so that the connection serves the next request.
  */
 export function boundBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request;
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers;
     const hasBody = coding !== undefined || (length !== undefined && length !== '0');
-    if (hasBody && routeOptions.config.takesFile !== true) {
+    if (hasBody) {
+      let timer: NodeJS.Timeout | undefined;
       const hangUp = () => {
-        // A refused request has its answer already, and its body may still dribble in.
         if (reply.raw.writableFinished) raw.destroy();
         else answerBrokenConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
       };
-      const timer = setTimeout(hangUp, milliseconds).unref();
+      const start = () => (timer ??= setTimeout(hangUp, milliseconds).unref());
       const stop = () => clearTimeout(timer);
+      if (routeOptions.config.takesFile !== true) start();
       raw.once('end', stop);
       raw.once('close', stop);
+      reply.raw.once('finish', () => {
+        if (raw.readableEnded || raw.destroyed) return;
+        // Not `resume`: it does nothing while the reader of a handler, which stopped reading, is attached.
+        const throwAway = () => {
+          while (raw.read() !== null);
+        };
+        raw.on('readable', throwAway);
+        throwAway();
+        start();
+      });
     }
     done();
   });

@@ -111,10 +111,12 @@ export function registerEndpoint<const E extends Endpoint>(
   } else route(app, endpoint, handler);
 }
 
-/** Gives the body of a request as it arrives. */
+/** Gives the body of a request as it arrives. Who stops reading early leaves the connection as it is. */
 function takeFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('*', (_request, payload, done) =>
+    done(null, payload.iterator({ destroyOnReturn: false })),
+  );
 }
 
 /** Reads bodies of any kind up to the usual bound, and gives none. */

@@ -47,9 +47,9 @@ export async function saveSalaryInfo(
   },
 ): Promise<void> {
   await keepCommute(tx, seal, { userId, info, now });
-  const values = { tenantId, info: sealSalaryInfo(seal, userId, info), updatedAt: now };
+  const values = { info: sealSalaryInfo(seal, userId, info), updatedAt: now };
   await tx
     .insert(salaryData)
-    .values({ userId, ...values })
+    .values({ userId, tenantId, ...values })
     .onConflictDoUpdate({ target: salaryData.userId, set: values });
 }
