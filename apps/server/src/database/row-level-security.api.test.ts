@@ -172,37 +172,34 @@ describe('a use case that checks nothing', () => {
   });
 });
 
-describe('an employee', () => {
-  const refused = (
+describe('a person', () => {
+  const REFUSED = /row-level security|permission denied/;
+  const attempt = (
     person: TestPerson,
     role: 'EMPLOYEE' | 'TENANT_ADMIN',
     statement: string,
-    values: unknown[],
-  ) =>
-    expect(
-      runInScope(as(person, role), () => test.services.pool.query(statement, values)),
-      statement,
-    ).rejects.toThrow(/row-level security|permission denied/);
+    value: unknown,
+  ) => runInScope(as(person, role), () => test.services.pool.query(statement, [person.userId, value]));
 
-  it('takes no role and moves to no other employer', async () => {
-    await refused(ben, 'EMPLOYEE', `insert into user_roles values ($1, 'ADMIN')`, [ben.userId]);
-    await refused(ben, 'EMPLOYEE', `insert into user_roles values ($1, 'TENANT_ADMIN')`, [ben.userId]);
-    await refused(ben, 'EMPLOYEE', `update user_roles set role = 'ADMIN' where user_id = $1`, [ben.userId]);
-    await refused(ben, 'EMPLOYEE', 'update users set tenant_id = $2 where id = $1', [
-      ben.userId,
-      otherEmployer.tenantId,
-    ]);
-    const renamed = await runInScope(as(ben, 'EMPLOYEE'), () =>
-      test.services.pool.query(`update tenants set name = 'Mine' where id = $1`, [ben.tenantId]),
-    );
-    expect(renamed.rowCount).toBe(0);
+  it.each([
+    [`insert into user_roles values ($1, $2)`, 'ADMIN'],
+    [`insert into user_roles values ($1, $2)`, 'TENANT_ADMIN'],
+    [`update user_roles set role = $2 where user_id = $1`, 'ADMIN'],
+    ['update users set tenant_id = $2 where id = $1', 1],
+  ])('gets no role and no other employer by "%s" with %s', async (statement, value) => {
+    await expect(attempt(ben, 'EMPLOYEE', statement, value)).rejects.toThrow(REFUSED);
   });
 
-  it('takes no role as tenant admin beyond the own employer', async () => {
-    await refused(employer, 'TENANT_ADMIN', `insert into user_roles values ($1, 'ADMIN')`, [employer.userId]);
-    await refused(employer, 'TENANT_ADMIN', `insert into user_roles values ($1, 'EMPLOYEE')`, [
-      otherEmployer.userId,
-    ]);
+  it('does not rename the employer as employee', async () => {
+    const rename = 'update tenants set name = $2 where id = (select tenant_id from users where id = $1)';
+    expect((await attempt(ben, 'EMPLOYEE', rename, 'Mine')).rowCount).toBe(0);
+  });
+
+  it('gives as tenant admin no role of the provider and none to people of others', async () => {
+    const admin = `insert into user_roles values ($1, $2)`;
+    await expect(attempt(employer, 'TENANT_ADMIN', admin, 'ADMIN')).rejects.toThrow(REFUSED);
+    const other = `insert into user_roles select $2::bigint, 'EMPLOYEE' where $1 > 0`;
+    await expect(attempt(employer, 'TENANT_ADMIN', other, otherEmployer.userId)).rejects.toThrow(REFUSED);
   });
 });
 
