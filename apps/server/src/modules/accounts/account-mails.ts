@@ -46,7 +46,10 @@ async function newCode(
   return code;
 }
 
-/** Sends the link that confirms an address: the person's own or the one it shall become. */
+/**
+ * Sends the link that confirms an address: the person's own or the one it shall become. It greets without a name: until the
+ * link is opened the mailbox may be a stranger's, and the name is a text that somebody else typed.
+ */
 export async function sendConfirmation(
   services: MailServices,
   tx: DatabaseOrTransaction,
@@ -65,7 +68,8 @@ export async function sendConfirmation(
     link: `${configuration.publicUrl}/user/emailConfirm/${code}`,
     validHours: CONFIRM_EMAIL_HOURS,
   };
-  await enqueueMail(tx, { to: recipientOf(user, email), content }, clock.now());
+  const to = { ...recipientOf(user, email), title: null, firstName: null, lastName: null };
+  await enqueueMail(tx, { to, content }, clock.now());
 }
 
 /** Sends the link that lets a person set a new password. */
