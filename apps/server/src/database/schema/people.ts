@@ -2,6 +2,7 @@ import { PERSON_STATES } from '@stromwandel/api-spec';
 import {
   boolean,
   check,
+  cidr,
   date,
   index,
   integer,
@@ -23,6 +24,8 @@ export const tenants = pgTable(
     streetNumber: text().notNull(),
     postcode: text().notNull(),
     place: text().notNull(),
+    /** Networks in which its people work: attempt limits of their addresses are wider. */
+    networks: cidr().array().notNull().default([]),
     active: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     // Stored, because no index on a function is used below row-level security.

@@ -1,7 +1,9 @@
 import { createLinkCode } from '../../access/link-code.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import type { MailContent, MailRecipient } from '../../mail/mail.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
+import { confirmationMailLimit } from './account-limits.ts';
 import { insertNewestCode, type AccountCodeKind, type FirstPasswordKind } from './account-code-store.ts';
 import { findProfile, type User } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
@@ -56,7 +58,14 @@ export async function sendConfirmation(
   user: User,
   email: string,
 ): Promise<void> {
-  const { clock, configuration } = services;
+  const { clock, configuration, systemClock } = services;
+  // A mailbox that several accounts name gets a few mails, not one of each.
+  const counted = await countAttempt(
+    tx,
+    confirmationMailLimit(configuration.limits, email),
+    systemClock.now(),
+  );
+  if (!counted.ok) return;
   const code = await newCode(services, tx, {
     userId: user.id,
     kind: 'CONFIRM_EMAIL',
