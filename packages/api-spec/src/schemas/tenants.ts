@@ -72,6 +72,7 @@ export const tenantReply = tenantItem.extend({
   streetNumber: z.string(),
   postcode: z.string(),
   rules: tenantRulesBody,
+  networks: z.array(z.string()),
   /** Orders that have not ended. */
   openOrders: z.number(),
   admins: z.array(

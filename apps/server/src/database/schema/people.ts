@@ -2,9 +2,9 @@ import { PERSON_STATES } from '@stromwandel/api-spec';
 import {
   boolean,
   check,
-  cidr,
   date,
   index,
+  inet,
   integer,
   pgTable,
   primaryKey,
@@ -25,7 +25,7 @@ export const tenants = pgTable(
     postcode: text().notNull(),
     place: text().notNull(),
     /** Networks in which its people work: attempt limits of their addresses are wider. */
-    networks: cidr().array().notNull().default([]),
+    networks: inet().array().notNull().default([]),
     active: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     // Stored, because no index on a function is used below row-level security.
