@@ -453,6 +453,7 @@ CREATE TABLE "tenants" (
 	"street_number" text NOT NULL,
 	"postcode" text NOT NULL,
 	"place" text NOT NULL,
+	"networks" "inet"[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"name_in_order" text GENERATED ALWAYS AS (lower(name)) STORED NOT NULL,

@@ -19,6 +19,7 @@ import { registerHealth } from './http/register-health.ts';
 import { registerSecurityHeaders } from './http/register-security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
 import { serializeError } from './http/serialize-error.ts';
+import { warnOfUntrustedProxy } from './http/warn-of-untrusted-proxy.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
@@ -125,7 +126,7 @@ export function buildApp({
     jobs: createBackgroundJobs(app.log),
   };
   app.decorate('authenticate', createAuthenticate(services));
-  app.decorate('recordCall', createCallRecorder(services.db, clock));
+  app.decorate('recordCall', createCallRecorder(services));
   app.decorateRequest('caller', null);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
   if ('refresh' in clock) {
@@ -141,6 +142,7 @@ export function buildApp({
     await turnPricesOver();
   });
   refuseRepeatedHost(app);
+  warnOfUntrustedProxy(app, configuration.trustedProxies);
   boundBodyTime(app, BODY_TIMEOUT_MS);
   registerBodyParsers(app);
   registerSecurityHeaders(app);

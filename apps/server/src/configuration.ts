@@ -61,8 +61,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   LIMIT_LOGIN_FAILURES_PER_ACCOUNT: count(10),
   LIMIT_LOGIN_FAILURES_PER_ADDRESS: count(60),
-  LIMIT_LOGIN_FAILURES_FROM_UNKNOWN_ADDRESSES: count(100),
+  LIMIT_LOGIN_FAILURES_PER_ACCOUNT_ANYWHERE: count(100),
   LIMIT_CODE_TRIES_PER_ADDRESS: count(20),
+  LIMIT_REGISTRATIONS_PER_CODE: count(20),
+  LIMIT_CONFIRMATION_MAILS_PER_ADDRESS: count(5),
   LIMIT_RESET_MAILS_PER_ACCOUNT: count(3),
   LIMIT_REFRESH_FAILURES_PER_ADDRESS: count(100),
   LIMIT_APP_CODE_FAILURES_PER_ACCOUNT: count(30),
@@ -76,9 +78,13 @@ const environmentSchema = z.object({
 export interface AttemptLimits {
   readonly loginFailuresPerAccount: number;
   readonly loginFailuresPerAddress: number;
-  /** For one account, from all addresses together at which it was not signed in before. */
-  readonly loginFailuresFromUnknownAddresses: number;
+  /** For one account, from all addresses together. */
+  readonly loginFailuresPerAccountAnywhere: number;
   readonly codeTriesPerAddress: number;
+  /** With one code from one address, in an hour. */
+  readonly registrationsPerCode: number;
+  /** To one mail address, in an hour. */
+  readonly confirmationMailsPerAddress: number;
   readonly resetMailsPerAccount: number;
   readonly refreshFailuresPerAddress: number;
   readonly appCodeFailuresPerAccount: number;
@@ -181,8 +187,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     limits: {
       loginFailuresPerAccount: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: env.LIMIT_LOGIN_FAILURES_PER_ADDRESS,
-      loginFailuresFromUnknownAddresses: env.LIMIT_LOGIN_FAILURES_FROM_UNKNOWN_ADDRESSES,
+      loginFailuresPerAccountAnywhere: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_ANYWHERE,
       codeTriesPerAddress: env.LIMIT_CODE_TRIES_PER_ADDRESS,
+      registrationsPerCode: env.LIMIT_REGISTRATIONS_PER_CODE,
+      confirmationMailsPerAddress: env.LIMIT_CONFIRMATION_MAILS_PER_ADDRESS,
       resetMailsPerAccount: env.LIMIT_RESET_MAILS_PER_ACCOUNT,
       refreshFailuresPerAddress: env.LIMIT_REFRESH_FAILURES_PER_ADDRESS,
       appCodeFailuresPerAccount: env.LIMIT_APP_CODE_FAILURES_PER_ACCOUNT,

@@ -48,6 +48,7 @@ export type {
   VehicleListItem,
 } from './schemas/catalogue.ts';
 export { employerRulesBody, OFFER_OBSTACLES, type OfferObstacleReply } from './schemas/employer-rules.ts';
+export { networksBody } from './schemas/networks.ts';
 export {
   declineForm,
   handoverForm,

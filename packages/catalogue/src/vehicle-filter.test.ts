@@ -53,6 +53,15 @@ test('the values that count are named as they were written', () => {
 
 test('a brand that does not exist finds nothing', () => expect(found('Wartburg')).toEqual([]));
 
+test.each(['%', '_', '%%', '\\', '*', '.*', '%25', 'BM_', 'B%W'])(
+  '%j is no placeholder, in brands and models',
+  (value) => {
+    expect(found(value)).toEqual([]);
+    expect(found(undefined, value)).toEqual([]);
+    expect(found(['Tesla', value])).toEqual(['Model 3']);
+  },
+);
+
 test('models count from one character on and narrow the brands', () => {
   expect(found('BMW', 'i4')).toEqual(['i4']);
   expect(found(undefined, 'iX')).toEqual(['iX']);

@@ -1,3 +1,5 @@
+import { hasLetterOrDigit } from '@stromwandel/kernel';
+
 const SHORTEST_BRAND_TERM = 3;
 
 /** A filter as it travels in an address: comma-separated, repeated, or missing. */
@@ -27,13 +29,15 @@ function foldName(name: string): string {
 }
 
 /**
- * The brand values that narrow a search: those below three characters count only when a brand has exactly that name, in
- * any case.
+ * The brand values that narrow a search: names below three characters count only when a brand has exactly that name, in
+ * any case. A value without a letter or digit is no short name: it counts, and fits no brand.
  * @param knownBrands brand names of the catalogue
  */
 export function effectiveBrands(values: readonly string[], knownBrands: readonly string[]): string[] {
   const known = new Set(knownBrands.map(foldName));
-  return values.filter((value) => value.length >= SHORTEST_BRAND_TERM || known.has(foldName(value)));
+  return values.filter(
+    (value) => value.length >= SHORTEST_BRAND_TERM || !hasLetterOrDigit(value) || known.has(foldName(value)),
+  );
 }
 
 /**

@@ -1,8 +1,10 @@
 import { PROBLEM_STATUS, type Endpoint } from '@stromwandel/api-spec';
 import type { Caller } from '../access/caller.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../database/database.ts';
 import type { Refusal } from '../http/refusal.ts';
+import { addressRange } from '../limits/address-range.ts';
+import { countAttempt, type AttemptLimit } from '../limits/attempt-limit.ts';
+import { currentScope } from '../scope/scope.ts';
+import type { Services } from '../services.ts';
 import { recordAuditEvent } from './record-audit-event.ts';
 
 /** A call that did not lead to what the caller wanted. */
@@ -16,6 +18,7 @@ export interface MissedCall {
 
 export type RecordCall = (call: MissedCall) => Promise<void>;
 
+const QUARTER_HOUR = 15;
 const CODES = new Set(['INVALID_CODE', 'USED_CODE', 'REPLACED_CODE', 'EXPIRED_CODE', 'REGISTRATION_REFUSED']);
 
 /** Whether a refusal tells of somebody at the wrong door. Mistakes in forms and stale tokens are everyday life. */
@@ -33,10 +36,33 @@ function orderIdOf(params: unknown): number | null {
   return Number.isSafeInteger(orderId) && orderId > 0 ? orderId : null;
 }
 
-/** Records refused and failed calls; what succeeds is recorded by the use case, together with its change. */
-export function createCallRecorder(db: Database, clock: Clock): RecordCall {
-  return async ({ endpoint, caller, params, refusal }) => {
+/** The same miss of callers without an account, from one address. */
+function anonymousLimit({ endpoint, refusal }: MissedCall): AttemptLimit {
+  const range = addressRange(currentScope().origin?.address ?? '');
+  return {
+    name: 'anonymous:call',
+    subject: `${range} ${endpoint.method} ${endpoint.path} ${refusal?.code ?? ''}`,
+    maximum: 1,
+    windowMinutes: QUARTER_HOUR,
+  };
+}
+
+/**
+ * Records refused and failed calls; what succeeds is recorded by the use case, together with its change. Events are written
+ * one after the other, under one lock, so a burst of one kind without an account is one event, and one of the limit.
+ */
+export function createCallRecorder({
+  db,
+  clock,
+  systemClock,
+}: Pick<Services, 'db' | 'clock' | 'systemClock'>): RecordCall {
+  return async (missed) => {
+    const { endpoint, caller, params, refusal } = missed;
     if (refusal && !isWorthRecording(endpoint, refusal)) return;
+    if (caller === null) {
+      const counted = await countAttempt(db, anonymousLimit(missed), systemClock.now());
+      if (!counted.ok) return;
+    }
     const orderId = orderIdOf(params);
     await recordAuditEvent(db, {
       at: clock.now(),

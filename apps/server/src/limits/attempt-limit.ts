@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProblemCode } from '@stromwandel/api-spec';
 import { lt, sql } from 'drizzle-orm';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { recordAuditEvent } from '../audit/record-audit-event.ts';
@@ -6,6 +7,10 @@ import type { DatabaseOrTransaction } from '../database/database.ts';
 import { attemptCounters } from '../database/schema/index.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { currentScope } from '../scope/scope.ts';
+import { isInNamedNetwork } from './named-network.ts';
+
+/** How many times the share of one address a network has that an employer has named: a whole office is behind it. */
+const NAMED_NETWORK_SHARE = 10;
 
 /** How often something may be tried within a window that begins with the first try. */
 export interface AttemptLimit {
@@ -14,6 +19,8 @@ export interface AttemptLimit {
   /** For whom: an address, an account or both. Stored as a hash. */
   readonly subject: string;
   readonly maximum: number;
+  /** Address of the client, if everybody behind it shares the limit: networks that employers have named get more. */
+  readonly sharedAt?: string;
   readonly windowMinutes: number;
   /** How many tries are made at once; one when not given. All are refused or none. */
   readonly tries?: number;
@@ -43,14 +50,14 @@ async function recordLimitReached(
 }
 
 /**
- * Counts a try; refuses it with TOO_MANY_REQUESTS and the seconds to wait when the limit is used up. Counting comes
- * before the work, so that tries in parallel cannot slip through.
+ * Counts a try and returns how many there are; refuses it with TOO_MANY_REQUESTS and the seconds to wait when the limit is
+ * used up. Counting comes before the work, so that tries in parallel cannot slip through.
  */
 export async function countAttempt(
   db: DatabaseOrTransaction,
   limit: AttemptLimit,
   now: Date,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<number, Refusal>> {
   const windowMs = limit.windowMinutes * 60_000;
   const oldest = new Date(now.getTime() - windowMs).toISOString();
   const tries = limit.tries ?? 1;
@@ -66,11 +73,34 @@ export async function countAttempt(
       },
     })
     .returning();
-  if (!row || row.attempts <= limit.maximum) return ok(null);
+  if (!row) throw new Error(`The limit ${limit.name} was not counted`);
+  if (row.attempts <= limit.maximum) return ok(row.attempts);
+  const { sharedAt } = limit;
+  const isNamed = sharedAt !== undefined && (await isInNamedNetwork(db, sharedAt));
+  const maximum = isNamed ? limit.maximum * NAMED_NETWORK_SHARE : limit.maximum;
+  if (row.attempts <= maximum) return ok(row.attempts);
   // Once in a window: who goes on trying does not fill the log.
-  if (row.attempts - tries <= limit.maximum) await recordLimitReached(db, limit, now);
+  if (row.attempts - tries <= maximum) await recordLimitReached(db, limit, now);
   const retryAfterSeconds = Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 1000);
   return refuse({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: Math.max(1, retryAfterSeconds) } });
+}
+
+/** Refusals of a code that is not known: a guess. One that is used or over was known to its holder. */
+const GUESSES: ReadonlySet<ProblemCode> = new Set(['INVALID_CODE', 'REGISTRATION_REFUSED']);
+
+/**
+ * Counts a try that was a wrong guess and answers it with TOO_MANY_REQUESTS when the limit is used up. Every other result
+ * stays as it is: a right code passes a used-up limit.
+ */
+export async function limitGuesses<T>(
+  db: DatabaseOrTransaction,
+  limit: AttemptLimit,
+  now: Date,
+  result: Result<T, Refusal>,
+): Promise<Result<T, Refusal>> {
+  if (result.ok || !GUESSES.has(result.error.code)) return result;
+  const counted = await countAttempt(db, limit, now);
+  return counted.ok ? result : counted;
 }
 
 /** Takes counted tries back: they were rightful, or nothing came of them. */

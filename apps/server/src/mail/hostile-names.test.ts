@@ -83,6 +83,22 @@ test.each(HOSTILE)('%j stays text in every mail', (text) => {
   });
 });
 
+test.each([
+  { kind: 'ORDER_DECLINED', ...order, vehicle: 'DS 3', by: 'TENANT' } as const,
+  { kind: 'DELIVERY_WEEK', ...order, vehicle: 'DS 3', week: '2027-W03', previous: '2027-W01' } as const,
+])('an address in the reason of $kind is no link for mail programs', (content) => {
+  const reason = 'Am 3.12. im Büro: https://evil.example, www.evil.example/a?b, hr@evil.example.';
+  const to = { email: 'anna@nordwerk.example', title: null, firstName: null, lastName: null };
+  for (const language of ['de', 'en'] as const) {
+    const { text, html } = renderMail({ to: { ...to, language }, content: { ...content, reason } });
+    for (const written of [text, html]) {
+      expect(written.replaceAll('\u200b', '')).toContain('https://evil.example, www.evil.example/a?b');
+      expect(written).toContain('Am 3.12. im');
+      expect(written).not.toMatch(/https:\/\/evil|www\.evil|evil\.example|hr@evil/);
+    }
+  }
+});
+
 /** What a mail server is told, command by command, and the heads of the message. */
 async function deliver(mail: Mail): Promise<{ commands: string[]; heads: string[] }> {
   const commands: string[] = [];

@@ -24,7 +24,19 @@ const TEMPLATES: Record<MailRecipient['language'], MailTemplates> = {
   en: englishTemplates,
 };
 
-function textOf(templates: MailTemplates, content: MailContent): MailText {
+/**
+ * A text that a person typed, with an invisible space inside every web and mail address: mail programs make no link of it.
+ * Only the product's own buttons lead somewhere.
+ */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/(?<=[\p{L}\p{N}])[.@](?=\p{L})|:(?=\/\/)/gu, '$&\u200b');
+}
+
+function textOf(templates: MailTemplates, mailed: MailContent): MailText {
+  const content =
+    'reason' in mailed && mailed.reason !== null
+      ? { ...mailed, reason: withoutLinks(mailed.reason) }
+      : mailed;
   // The table pairs each kind with its own template; TypeScript cannot follow the pairing through the union.
   const template = templates[content.kind] as (content: MailContent) => MailText;
   return template(content);

@@ -232,6 +232,27 @@ describe('heads', () => {
   });
 });
 
+it('says once in the log that a proxy speaks whose word does not count', async () => {
+  const log: string[] = [];
+  const environment = { LOG_LEVEL: 'warn' };
+  const server = await createTestApp({ environment, logTo: { write: (line) => log.push(line) } });
+  const visit = (headers: Record<string, string>) => server.app.inject({ url: '/v1/terms', headers });
+  await visit({});
+  expect(log).toEqual([]);
+  await visit({ 'x-forwarded-for': '203.0.113.7' });
+  await visit({ 'x-forwarded-for': '203.0.113.8' });
+  expect(log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  expect(log.join('')).not.toContain('203.0.113');
+  await server.close();
+  const trusting = await createTestApp({
+    environment: { ...environment, TRUST_PROXY: '1' },
+    logTo: { write: (line) => log.push(line) },
+  });
+  await trusting.app.inject({ url: '/v1/terms', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(log).toHaveLength(1);
+  await trusting.close();
+});
+
 it('bounds the time in which head and body must arrive', () => {
   const { requestTimeout, headersTimeout } = test.app.server;
   // For files; what bounds other bodies is tested beside `bound-body-time`.

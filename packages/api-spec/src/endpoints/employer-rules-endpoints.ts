@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { employerOfferReply, employerRulesBody, employerRulesReply } from '../schemas/employer-rules.ts';
+import { networksBody, networksReply } from '../schemas/networks.ts';
 
 export const employerRulesEndpoints = {
   getEmployerRules: defineEndpoint({
@@ -18,6 +19,19 @@ export const employerRulesEndpoints = {
     body: employerRulesBody,
     reply: employerRulesReply,
     problems: ['FOUR_EYES_KEPT', 'SECOND_APPROVER_MISSING'],
+  }),
+  getEmployerNetworks: defineEndpoint({
+    ...ROUTES.getEmployerNetworks,
+    access: ['TENANT_ADMIN'],
+    summary: 'The networks that the employer has named as its own.',
+    reply: networksReply,
+  }),
+  saveEmployerNetworks: defineEndpoint({
+    ...ROUTES.saveEmployerNetworks,
+    access: ['TENANT_ADMIN'],
+    summary: 'Replaces these networks. Limits by address are ten times as wide inside them.',
+    body: networksBody,
+    reply: networksReply,
   }),
   getEmployerOffer: defineEndpoint({
     ...ROUTES.getEmployerOffer,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
+import { networksBody } from '../schemas/networks.ts';
 import {
   newTenantBody,
   tenantAccessBody,
@@ -57,6 +58,15 @@ export const tenantEndpoints = {
     body: tenantRulesBody,
     reply: tenantReply,
     problems: ['NOT_FOUND', 'SECOND_APPROVER_MISSING'],
+  }),
+  saveTenantNetworks: defineEndpoint({
+    ...ROUTES.saveTenantNetworks,
+    access: ['ADMIN'],
+    summary: 'Replaces the networks of an employer, as its tenant admins can.',
+    params: tenantParams,
+    body: networksBody,
+    reply: tenantReply,
+    problems: ['NOT_FOUND'],
   }),
   setTenantAccess: defineEndpoint({
     ...ROUTES.setTenantAccess,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../endpoint.ts';
-import { checked, emailSchema, instantSchema, optionalPrintedLine, printedLine } from './basics.ts';
+import { checked, emailSchema, instantSchema, optionalPrintedLine, personName } from './basics.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 1000;
@@ -51,8 +51,8 @@ export const titleSchema = z.enum(TITLES);
 export const registrationBody = z
   .strictObject({
     title: titleSchema.nullish().transform((title) => title ?? null),
-    firstName: printedLine(100),
-    lastName: printedLine(100),
+    firstName: personName(),
+    lastName: personName(),
     email: emailSchema,
     employeeId: optionalPrintedLine(50),
     password: newPasswordSchema,

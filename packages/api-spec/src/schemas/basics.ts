@@ -44,6 +44,23 @@ export function printedLine(max: number) {
   );
 }
 
+// Letters and marks, spaces, apostrophes, hyphens, the dot of an abbreviation and the raised one of Catalan.
+const NAME_CHARACTERS = /^[\p{L}\p{M} '’ʼ.·\-‐‑–]*\p{L}[\p{L}\p{M} '’ʼ.·\-‐‑–]*$/u;
+// Mail programs turn a word with a dot inside into a link.
+const DOT_INSIDE_WORD = /\.[^ \-‐‑–]/;
+const LONGEST_NAME = 80;
+
+/**
+ * First or last name of a person: a line of at most 80 letters and the signs that names have. It stands in mails and
+ * contracts, so it holds no web address, no digit and no sign of a sentence.
+ */
+export function personName() {
+  return printedLine(LONGEST_NAME).refine(
+    (text) => NAME_CHARACTERS.test(text) && !DOT_INSIDE_WORD.test(text),
+    onlyReason('NOT_A_NAME'),
+  );
+}
+
 /** Like `printedLine`, but may be missing, null or empty; always null then. */
 export function optionalPrintedLine(max: number) {
   return optionalLine(max).refine(

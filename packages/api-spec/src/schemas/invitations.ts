@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FIELD_ERROR_CODES } from '../problem.ts';
-import { emailSchema, optionalPrintedLine, printedLine } from './basics.ts';
+import { emailSchema, optionalPrintedLine, personName } from './basics.ts';
 
 const invited = {
-  firstName: printedLine(100),
-  lastName: printedLine(100),
+  firstName: personName(),
+  lastName: personName(),
   email: emailSchema,
   employeeId: optionalPrintedLine(50),
 } as const;

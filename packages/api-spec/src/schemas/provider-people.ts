@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../endpoint.ts';
-import { emailSchema, idParam, idSchema, instantSchema, printedLine } from './basics.ts';
+import { emailSchema, idParam, idSchema, instantSchema, personName } from './basics.ts';
 import { PERSON_STATES } from './people.ts';
 
 export const providerPeopleQuery = z.strictObject({
@@ -37,7 +37,7 @@ export const providerPeopleReply = z.object({
 
 /** A new account of the provider. */
 export const providerInvitationBody = z.strictObject({
-  firstName: printedLine(100),
-  lastName: printedLine(100),
+  firstName: personName(),
+  lastName: personName(),
   email: emailSchema,
 });

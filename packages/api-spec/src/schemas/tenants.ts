@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { emailSchema, idParam, idSchema, instantSchema, line, onlyReason, printedLine } from './basics.ts';
+import {
+  emailSchema,
+  idParam,
+  idSchema,
+  instantSchema,
+  line,
+  onlyReason,
+  personName,
+  printedLine,
+} from './basics.ts';
 import { PERSON_STATES } from './people.ts';
 
 /** Whether the people of an employer can sign in. */
@@ -41,8 +50,8 @@ export const tenantBody = z.strictObject({
 
 /** Who runs the workspace of an employer. */
 export const tenantAdminBody = z.strictObject({
-  firstName: printedLine(100),
-  lastName: printedLine(100),
+  firstName: personName(),
+  lastName: personName(),
   email: emailSchema,
 });
 
@@ -63,6 +72,7 @@ export const tenantReply = tenantItem.extend({
   streetNumber: z.string(),
   postcode: z.string(),
   rules: tenantRulesBody,
+  networks: z.array(z.string()),
   /** Orders that have not ended. */
   openOrders: z.number(),
   admins: z.array(

@@ -9,6 +9,7 @@ import {
   line,
   onlyReason,
   optionalPrintedLine,
+  personName,
   printedLine,
 } from './basics.ts';
 
@@ -30,8 +31,8 @@ export const HEALTH_INSURANCES = ['STATUTORY', 'PRIVATE'] as const;
 
 export const addressBody = z.strictObject({
   title: titleSchema.nullish().transform((title) => title ?? null),
-  firstName: printedLine(100),
-  lastName: printedLine(100),
+  firstName: personName(),
+  lastName: personName(),
   street: printedLine(120),
   streetNumber: printedLine(20),
   place: printedLine(100),

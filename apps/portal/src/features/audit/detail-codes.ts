@@ -32,6 +32,7 @@ export const DETAIL_NAMES = [
   'format',
   'bookings',
   'rules',
+  'networks',
   'missing',
   'withdrawMissing',
   'keptWhenUndone',

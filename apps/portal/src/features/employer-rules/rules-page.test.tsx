@@ -31,6 +31,8 @@ const OPEN = {
     'GET /v1/employer/rules': { json: rules },
     'GET /v1/search/manufacturers': { json: ['BMW', 'Škoda'] },
     'PUT /v1/employer/rules': { json: rules },
+    'GET /v1/employer/networks': { json: { networks: ['203.0.113.0/24'] } },
+    'PUT /v1/employer/networks': { json: { networks: [] } },
   },
 } as const;
 
@@ -74,4 +76,27 @@ test('keeps what is too much beside its field, and sends nothing', async () => {
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(share.value).toBe('101');
   expect(asked.map(({ call }) => call)).not.toContain('PUT /v1/employer/rules');
+});
+
+test('saves networks one a line, and names what is none or too wide beside the field', async () => {
+  const { asked } = await renderPage(OPEN);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Netze');
+  expect(field.value).toBe('203.0.113.0/24');
+  const save = async (text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(screen.getByRole('button', { name: 'Netze speichern' }));
+  };
+  await save('203.0.113.0/33');
+  expect(await screen.findByText(/^Bitte geben Sie jedes Netz als Adresse mit Länge an/)).toBeDefined();
+  await save('0.0.0.0/0');
+  expect(await screen.findByText(/^Dieses Netz ist zu groß/)).toBeDefined();
+  expect(field.value).toBe('0.0.0.0/0');
+  expect(asked.map(({ call }) => call)).not.toContain('PUT /v1/employer/networks');
+  await save('203.0.113.0/24{Enter}2001:db8:12::/48, 198.51.100.7');
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      networks: ['203.0.113.0/24', '2001:db8:12::/48', '198.51.100.7'],
+    }),
+  );
 });

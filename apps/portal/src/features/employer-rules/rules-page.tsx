@@ -2,8 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { DeskPage } from '../../desk/desk-page.tsx';
+import { NetworksCard } from '../../desk/networks-card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RulesForm } from './rules-form.tsx';
 
@@ -14,6 +16,7 @@ export default function RulesPage() {
     <DeskPage desk="employer" title={t('rules:title')}>
       <PageTitle title={t('rules:title')} lead={t('rules:lead')} />
       <Rules />
+      <Networks />
     </DeskPage>
   );
 }
@@ -30,6 +33,22 @@ function Rules() {
       skeleton={<Skeleton height={420} radius={18} />}
     >
       {([ofEmployer, offered]) => <RulesForm rules={ofEmployer} brands={offered} />}
+    </LoadState>
+  );
+}
+
+function Networks() {
+  const { t } = useTranslation('desk');
+  const networks = useApiQuery('getEmployerNetworks', {});
+  const save = useApiMutation('saveEmployerNetworks', { outdates: ['getEmployerNetworks'] });
+  return (
+    <LoadState
+      query={networks}
+      failed={t('networks.failed')}
+      label={t('networks.loading')}
+      skeleton={<Skeleton height={260} radius={18} />}
+    >
+      {(named) => <NetworksCard {...named} onSave={(body) => save.mutateAsync({ body })} />}
     </LoadState>
   );
 }

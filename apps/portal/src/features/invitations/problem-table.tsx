@@ -43,6 +43,7 @@ const SAID_OF_ROWS = [
   'INVALID_EMAIL',
   'INVALID_CHARACTERS',
   'UNPRINTABLE_CHARACTERS',
+  'NOT_A_NAME',
   'REPEATED',
 ] as const satisfies readonly FieldErrorCode[];
 

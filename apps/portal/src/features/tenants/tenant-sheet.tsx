@@ -2,6 +2,7 @@ import { tenantAdminBody, tenantBody, type ReplyOf } from '@stromwandel/api-spec
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { DeskCards } from '../../desk/desk-cards.tsx';
+import { NetworksCard } from '../../desk/networks-card.tsx';
 import { personName } from '../../desk/person-name.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -52,6 +53,7 @@ export function TenantSheet({ tenant }: TenantProps) {
         <AddressCard tenant={tenant} />
         <AdminsCard tenant={tenant} />
         <TenantRules tenant={tenant} />
+        <Networks tenant={tenant} />
       </DeskCards>
     </>
   );
@@ -77,6 +79,12 @@ function AddressCard({ tenant: { id, name, street, streetNumber, postcode, place
       </TenantForm>
     </SectionCard>
   );
+}
+
+function Networks({ tenant: { id, networks } }: TenantProps) {
+  const save = useApiMutation('saveTenantNetworks', { outdates: ['getTenant'] });
+  const params = { tenantId: String(id) };
+  return <NetworksCard networks={networks} onSave={(body) => save.mutateAsync({ params, body })} />;
 }
 
 function AdminsCard({ tenant: { id, admins } }: TenantProps) {

@@ -27,6 +27,7 @@ const sheet = {
   postcode: '50667',
   openOrders: 2,
   rules: { fourEyes: true },
+  networks: ['203.0.113.0/24'],
   admins: [{ id: 9, firstName: 'Petra', lastName: 'Vogt', email: 'p@nordwerk.example', state: 'INVITED' }],
 };
 
@@ -136,4 +137,16 @@ test('the second approver of an employer is the provider’s to end', async () =
 test('an employer that is not there says so', async () => {
   await openSheet({ 'GET /v1/provider/tenants/3': problem(404, 'NOT_FOUND') });
   expect(await screen.findByText('404')).toBeTruthy();
+});
+
+test('the provider changes the networks of an employer', async () => {
+  const answers = { 'PUT /v1/provider/tenants/3/networks': { json: sheet } };
+  const { asked } = await openSheet(answers);
+  await userEvent.type(await screen.findByLabelText('Netze'), '{Enter}192.0.2.0/28');
+  await userEvent.click(screen.getByRole('button', { name: 'Netze speichern' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      networks: ['203.0.113.0/24', '192.0.2.0/28'],
+    }),
+  );
 });

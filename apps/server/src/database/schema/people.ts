@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  inet,
   integer,
   pgTable,
   primaryKey,
@@ -23,6 +24,8 @@ export const tenants = pgTable(
     streetNumber: text().notNull(),
     postcode: text().notNull(),
     place: text().notNull(),
+    /** Networks in which its people work: attempt limits of their addresses are wider. */
+    networks: inet().array().notNull().default([]),
     active: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     // Stored, because no index on a function is used below row-level security.

@@ -4,41 +4,45 @@ import type { AttemptLimit } from '../../limits/attempt-limit.ts';
 
 const QUARTER_HOUR = 15;
 const HOUR = 60;
+const TRIES_UNDER_ATTACK = 3;
 
-/** Who tries to sign in, and from where. */
-interface LoginAttempt {
-  readonly email: string;
-  readonly address: string;
-  /** Whether the account was signed in at this address before. */
-  readonly isKnownAddress: boolean;
+/** Limits of one try to sign in with a password. */
+interface LoginLimits {
+  /** Of the account at this address: refuses before the password is looked at. */
+  readonly account: AttemptLimit;
+  /** Of all accounts at this address, invented ones too, and of the account at all addresses: a right password passes both. */
+  readonly passable: readonly AttemptLimit[];
+  /** Tries of the account at this address while one of the passable limits is used up. */
+  readonly triesUnderAttack: number;
 }
 
-/**
- * Wrong passwords for one account: from one address, and from all unknown addresses together. An attacker elsewhere
- * cannot lock the owner out: not where the owner was signed in before, and a mailed code or a passkey works anywhere.
- */
-export function loginLimits(
-  limits: AttemptLimits,
-  { email, address, isKnownAddress }: LoginAttempt,
-): AttemptLimit[] {
-  const windowMinutes = QUARTER_HOUR;
+/** Wrong passwords. A name counts alike whether it has an account or not: otherwise the counters would show which have one. */
+export function loginLimits(limits: AttemptLimits, email: string, address: string): LoginLimits {
   const range = addressRange(address);
-  return [
-    {
+  return {
+    account: {
       name: 'login:account',
       subject: `${email} ${range}`,
       maximum: limits.loginFailuresPerAccount,
-      windowMinutes,
+      windowMinutes: QUARTER_HOUR,
     },
-    { name: 'login:address', subject: range, maximum: limits.loginFailuresPerAddress, windowMinutes },
-    // Last: what the others refuse does not count here, so that one address alone cannot use it up.
-    {
-      name: isKnownAddress ? 'login:account-known-address' : 'login:account-elsewhere',
-      subject: isKnownAddress ? `${email} ${range}` : email,
-      maximum: limits.loginFailuresFromUnknownAddresses,
-      windowMinutes: HOUR,
-    },
-  ];
+    passable: [
+      {
+        name: 'login:address',
+        subject: range,
+        sharedAt: address,
+        maximum: limits.loginFailuresPerAddress,
+        windowMinutes: QUARTER_HOUR,
+      },
+      {
+        name: 'login:account-anywhere',
+        subject: email,
+        maximum: limits.loginFailuresPerAccountAnywhere,
+        windowMinutes: HOUR,
+      },
+    ],
+    triesUnderAttack: TRIES_UNDER_ATTACK,
+  };
 }
 
 /** Tries of register, reset or confirmation codes from one address. */
@@ -50,16 +54,29 @@ export function codeLimit(
   return {
     name: `code:${kind}`,
     subject: addressRange(address),
+    sharedAt: address,
     maximum: limits.codeTriesPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
 }
 
-/** Requests for reset mails from one address, for whatever accounts. */
+/** Registrations with one code from one address. */
+export function registrationLimit(limits: AttemptLimits, code: string, address: string): AttemptLimit {
+  return {
+    name: 'registration:code',
+    subject: `${code} ${addressRange(address)}`,
+    sharedAt: address,
+    maximum: limits.registrationsPerCode,
+    windowMinutes: HOUR,
+  };
+}
+
+/** Requests for reset mails from one address, for all accounts. */
 export function resetRequestLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'reset:address',
     subject: addressRange(address),
+    sharedAt: address,
     maximum: limits.loginFailuresPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
@@ -75,13 +92,23 @@ export function resetMailLimit(limits: AttemptLimits, email: string): AttemptLim
   };
 }
 
-/** Confirmation mails that one person has sent. */
-export function confirmationMailLimit(limits: AttemptLimits, userId: number): AttemptLimit {
+/** Confirmation mails to one address, which may be a stranger's, by all accounts that name it. */
+export function confirmationMailLimit(limits: AttemptLimits, email: string): AttemptLimit {
+  return {
+    name: 'confirmation:address',
+    subject: email,
+    maximum: limits.confirmationMailsPerAddress,
+    windowMinutes: HOUR,
+  };
+}
+
+/** Confirmation mails that one person has sent, to all addresses. */
+export function confirmationLimit(limits: AttemptLimits, userId: number): AttemptLimit {
   return {
     name: 'confirmation:account',
     subject: String(userId),
-    maximum: limits.codeTriesPerAddress,
-    windowMinutes: QUARTER_HOUR,
+    maximum: limits.confirmationMailsPerAddress,
+    windowMinutes: HOUR,
   };
 }
 
@@ -90,6 +117,7 @@ export function refreshLimit(limits: AttemptLimits, address: string): AttemptLim
   return {
     name: 'refresh:address',
     subject: addressRange(address),
+    sharedAt: address,
     maximum: limits.refreshFailuresPerAddress,
     windowMinutes: QUARTER_HOUR,
   };

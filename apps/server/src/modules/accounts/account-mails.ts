@@ -1,7 +1,9 @@
 import { createLinkCode } from '../../access/link-code.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import type { MailContent, MailRecipient } from '../../mail/mail.ts';
+import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
+import { confirmationMailLimit } from './account-limits.ts';
 import { insertNewestCode, type AccountCodeKind, type FirstPasswordKind } from './account-code-store.ts';
 import { findProfile, type User } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
@@ -46,14 +48,24 @@ async function newCode(
   return code;
 }
 
-/** Sends the link that confirms an address: the person's own or the one it shall become. */
+/**
+ * Sends the link that confirms an address: the person's own or the one it shall become. It greets without a name: until the
+ * link is opened the mailbox may be a stranger's, and the name is a text that somebody else typed.
+ */
 export async function sendConfirmation(
   services: MailServices,
   tx: DatabaseOrTransaction,
   user: User,
   email: string,
 ): Promise<void> {
-  const { clock, configuration } = services;
+  const { clock, configuration, systemClock } = services;
+  // A mailbox that several accounts name gets a few mails, not one of each.
+  const counted = await countAttempt(
+    tx,
+    confirmationMailLimit(configuration.limits, email),
+    systemClock.now(),
+  );
+  if (!counted.ok) return;
   const code = await newCode(services, tx, {
     userId: user.id,
     kind: 'CONFIRM_EMAIL',
@@ -65,7 +77,8 @@ export async function sendConfirmation(
     link: `${configuration.publicUrl}/user/emailConfirm/${code}`,
     validHours: CONFIRM_EMAIL_HOURS,
   };
-  await enqueueMail(tx, { to: recipientOf(user, email), content }, clock.now());
+  const to = { ...recipientOf(user, email), title: null, firstName: null, lastName: null };
+  await enqueueMail(tx, { to, content }, clock.now());
 }
 
 /** Sends the link that lets a person set a new password. */

@@ -87,26 +87,6 @@ describe('login', () => {
     await other.close();
   });
 
-  it('slows guessing from many addresses down without locking the owner out', async () => {
-    const environment = { TRUST_PROXY: '1', LIMIT_LOGIN_FAILURES_FROM_UNKNOWN_ADDRESSES: '5' };
-    const other = await createTestApp({ environment });
-    const passwordHash = await createPasswordHasher(8).hash(PASSWORD);
-    const { email } = await other.createPerson({ values: { passwordHash } });
-    const from = (address: string, password: string) =>
-      other.call(contract.login, { body: { username: email, password } }, null, {
-        'x-forwarded-for': address,
-      });
-    expect((await from('10.0.0.1', PASSWORD)).body.authenticated).toBe(true);
-    const guesses = [];
-    for (let host = 1; host <= 7; host += 1) guesses.push(await from(`192.0.2.${host}`, 'guess guess'));
-    expect(guesses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect((await from('198.51.100.1', PASSWORD)).status).toBe(429);
-    expect((await from('10.0.0.1', PASSWORD)).body.authenticated).toBe(true);
-    other.clock.advance({ minutes: 61 });
-    expect((await from('198.51.100.1', PASSWORD)).body.authenticated).toBe(true);
-    await other.close();
-  });
-
   it('ignores a stale bearer', async () => {
     await personWithPassword('stale@firma.example');
     const body = { username: 'stale@firma.example', password: PASSWORD };
@@ -209,6 +189,8 @@ describe('registration', () => {
       termsAccepted: false,
       tenantName: 'Registrierte GmbH',
     });
+    // The mailbox may be a stranger's, and the name is what somebody typed.
+    expect((await newestMail('nora@firma.example'))?.text).not.toMatch(/Nora|Neu\b/);
     const code = await codeMailedTo('nora@firma.example');
     const confirm = () => test.call(contract.confirmEmail, { params: { code } });
     expect((await confirm()).body).toEqual({ confirmed: true });

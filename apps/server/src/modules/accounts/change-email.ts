@@ -6,7 +6,7 @@ import { asSystem } from '../../database/as-system.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
-import { confirmationMailLimit } from './account-limits.ts';
+import { confirmationLimit } from './account-limits.ts';
 import { recipientOf, sendConfirmation } from './account-mails.ts';
 import { findUserByEmail, findUserById, updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
@@ -26,7 +26,7 @@ export async function changeEmail(
     return refuse({ code: 'INVALID_INPUT', errors: fieldErrors(parsed.error.issues, 'params.address') });
   }
   const email = parsed.data;
-  const limit = confirmationMailLimit(configuration.limits, userId);
+  const limit = confirmationLimit(configuration.limits, userId);
   const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
   const now = clock.now();

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
+import { limitGuesses } from '../../limits/attempt-limit.ts';
 import { codeLimit } from './account-limits.ts';
 import { findUserByEmail, findUserById, updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
@@ -12,7 +12,7 @@ async function applyCode(
   { clock, systemClock }: AccountsServices,
   tx: Transaction,
   code: string,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<{ confirmed: boolean }, Refusal>> {
   const now = clock.now();
   const used = await useCode(tx, code, ['CONFIRM_EMAIL'], systemClock.now());
   if (!used.ok) return used;
@@ -38,7 +38,7 @@ async function applyCode(
     record: 'user',
     recordId: userId,
   });
-  return ok(null);
+  return ok({ confirmed: true });
 }
 
 /** Confirms an address with the code of a mail; a changed address takes effect with it. */
@@ -48,11 +48,7 @@ export async function confirmEmail(
   clientAddress: string,
 ): Promise<Result<{ confirmed: boolean }, Refusal>> {
   const { configuration, db, systemClock } = services;
-  const limit = codeLimit(configuration.limits, 'email', clientAddress);
-  const counted = await countAttempt(db, limit, systemClock.now());
-  if (!counted.ok) return counted;
   const confirmed = await db.transaction((tx) => applyCode(services, tx, code));
-  if (!confirmed.ok) return confirmed;
-  await forgetAttempt(db, limit);
-  return ok({ confirmed: true });
+  const limit = codeLimit(configuration.limits, 'email', clientAddress);
+  return limitGuesses(db, limit, systemClock.now(), confirmed);
 }

@@ -93,6 +93,28 @@ it('login: wrong password, unknown address, closed account and one without a pas
   expect(await workOf(logIn('invited@firma.example', PASSWORD))).toEqual(unknown);
 });
 
+it('login and forgotten password beyond the limit of the address: the same again', async () => {
+  const environment = { LIMIT_LOGIN_FAILURES_PER_ADDRESS: '1' };
+  const usual = test;
+  test = await createTestApp({ environment });
+  noteStatements();
+  const wrong = (username: string) => () =>
+    test.call(contract.login, { body: { username, password: 'wrong password' } });
+  const reset = (address: string) => () => test.call(contract.requestPasswordReset, { params: { address } });
+  await personWith({ email: 'known@firma.example' });
+  for (const call of [wrong, reset]) {
+    for (let times = 0; times < 2; times += 1) await call('nobody@firma.example')();
+    const unknown = await workOf(call('unknown@firma.example'));
+    const known = await workOf(call('known@firma.example'));
+    // What is not kept is written and taken back.
+    const keptAlike = (statement: string) =>
+      statement.replace('rollback to savepoint', 'release savepoint sp1');
+    expect({ ...unknown, statements: unknown.statements.map(keptAlike) }).toEqual(known);
+  }
+  await test.close();
+  test = usual;
+});
+
 it('forgotten password: known and unknown address, closed account, one without a password', async () => {
   const reset = (address: string) => () => test.call(contract.requestPasswordReset, { params: { address } });
   const unknown = await workOf(reset('nobody@firma.example'));

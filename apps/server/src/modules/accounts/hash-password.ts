@@ -1,13 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createInTurn } from '../../limits/in-turn.ts';
 
 const TIME_COST = 2;
 const PARALLELISM = 1;
 
-/** Argon2id hashes of passwords, computed off the event loop. */
+/** Argon2id hashes of passwords, computed off the event loop; those of one named source one after the other. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  hash(password: string, source?: string): Promise<string>;
   /** False for a missing hash too, after the same work. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  verify(passwordHash: string | null, password: string, source?: string): Promise<boolean>;
 }
 
 /** @param memoryKib memory of one computation in KiB; 19456 follows the OWASP recommendation */
@@ -15,11 +16,13 @@ export function createPasswordHasher(memoryKib: number): PasswordHasher {
   const options = { memoryCost: memoryKib, timeCost: TIME_COST, parallelism: PARALLELISM };
   // Normalised, because keyboards write the same letters in different code points.
   const prepare = (password: string) => password.normalize('NFKC');
+  const inTurn = createInTurn();
   const decoy = hash('no account has this password', options);
   return {
-    hash: (password) => hash(prepare(password), options),
-    verify: async (passwordHash, password) => {
-      const matches = await verify(passwordHash ?? (await decoy), prepare(password));
+    hash: (password, source) => inTurn(source, () => hash(prepare(password), options)),
+    verify: async (passwordHash, password, source) => {
+      const known = passwordHash ?? (await decoy);
+      const matches = await inTurn(source, () => verify(known, prepare(password)));
       return matches && passwordHash !== null;
     },
   };

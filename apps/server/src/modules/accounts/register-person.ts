@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
-import { codeLimit } from './account-limits.ts';
+import { addressRange } from '../../limits/address-range.ts';
+import { countAttempt, forgetAttempt, limitGuesses } from '../../limits/attempt-limit.ts';
+import { codeLimit, registrationLimit } from './account-limits.ts';
 import { sendConfirmation } from './account-mails.ts';
 import { findUserByEmail } from './account-store.ts';
 import { insertEmployee, useRegisterCode } from './registration-store.ts';
@@ -79,16 +80,18 @@ export async function registerPerson(
   const own = [form.firstName, form.lastName, form.email];
   const errors = findWeakPassword(form.password, own, 'body.password');
   if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
-  const limit = codeLimit(configuration.limits, 'register', address);
-  const counted = await countAttempt(db, limit, systemClock.now());
+  const now = systemClock.now();
+  const limit = registrationLimit(configuration.limits, registration.registerCode.toUpperCase(), address);
+  const counted = await countAttempt(db, limit, now);
   if (!counted.ok) return counted;
-  const passwordHash = await passwords.hash(form.password);
-  try {
-    const reply = await db.transaction((tx) => createAccount(services, tx, registration, passwordHash));
-    await forgetAttempt(db, limit);
-    return ok(reply);
-  } catch (error) {
-    if (error instanceof RegistrationRefused) return refuse({ code: 'REGISTRATION_REFUSED' });
-    throw error;
-  }
+  const passwordHash = await passwords.hash(form.password, addressRange(address));
+  const registered = await db
+    .transaction((tx) => createAccount(services, tx, registration, passwordHash))
+    .then(ok, (error: unknown) => {
+      if (error instanceof RegistrationRefused) return refuse({ code: 'REGISTRATION_REFUSED' } as const);
+      throw error;
+    });
+  // What made no account is a wrong try of the code, which has its own limit.
+  if (!registered.ok) await forgetAttempt(db, limit);
+  return limitGuesses(db, codeLimit(configuration.limits, 'register', address), now, registered);
 }

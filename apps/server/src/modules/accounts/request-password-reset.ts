@@ -1,5 +1,5 @@
-import { ok, type Result } from '@stromwandel/kernel';
-import type { Refusal } from '../../http/refusal.ts';
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { resetMailLimit, resetRequestLimit } from './account-limits.ts';
@@ -8,21 +8,32 @@ import { sendFirstPasswordLink, sendPasswordReset } from './account-mails.ts';
 import { findUserByEmail } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 
+const isAccount = async (tx: Transaction, email: string) => (await findUserByEmail(tx, email)) !== undefined;
+
 /**
  * Takes the wish for a reset link. Whether an account has the address is looked up later, from the outbox: answer and
- * time are the same in any case.
+ * time are the same in any case. Beyond the limit of the client's address only wishes for accounts are kept; those for
+ * invented addresses cost the same statements and leave nothing.
  */
 export async function requestPasswordReset(
   { configuration, db, clock, systemClock }: AccountsServices,
   address: string,
   clientAddress: string,
-): Promise<Result<null, Refusal>> {
+): Promise<void> {
   const limit = resetRequestLimit(configuration.limits, clientAddress);
-  const counted = await countAttempt(db, limit, systemClock.now());
-  if (!counted.ok) return counted;
-  const payload = { email: address.toLowerCase() };
-  await enqueue(db, { kind: 'REQUEST_PASSWORD_RESET', payload }, clock.now());
-  return ok(null);
+  const email = address.toLowerCase();
+  await db.transaction(async (tx) => {
+    const counted = await countAttempt(tx, limit, systemClock.now());
+    const isWanted = counted.ok || (await isAccount(tx, email));
+    await tx
+      .transaction(async (attempt) => {
+        await enqueue(attempt, { kind: 'REQUEST_PASSWORD_RESET', payload: { email } }, clock.now());
+        if (!isWanted) attempt.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
+  });
 }
 
 /**

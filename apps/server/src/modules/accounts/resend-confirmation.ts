@@ -3,7 +3,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { confirmationMailLimit } from './account-limits.ts';
+import { confirmationLimit } from './account-limits.ts';
 import { sendConfirmation } from './account-mails.ts';
 import { findUserById } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
@@ -14,7 +14,7 @@ export async function resendConfirmation(
   { userId }: Caller,
 ): Promise<Result<null, Refusal>> {
   const { configuration, db, clock, systemClock } = services;
-  const limit = confirmationMailLimit(configuration.limits, userId);
+  const limit = confirmationLimit(configuration.limits, userId);
   const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
   await db.transaction(async (tx) => {

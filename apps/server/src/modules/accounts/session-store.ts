@@ -128,18 +128,3 @@ export async function findLivingSessions(
 export async function removeOldSessions(db: DatabaseOrTransaction, before: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)));
 }
-
-/** Whether the account with an e-mail address was signed in lately from an address on the network, or from one beside it. */
-export async function wasSignedInAt(
-  db: DatabaseOrTransaction,
-  email: string,
-  address: string,
-): Promise<boolean> {
-  const known = await db
-    .selectDistinct({ address: sessions.address })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(users.email, email));
-  const range = addressRange(address);
-  return known.some((one) => one.address !== null && addressRange(one.address) === range);
-}

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
+import { limitGuesses } from '../../limits/attempt-limit.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
 import { codeLimit } from './account-limits.ts';
 import { PASSWORD_KINDS } from './account-code-store.ts';
@@ -76,15 +76,11 @@ export async function setPassword(
   clientAddress: string,
 ): Promise<Result<AuthReply, Refusal>> {
   const { configuration, db, systemClock } = services;
-  const limit = codeLimit(configuration.limits, 'password', clientAddress);
-  const counted = await countAttempt(db, limit, systemClock.now());
-  if (!counted.ok) return counted;
-  try {
-    const reply = await db.transaction((tx) => applyPassword(services, tx, code, password));
-    await forgetAttempt(db, limit);
-    return ok(reply);
-  } catch (error) {
-    if (error instanceof PasswordRefused) return refuse(error.refusal);
-    throw error;
-  }
+  const set = await db
+    .transaction((tx) => applyPassword(services, tx, code, password))
+    .then(ok, (error: unknown) => {
+      if (error instanceof PasswordRefused) return refuse(error.refusal);
+      throw error;
+    });
+  return limitGuesses(db, codeLimit(configuration.limits, 'password', clientAddress), systemClock.now(), set);
 }

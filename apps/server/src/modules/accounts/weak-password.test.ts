@@ -19,6 +19,13 @@ describe('a password', () => {
     'butthead',
     '87654321',
     'sommer2026',
+    'Passwort123!',
+    'Sommer2026!',
+    'Password1!',
+    'P@ssw0rd!!2026',
+    '!!Frühling25',
+    '123qwertz!',
+    '2026-Willkommen-2026',
   ])('%s is weak', (password) => expect(isWeak(password)).toBe(true));
 
   it.each([
@@ -26,5 +33,8 @@ describe('a password', () => {
     'correct horse battery',
     'Ännchen von Tharau',
     'schmidt ist mein Nachbar',
+    'Sommer-in-Ostende-26',
+    '7391-x-0482-5516',
+    'Änderung2026!',
   ])('%s is not', (password) => expect(isWeak(password)).toBe(false));
 });

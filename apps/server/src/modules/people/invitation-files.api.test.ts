@@ -35,7 +35,7 @@ const problems = async (content: Buffer | string) =>
   (await check(content)).body.problems.map(({ line, column, code }) => [line, column, code]);
 const HEAD = 'Vorname;Nachname;E-Mail;Personalnummer';
 const person = (name: string): InvitedPerson => ({
-  firstName: name,
+  firstName: 'Nina',
   lastName: 'Neu',
   email: `${name}@${domain}`.toLowerCase(),
   employeeId: null,
@@ -53,7 +53,7 @@ const accounts = () =>
     .where(like(users.email, `%@${domain}`));
 
 describe('a file of people is read as spreadsheets save it', () => {
-  const text = () => `${HEAD}\r\nJörg;"Weiß; Groß";Joerg@${domain};1001\r\n`;
+  const text = () => `${HEAD}\r\nJörg;Weiß;Joerg@${domain};"10;01"\r\n`;
   it.each<[string, (text: string) => Buffer]>([
     ['UTF-8', (file) => Buffer.from(file)],
     ['UTF-8 with mark', (file) => Buffer.from(`\ufeff${file}`)],
@@ -67,9 +67,9 @@ describe('a file of people is read as spreadsheets save it', () => {
     expect(body.people).toMatchObject([
       {
         firstName: 'Jörg',
-        lastName: 'Weiß; Groß',
+        lastName: 'Weiß',
         email: `joerg@${domain}`,
-        employeeId: '1001',
+        employeeId: '10;01',
         state: 'NEW',
       },
     ]);
@@ -103,6 +103,7 @@ describe('what is wrong is named with its line and column', () => {
       `Dora;Neu;d@${domain};4`,
       `Emil;Neu;e@${domain};6;zu viel`,
       `Fe\u202elix;Neu;f@${domain};7`,
+      `Gina;Bonus auf evil.example;g@${domain};8`,
     ];
     expect(await problems([HEAD, ...rows].join('\n'))).toEqual([
       [2, 'firstName', 'REQUIRED'],
@@ -112,6 +113,7 @@ describe('what is wrong is named with its line and column', () => {
       [8, 'employeeId', 'REPEATED'],
       [9, null, 'TOO_MANY_CELLS'],
       [10, 'firstName', 'INVALID_CHARACTERS'],
+      [11, 'lastName', 'NOT_A_NAME'],
     ]);
   });
 
@@ -130,7 +132,7 @@ describe('what is wrong is named with its line and column', () => {
     expect(await problems(Buffer.from('PK\u0003\u0004\u0014\u0000xl/workbook.xml'))).toEqual([
       [1, null, 'NOT_A_TABLE'],
     ]);
-    const rows = Array.from({ length: 2_003 }, (_, at) => `P${at};Neu;p${at}@${domain};`);
+    const rows = Array.from({ length: 2_003 }, (_, at) => `Nina;Neu;p${at}@${domain};`);
     expect(await problems([HEAD, ...rows].join('\n'))).toEqual([[2_002, null, 'TOO_MANY_ROWS']]);
   });
 

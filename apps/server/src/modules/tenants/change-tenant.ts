@@ -10,6 +10,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOfTenant, insertAccount, sendFirstPasswordLink } from '../accounts/index.ts';
 import { isActiveAdmin } from '../people/index.ts';
+import { saveNetworks } from './save-networks.ts';
 import { insertTenant, updateTenant } from './tenant-store.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
@@ -138,6 +139,17 @@ export function saveTenantRules(
     await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes });
     return ok(id);
   });
+}
+
+/** Replaces the networks that the employer's people work in. */
+export function saveTenantNetworks(
+  services: Needed,
+  caller: Caller,
+  id: number,
+  body: CallOf<'saveTenantNetworks'>['body'],
+): Outcome {
+  const by = { at: services.clock.now(), actorId: caller.userId, actorRole: 'ADMIN' } as const;
+  return change(services, caller, id, (tx) => saveNetworks(tx, id, body, by));
 }
 
 /**

@@ -2,15 +2,18 @@ import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
   addTenantAdmin,
   createTenant,
   saveTenant,
+  saveTenantNetworks,
   saveTenantRules,
   setTenantAccess,
 } from './change-tenant.ts';
+import { findNetworks, saveNetworks } from './save-networks.ts';
 import { findTenants, findTenantSheet } from './tenant-store.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
@@ -34,10 +37,32 @@ export function registerTenantEndpoints(app: FastifyInstance, services: Needed):
   registerEndpoint(app, contract.saveTenantRules, async ({ caller, params, body }) =>
     sheetOf(await saveTenantRules(services, caller, params.tenantId, body)),
   );
+  registerEndpoint(app, contract.saveTenantNetworks, async ({ caller, params, body }) =>
+    sheetOf(await saveTenantNetworks(services, caller, params.tenantId, body)),
+  );
   registerEndpoint(app, contract.setTenantAccess, async ({ caller, params, body }) =>
     sheetOf(await setTenantAccess(services, caller, params.tenantId, body.active)),
   );
   registerEndpoint(app, contract.addTenantAdmin, async ({ caller, params, body }) =>
     sheetOf(await addTenantAdmin(services, caller, params.tenantId, body)),
   );
+}
+
+/** The networks of an employer, by its tenant admins. */
+export function registerNetworkEndpoints(app: FastifyInstance, { db, clock }: Needed): void {
+  registerEndpoint(app, contract.getEmployerNetworks, async ({ caller: { tenantId } }) =>
+    tenantId === null ? refuse({ code: 'FORBIDDEN' }) : ok(await findNetworks(db, tenantId)),
+  );
+  registerEndpoint(app, contract.saveEmployerNetworks, async ({ caller: { userId, tenantId }, body }) => {
+    if (tenantId === null) return refuse({ code: 'FORBIDDEN' });
+    await db.transaction(async (tx) => {
+      await lockTenant(tx, tenantId);
+      await saveNetworks(tx, tenantId, body, {
+        at: clock.now(),
+        actorId: userId,
+        actorRole: 'TENANT_ADMIN',
+      });
+    });
+    return ok(await findNetworks(db, tenantId));
+  });
 }

@@ -316,3 +316,40 @@ describe('the list of employers', () => {
     }
   });
 });
+
+describe('networks of an employer', () => {
+  it('are changed by its tenant admins and the provider, who see the same list, with an event', async () => {
+    const { body: made } = await create('Netzwerk GmbH', newAddress());
+    const office = await server.createPerson({ tenantId: made.id, roles: ['TENANT_ADMIN'] });
+    const elsewhere = await server.createPerson({ roles: ['TENANT_ADMIN'] });
+    const named = async (as = office) =>
+      (await server.call(contract.getEmployerNetworks, {}, as)).body.networks;
+    expect(await named()).toEqual([]);
+    const networks = ['203.0.113.0/24', '203.0.113.0/24', '2001:db8:12::/48', '198.51.100.7'];
+    const saved = await server.call(contract.saveEmployerNetworks, { body: { networks } }, office);
+    expect(saved.body.networks).toEqual(networks.slice(1));
+    expect((await sheet(made.id)).networks).toEqual(networks.slice(1));
+    const params = { tenantId: String(made.id) };
+    const body = { networks: ['192.0.2.0/24'] };
+    expect((await server.call(contract.saveTenantNetworks, { params, body }, provider)).body).toMatchObject(
+      body,
+    );
+    expect(await named()).toEqual(['192.0.2.0/24']);
+    expect(await named(elsewhere)).toEqual([]);
+    expect((await eventsOf(made.id)).filter((action) => action === 'TENANT_NETWORKS_SAVED')).toHaveLength(2);
+  });
+
+  it.each([
+    [['10.0.0.0/8'], 'body.networks.0 NETWORK_TOO_WIDE'],
+    [['192.0.2.0/24', '2001:db8::/31'], 'body.networks.1 NETWORK_TOO_WIDE'],
+    [['0.0.0.0/0'], 'body.networks.0 NETWORK_TOO_WIDE'],
+    [['192.0.2.0/33'], 'body.networks.0 INVALID_FORMAT'],
+    [['büro.firma.example'], 'body.networks.0 INVALID_FORMAT'],
+    [[''], 'body.networks.0 REQUIRED'],
+    [Array.from({ length: 21 }, (_, at) => `192.0.2.${at}`), 'body.networks TOO_LARGE'],
+  ])('%j are refused as %s', async (networks, expected) => {
+    const office = await server.createPerson({ roles: ['TENANT_ADMIN'] });
+    const { problem } = await server.call(contract.saveEmployerNetworks, { body: { networks } }, office);
+    expect(problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([expected]);
+  });
+});

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { hashLinkCode } from '../../access/link-code.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
+import { limitGuesses } from '../../limits/attempt-limit.ts';
 import { findHandover, takeHandover } from './handover-store.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { openHandoverLimit } from './verification-limits.ts';
@@ -23,9 +23,6 @@ export async function openHandover(
   address: string,
 ): Promise<Result<string, Refusal>> {
   const now = deps.systemClock.now();
-  const limit = openHandoverLimit(deps.limits, address);
-  const counted = await countAttempt(deps.db, limit, now);
-  if (!counted.ok) return counted;
   const codeHash = hashLinkCode(code);
   const taken = await deps.db.transaction(async (tx) => {
     const found = await takeHandover(tx, codeHash, now);
@@ -44,7 +41,7 @@ export async function openHandover(
     return found;
   });
   const jumpUrl = taken?.jumpUrl ?? null;
-  if (jumpUrl === null) return refuse(await refusalFor(deps, codeHash));
-  await forgetAttempt(deps.db, limit);
-  return ok(jumpUrl);
+  if (jumpUrl !== null) return ok(jumpUrl);
+  const refused = refuse(await refusalFor(deps, codeHash));
+  return limitGuesses(deps.db, openHandoverLimit(deps.limits, address), now, refused);
 }

@@ -20,6 +20,7 @@ export function openHandoverLimit(limits: AttemptLimits, address: string): Attem
   return {
     name: 'handover:address',
     subject: addressRange(address),
+    sharedAt: address,
     maximum: limits.codeTriesPerAddress,
     windowMinutes: QUARTER_HOUR,
   };

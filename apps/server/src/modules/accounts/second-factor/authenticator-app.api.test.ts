@@ -18,7 +18,7 @@ const PASSWORD = 'Ein-langes-Passwort-7';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { LIMIT_LOGIN_FAILURES_PER_ADDRESS: '10000' } });
+  test = await createTestApp({ environment: { LIMIT_LOGIN_FAILURES_PER_ADDRESS: '20' } });
 });
 afterAll(() => test.close());
 
@@ -288,6 +288,22 @@ describe('guessing', () => {
     for (let index = 0; index < 30; index += 1) expect((await guess(index, '000000')).statusCode).toBe(200);
     expect((await guess(31, codeOf(secret))).statusCode).toBe(429);
     expect((await guess(32, codes[3] ?? '')).json()).toMatchObject({ authenticated: true });
+  });
+
+  it('with invented challenges keeps nobody of the same office out', async () => {
+    const { person, secret } = await personWithApp();
+    const challenge = await challengeFor(person);
+    const inOffice = (tried: string, code: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/auth/login/second-factor',
+        remoteAddress: '192.0.2.77',
+        payload: { challenge: tried, code },
+      });
+    const guesses = [];
+    for (let index = 0; index < 22; index += 1) guesses.push(await inOffice('erfunden', '000000'));
+    expect(guesses.slice(-3).map(({ statusCode }) => statusCode)).toEqual([200, 429, 429]);
+    expect((await inOffice(challenge, codeOf(secret))).json()).toMatchObject({ authenticated: true });
   });
 
   it('of the own password in a stolen session is slowed down', async () => {

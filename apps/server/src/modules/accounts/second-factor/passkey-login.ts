@@ -65,11 +65,12 @@ async function answer(
   services: AccountsServices,
   tx: Transaction,
   credential: Credential,
+  isRecorded: boolean,
 ): Promise<Result<AuthReply, Refusal>> {
   const now = services.systemClock.now();
   const refused = async (reason: string, passkey?: Passkey): Promise<Result<AuthReply, Refusal>> => {
     const user = (passkey && (await findUserById(tx, passkey.userId))) ?? null;
-    await recordLogin(services, tx, { user, method: 'PASSKEY', isAllowed: false, reason });
+    if (isRecorded) await recordLogin(services, tx, { user, method: 'PASSKEY', isAllowed: false, reason });
     return ok({ authenticated: false });
   };
   let challenge: string;
@@ -97,7 +98,7 @@ async function answer(
 
 /**
  * Signs a person in with a passkey. The device has checked the person, so that it counts as two factors. Unknown
- * passkeys, wrong signatures and counters that go backwards answer alike.
+ * passkeys, wrong signatures and counters that go backwards answer alike. A right one passes the limit of its address.
  * @param address of the client, for the limits
  */
 export async function logInWithPasskey(
@@ -108,8 +109,9 @@ export async function logInWithPasskey(
   const { configuration, db, systemClock } = services;
   const limit = secondStepLimit(configuration.limits, address);
   const counted = await countAttempt(db, limit, systemClock.now());
-  if (!counted.ok) return counted;
-  const reply = await db.transaction((tx) => answer(services, tx, credential));
-  if (reply.ok && reply.value.authenticated) await forgetAttempt(db, limit);
+  const reply = await db.transaction((tx) => answer(services, tx, credential, counted.ok));
+  if (!reply.ok) return reply;
+  if (!reply.value.authenticated) return counted.ok ? reply : counted;
+  await forgetAttempt(db, limit);
   return reply;
 }

@@ -11,8 +11,8 @@ export function isAppCode(code: string): boolean {
 }
 
 /**
- * Wrong codes in the second step. Those of an app are short: beside the limits of one address, the account has one from
- * all addresses together. It reaches only whoever knows the password, and leaves recovery codes and passkeys open to
+ * Wrong codes in the second step, of the account at one address. Those of an app are short: the account has a limit from
+ * all addresses together beside it. It reaches only whoever knows the password, and leaves recovery codes and passkeys open to
  * the owner.
  */
 export function secondFactorLimits(
@@ -28,7 +28,6 @@ export function secondFactorLimits(
       maximum: limits.loginFailuresPerAccount,
       windowMinutes: QUARTER_HOUR,
     },
-    secondStepLimit(limits, address),
   ];
   if (!isAppCode(code)) return perAddress;
   return [
@@ -42,11 +41,12 @@ export function secondFactorLimits(
   ];
 }
 
-/** Failed second steps and passkeys from one address, for whatever accounts. */
+/** Second steps without a living challenge, and passkeys that fail, from one address. */
 export function secondStepLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'second-factor:address',
     subject: addressRange(address),
+    sharedAt: address,
     maximum: limits.loginFailuresPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
@@ -57,6 +57,7 @@ export function passkeyRequestLimit(limits: AttemptLimits, address: string): Att
   return {
     name: 'passkey-request:address',
     subject: addressRange(address),
+    sharedAt: address,
     maximum: limits.passkeyRequestsPerAddress,
     windowMinutes: QUARTER_HOUR,
   };
