@@ -1,4 +1,5 @@
 import { benchDocuments } from './documents.ts';
+import { benchFairness } from './fairness.ts';
 import { benchImportMany } from './import-many.ts';
 import { benchImport } from './import.ts';
 import { benchList } from './list.ts';
@@ -14,6 +15,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   import: benchImport,
   'import-many': benchImportMany,
   documents: benchDocuments,
+  fairness: benchFairness,
 };
 
 const name = process.argv[2] ?? '';

@@ -1,14 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { CARS, fillCatalogue, PACKAGES_PER_CAR } from './fill-catalogue.ts';
+import { CARS, PACKAGES_PER_CAR } from './fill-catalogue.ts';
+import { withFilledServer } from './filled-server.ts';
 import { fetchJson, load, type LoadResult, type Target } from './load.ts';
-import {
-  addressOf,
-  buildServer,
-  embeddedDatabase,
-  startProgram,
-  startServer,
-  withTemporaryDirectory,
-} from './running-server.ts';
+import { addressOf, startProgram } from './running-server.ts';
 import { DEMO_EMPLOYEE, signIn } from './sign-in.ts';
 
 /*
@@ -86,25 +80,14 @@ async function measureSearch(server: string, anchors: string, token: string): Pr
 }
 
 /** Prints answers per second and times of the search, beside anchors measured in turns with it. */
-export async function benchSearch(): Promise<void> {
-  buildServer();
-  await withTemporaryDirectory(async (dataDir) => {
-    const creating = await startServer(dataDir, true);
-    await fillCatalogue(embeddedDatabase(dataDir));
-    await creating.stop();
-    // Measured without the demo mode, whose clock is read from the database before each request.
-    const server = await startServer(dataDir, false);
+export function benchSearch(): Promise<void> {
+  return withFilledServer(async ({ address, databaseUrl }) => {
+    const environment = { DATABASE_URL: databaseUrl, LIST_URL: `${address}/v1/search` };
+    const anchors = await startProgram(ANCHORS, environment, /^ready: /);
     try {
-      const url = addressOf(server);
-      const environment = { DATABASE_URL: embeddedDatabase(dataDir), LIST_URL: `${url}/v1/search` };
-      const anchors = await startProgram(ANCHORS, environment, /^ready: /);
-      try {
-        await measureSearch(url, addressOf(anchors), await signIn(url, DEMO_EMPLOYEE));
-      } finally {
-        await anchors.stop();
-      }
+      await measureSearch(address, addressOf(anchors), await signIn(address, DEMO_EMPLOYEE));
     } finally {
-      await server.stop();
+      await anchors.stop();
     }
   });
 }

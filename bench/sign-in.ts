@@ -4,6 +4,8 @@ const PASSWORD = 'Stromwandel-Demo-2026';
 /** Accounts of the demo world; the employee has given her salary data. */
 export const DEMO_ADMIN = 'admin@stromwandel.example';
 export const DEMO_EMPLOYEE = 'anna.schmidt@nordwerk.example';
+/** Another employee of the same employer. */
+export const DEMO_COLLEAGUE = 'ben.yilmaz@nordwerk.example';
 
 /**
  * Signs a person in.

@@ -10,6 +10,7 @@ import type { DemoClock } from './clock/demo-clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { registerApiDocs } from './api-docs/register-api-docs.ts';
+import { runQuickly, shareCalls } from './fair-share/index.ts';
 import { answerBrokenConnection } from './http/answer-broken-connection.ts';
 import { boundBodyTime } from './http/bound-body-time.ts';
 import { refuseRepeatedHost } from './http/refuse-repeated-host.ts';
@@ -127,6 +128,7 @@ export function buildApp({
   };
   app.decorate('authenticate', createAuthenticate(services));
   app.decorate('recordCall', createCallRecorder(services));
+  app.decorate('takeShare', shareCalls(configuration.callShares));
   app.decorateRequest('caller', null);
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
   if ('refresh' in clock) {
@@ -139,7 +141,7 @@ export function buildApp({
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/v1/')) return;
     void reply.header(PRODUCT_TIME_HEADER, clock.now().toISOString());
-    await turnPricesOver();
+    await runQuickly(turnPricesOver);
   });
   refuseRepeatedHost(app);
   warnOfUntrustedProxy(app, configuration.trustedProxies);

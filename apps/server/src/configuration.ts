@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CallShares } from './fair-share/index.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -71,6 +72,10 @@ const environmentSchema = z.object({
   LIMIT_PASSKEY_REQUESTS_PER_ADDRESS: count(300),
   LIMIT_EXPORTS_PER_ACCOUNT: count(10),
   LIMIT_INVITATIONS_PER_EMPLOYER: count(5_000),
+  LIMIT_EXPENSIVE_CALLS_PER_ACCOUNT: count(2),
+  LIMIT_EXPENSIVE_CALLS_PER_EMPLOYER: count(4),
+  LIMIT_EXPENSIVE_CALLS: count(8),
+  LIMIT_WAITING_CALLS: count(500),
   PASSWORD_HASH_MEMORY_KIB: count(19_456).pipe(z.number().min(8)),
 });
 
@@ -137,6 +142,8 @@ export interface Configuration {
   readonly trustedProxies: number;
   readonly logLevel: string;
   readonly limits: AttemptLimits;
+  /** Of expensive calls, in one process. */
+  readonly callShares: CallShares;
   readonly passwordHashMemoryKib: number;
 }
 
@@ -197,6 +204,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       passkeyRequestsPerAddress: env.LIMIT_PASSKEY_REQUESTS_PER_ADDRESS,
       invitationsPerEmployer: env.LIMIT_INVITATIONS_PER_EMPLOYER,
       exportsPerAccount: env.LIMIT_EXPORTS_PER_ACCOUNT,
+    },
+    callShares: {
+      runningPerAccount: env.LIMIT_EXPENSIVE_CALLS_PER_ACCOUNT,
+      runningPerTenant: env.LIMIT_EXPENSIVE_CALLS_PER_EMPLOYER,
+      running: env.LIMIT_EXPENSIVE_CALLS,
+      waiting: env.LIMIT_WAITING_CALLS,
     },
     passwordHashMemoryKib: env.PASSWORD_HASH_MEMORY_KIB,
   };

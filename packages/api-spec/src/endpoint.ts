@@ -38,6 +38,11 @@ export interface Endpoint {
   readonly upload?: { readonly types: readonly string[]; readonly maximumBytes: number };
   /** Whatever body comes is thrown away unread, in any form, as long as it is no longer than bodies may be. */
   readonly ignoresBody?: true;
+  /**
+   * Costs a server much time or memory. A server runs few such calls of an account and of an employer at once; further
+   * ones wait, and answer TEMPORARILY_UNAVAILABLE when they would wait too long.
+   */
+  readonly expensive?: true;
   readonly reply: Reply;
   /** Refusals beyond those every endpoint may give (INVALID_INPUT, NOT_AUTHENTICATED, ...). */
   readonly problems?: readonly ProblemCode[];

@@ -38,11 +38,12 @@ function security(endpoint: Endpoint): Json[] {
 function operation(name: string, endpoint: Endpoint): Json {
   const problem = { $ref: '#/components/responses/Problem' };
   const roles = Array.isArray(endpoint.access) ? ` Roles: ${endpoint.access.join(', ')}.` : '';
+  const share = endpoint.expensive ? ' Only a few calls of an account run at once.' : '';
   const codes = endpoint.problems ? ` Refusals: ${endpoint.problems.join(', ')}.` : '';
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: `Access: ${Array.isArray(endpoint.access) ? 'signed in' : String(endpoint.access)}.${roles}${codes}`,
+    description: `Access: ${Array.isArray(endpoint.access) ? 'signed in' : String(endpoint.access)}.${roles}${share}${codes}`,
     parameters: parameters(endpoint),
     ...(endpoint.body && {
       requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },

@@ -1,7 +1,7 @@
 export { acquisitionDay } from './acquisition-day.ts';
 export { benefitsOfMonth, type ValuedCommute } from './benefits-of-month.ts';
 export type { CarOffer, PricingTerms } from './car-conversion-of.ts';
-export { cheapestRates } from './cheapest-rates.ts';
+export { createRateFinder } from './create-rate-finder.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
 export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';
 export { priceCar } from './price-car.ts';

@@ -11,8 +11,8 @@ export function compressJson(text: string | Uint8Array): Promise<Buffer> {
 }
 
 /**
- * A reply of an endpoint that is the same for everybody: checked by its schema, written and compressed once. Never holds
- * anything personal.
+ * A reply of an endpoint that is checked by its schema and written already: once for all visitors, or in pieces for one
+ * person. A reply for a person must not outlive its request.
  */
 export class PreparedJson<E extends Endpoint> {
   readonly bytes: Buffer;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RecordCall } from '../audit/record-call.ts';
+import { runQuickly, type TakeShare } from '../fair-share/index.ts';
 import { runInScope, type Scope } from '../scope/scope.ts';
 import { checkAccess } from './check-access.ts';
 import { findRefusalOfError } from './find-refusal-of-error.ts';
@@ -17,6 +18,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
     recordCall: RecordCall;
+    takeShare: TakeShare;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -111,6 +113,29 @@ export function registerEndpoint<const E extends Endpoint>(
   } else route(app, endpoint, handler);
 }
 
+/**
+ * Runs an endpoint's work at once, or in its turn when the endpoint is expensive. Calls without a person are not shared
+ * out: they have no account, and what they read is prepared or has a bound of its own.
+ */
+async function runInTurn(
+  { takeShare }: FastifyInstance,
+  { expensive }: Endpoint,
+  { caller }: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  if (!expensive || !caller) return runQuickly(work);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const giveBack = await takeShare(caller, gone.signal);
+  if (giveBack === null) return sendProblem(reply, { code: 'TEMPORARILY_UNAVAILABLE' });
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+}
+
 /** Gives the body of a request as it arrives. Who stops reading early leaves the connection as it is. */
 function takeFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -130,13 +155,36 @@ function route<const E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: Omit<EndpointInput<E>, 'upload'>,
+  ): Promise<FastifyReply> => {
+    // checkAccess lets nobody pass whom the access of the endpoint excludes.
+    const caller = request.caller as CallerOf<E['access']>;
+    // Of an endpoint that takes none it is the body, which nobody reads as one.
+    const upload = (endpoint.upload ? request.body : undefined) as EndpointInput<E>['upload'];
+    // Asked now: a request whose file was not read to its end has no connection any more, and no address.
+    const scope = scopeOf(endpoint, request);
+    const missed = (refusal: Refusal | null) => recordMissed(app, { endpoint, request, scope, refusal });
+    const result = await runInScope(scope, () => handler({ ...input, upload, caller, request })).catch(
+      async (error: unknown) => {
+        if (findRefusalOfError(error) === null) await missed(null);
+        throw error;
+      },
+    );
+    if (result.ok) return sendReply(reply, endpoint, result.value);
+    await missed(result.error);
+    return sendProblem(reply, result.error);
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { takesFile: endpoint.upload !== undefined },
     // Before the body is read: who may not call learns nothing about the input.
     onRequest: async (request, reply) => {
-      const access = await checkAccess(endpoint, request.headers.authorization, app.authenticate);
+      const { authorization } = request.headers;
+      const access = await runQuickly(() => checkAccess(endpoint, authorization, app.authenticate));
       request.caller = access.caller;
       const { refusal } = access;
       if (refusal === null) return;
@@ -146,22 +194,7 @@ function route<const E extends Endpoint>(
     handler: async (request, reply) => {
       const input = readInput(endpoint, request);
       if (!input.ok) return sendProblem(reply, input.error);
-      // checkAccess lets nobody pass whom the access of the endpoint excludes.
-      const caller = request.caller as CallerOf<E['access']>;
-      // Of an endpoint that takes none it is the body, which nobody reads as one.
-      const upload = (endpoint.upload ? request.body : undefined) as EndpointInput<E>['upload'];
-      // Asked now: a request whose file was not read to its end has no connection any more, and no address.
-      const scope = scopeOf(endpoint, request);
-      const missed = (refusal: Refusal | null) => recordMissed(app, { endpoint, request, scope, refusal });
-      const result = await runInScope(scope, () =>
-        handler({ ...input.value, upload, caller, request }),
-      ).catch(async (error: unknown) => {
-        if (findRefusalOfError(error) === null) await missed(null);
-        throw error;
-      });
-      if (result.ok) return sendReply(reply, endpoint, result.value);
-      await missed(result.error);
-      return sendProblem(reply, result.error);
+      return runInTurn(app, endpoint, request, reply, () => answer(request, reply, input.value));
     },
   });
 }

@@ -19,6 +19,7 @@ export const catalogueEndpoints = {
     summary:
       'Vehicles with their cheapest package; with personal net rates for an employee with salary data.',
     query: searchQuery,
+    expensive: true,
     reply: z.array(vehicleListItem),
   }),
   listManufacturers: defineEndpoint({
@@ -59,6 +60,7 @@ export const catalogueEndpoints = {
     access: ['EMPLOYEE'],
     summary: 'The payslip before and after conversion for a lease package.',
     params: z.object({ id: idParam }),
+    expensive: true,
     reply: taxResultReply,
     problems: ['NOT_FOUND', 'SALARY_DATA_MISSING', 'PRICE_NOT_AVAILABLE'],
   }),

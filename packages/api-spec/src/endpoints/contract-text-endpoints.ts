@@ -67,6 +67,7 @@ export const contractTextEndpoints = {
     summary: 'A contract of a made-up order with these texts, as PDF.',
     params,
     query: contractTextsPreviewQuery,
+    expensive: true,
     reply: 'pdf',
     problems: ['NOT_FOUND'],
   }),

@@ -9,6 +9,7 @@ export const employerFiguresEndpoints = {
     summary:
       'Orders by state, cars on the road, contribution, saving and open obligations of the own company by month.',
     query: figuresQuery,
+    expensive: true,
     reply: figuresReply,
   }),
   getEmployerFiguresFile: defineEndpoint({
@@ -16,6 +17,7 @@ export const employerFiguresEndpoints = {
     access: ['TENANT_ADMIN'],
     summary: 'The same by month as a CSV file; headings in the language that is asked for.',
     query: figuresQuery,
+    expensive: true,
     reply: figuresFileReply,
   }),
 } as const;

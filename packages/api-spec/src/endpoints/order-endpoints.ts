@@ -86,6 +86,7 @@ export const orderEndpoints = {
     access: ['EMPLOYEE'],
     summary: 'The contract to be checked, as PDF.',
     params: orderParams,
+    expensive: true,
     reply: 'pdf',
     problems: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
   }),
@@ -95,6 +96,7 @@ export const orderEndpoints = {
     summary:
       'The receipt of a withdrawal with the moment it arrived, as PDF in German, with a translation for `Accept-Language: en`; 404 for orders that were not withdrawn.',
     params: orderParams,
+    expensive: true,
     reply: 'pdf',
     problems: ['NOT_FOUND'],
   }),
@@ -104,6 +106,7 @@ export const orderEndpoints = {
     summary:
       'A document of an own order; employer and provider have copies without the payslip, and get 404.',
     params: documentParams,
+    expensive: true,
     reply: 'pdf',
     problems: ['NOT_FOUND'],
   }),

@@ -52,6 +52,7 @@ export const ownAccountEndpoints = {
     summary:
       'Everything that is stored about the signed-in person, documents included. Asks for the password.',
     body: passwordBody,
+    expensive: true,
     reply: ownDataReply,
   }),
   deleteAccount: defineEndpoint({

@@ -33,6 +33,7 @@ export const payrollEndpoints = {
     summary:
       'What payroll has to book for the cars of a month, beside the month before, and what keeps a file from being made.',
     query: payrollQuery,
+    expensive: true,
     reply: payrollPreviewReply,
   }),
   listPayrollFiles: defineEndpoint({
@@ -46,6 +47,7 @@ export const payrollEndpoints = {
     access: ['TENANT_ADMIN'],
     summary: 'Makes and keeps the file of a month. The same content again is the same file.',
     body: payrollFileBody,
+    expensive: true,
     reply: payrollFileReply,
     problems: ['PAYROLL_NOT_READY', 'PAYROLL_EMPTY'],
   }),
@@ -54,6 +56,7 @@ export const payrollEndpoints = {
     access: ['TENANT_ADMIN'],
     summary: 'A kept file with its bytes, as it was made.',
     params: z.object({ fileId: idParam }),
+    expensive: true,
     reply: payrollFileContentReply,
     problems: ['NOT_FOUND'],
   }),

@@ -44,6 +44,7 @@ export const peopleEndpoints = {
     summary:
       'Reads a table (CSV) of people to invite and says what is wrong in which line and who is known. Sends and keeps nothing.',
     upload: { types: ['text/csv'], maximumBytes: LARGEST_FILE_BYTES },
+    expensive: true,
     reply: invitationFileReply,
     problems: ['PAYLOAD_TOO_LARGE'],
   }),
@@ -53,6 +54,7 @@ export const peopleEndpoints = {
     summary:
       'Invites several people and says for each what became of it. Whoever is known is left alone, so the call can be repeated.',
     body: invitePeopleBody,
+    expensive: true,
     reply: invitePeopleReply,
     problems: ['TOO_MANY_REQUESTS'],
   }),

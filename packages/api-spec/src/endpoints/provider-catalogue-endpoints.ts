@@ -65,6 +65,7 @@ export const providerCatalogueEndpoints = {
       types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       maximumBytes: LARGEST_PHOTO_BYTES,
     },
+    expensive: true,
     reply: carPhotosReply,
     problems: [
       'NOT_FOUND',

@@ -1,10 +1,11 @@
-import { toEuro, type contract, type VehicleListItem } from '@stromwandel/api-spec';
+import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { matchesFilter, readVehicleFilter } from '@stromwandel/catalogue';
 import type { CalendarDate } from '@stromwandel/kernel';
-import { cheapestRates, type PayrollPerson, type PricingTerms } from '@stromwandel/pricing';
+import { createRateFinder, type PayrollPerson, type PricingTerms } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
-import type { PreparedJson } from '../../http/prepared-json.ts';
+import { computeInSlices } from '../../fair-share/index.ts';
+import { PreparedJson } from '../../http/prepared-json.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
@@ -30,24 +31,29 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
 }
 
 /** Each car with the package that costs this person least; a car that the pay cannot carry is listed as for visitors. */
-function listWithOwnRates(
+async function listWithOwnRates(
   cars: readonly CatalogueCar[],
   person: PayrollPerson,
   terms: PricingTerms,
   today: CalendarDate,
-): VehicleListItem[] {
-  const offers = cars.map(({ vehicle, rates }) => ({
-    car: carOfferOf(vehicle, 0, today),
-    rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
-  }));
-  const cheapest = cheapestRates(person, offers, terms);
-  if (!cheapest.ok) return cars.map((car) => car.listed);
-  return cars.map(({ vehicle, rates, listed }, index) => {
-    const own = cheapest.value[index];
+): Promise<PreparedJson<typeof contract.searchVehicles>> {
+  const finder = createRateFinder(person, terms);
+  const listed = (car: CatalogueCar): VehicleListItem => {
+    const { vehicle, rates } = car;
+    const own = finder.ok
+      ? finder.value({
+          car: carOfferOf(vehicle, 0, today),
+          rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
+        })
+      : null;
     const rate = own ? rates[own.place] : undefined;
-    if (!own || !rate) return listed;
-    return { ...listItem(vehicle, rate, listed.benefitCapEur), yourLeaseFrom: toEuro(own.userPrice) };
-  });
+    if (!own || !rate) return car.listed;
+    return { ...listItem(vehicle, rate, car.listed.benefitCapEur), yourLeaseFrom: toEuro(own.userPrice) };
+  };
+  const written = await computeInSlices(cars, (car) =>
+    PreparedJson.elements(contract.searchVehicles, [listed(car)]),
+  );
+  return PreparedJson.listOf(contract.searchVehicles, written.flat());
 }
 
 /**

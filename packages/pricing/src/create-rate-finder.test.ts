@@ -2,12 +2,17 @@ import { calendarDate, cents } from '@stromwandel/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from './testing/salary-samples.ts';
-import { cheapestRates } from './cheapest-rates.ts';
+import { createRateFinder, type CarWithRates } from './create-rate-finder.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { pricePackages } from './price-packages.ts';
 
 const person = employeeFromSalaryInfo(sampleSalaryInfo());
 const terms = samplePricingTerms();
+function cheapestRates(cars: readonly CarWithRates[]) {
+  const finder = createRateFinder(person, terms);
+  if (!finder.ok) throw new Error(finder.error.code);
+  return cars.map(finder.value);
+}
 const car = (grossListPrice: number) => samplePackageOffer({ grossListPrice: cents(grossListPrice) });
 
 describe('the cheapest rate of each car', () => {
@@ -18,11 +23,7 @@ describe('the cheapest rate of each car', () => {
     });
     fc.assert(
       fc.property(cars, (listed) => {
-        const cheapest = cheapestRates(
-          person,
-          listed.map(([listPrice, rates]) => ({ car: car(listPrice), rates })),
-          terms,
-        );
+        const cheapest = cheapestRates(listed.map(([listPrice, rates]) => ({ car: car(listPrice), rates })));
         const expected = listed.map(([listPrice, rates]) => {
           const offers = rates.map((rate, packageId) => ({
             ...car(listPrice),
@@ -37,7 +38,7 @@ describe('the cheapest rate of each car', () => {
             userPrice,
           };
         });
-        expect(cheapest).toEqual({ ok: true, value: expected });
+        expect(cheapest).toEqual(expected);
       }),
     );
   });
@@ -48,14 +49,11 @@ describe('the cheapest rate of each car', () => {
       { car: car(4_500_000), rates: [460_000, 50_000] },
       { car: car(4_500_000), rates: [] },
     ];
-    expect(cheapestRates(person, offers, terms)).toEqual({
-      ok: true,
-      value: [null, { place: 1, userPrice: 34_098 }, null],
-    });
+    expect(cheapestRates(offers)).toEqual([null, { place: 1, userPrice: 34_098 }, null]);
   });
 
   it('does not exist in a month whose law is unknown', () => {
-    expect(cheapestRates(person, [], { ...terms, payrollMonth: calendarDate('2027-01-01') })).toMatchObject({
+    expect(createRateFinder(person, { ...terms, payrollMonth: calendarDate('2027-01-01') })).toMatchObject({
       ok: false,
       error: { code: 'DATE_OUTSIDE_LAW' },
     });

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { FairQueue, type CallShares, type QueuedCall } from './fair-queue.ts';
+
+interface NamedCall extends QueuedCall {
+  readonly name: string;
+}
+
+const SHARES: CallShares = { runningPerAccount: 2, runningPerTenant: 3, running: 4, waiting: 5 };
+
+/** Calls are named by employer, account and number: `A1.1`. */
+function queueOf(shares: Partial<CallShares> = {}) {
+  const queue = new FairQueue<NamedCall>({ ...SHARES, ...shares });
+  const calls = new Map<string, NamedCall>();
+  const named = ({ started, turnedAway }: ReturnType<typeof queue.arrive>) => ({
+    started: started.map(({ name }) => name),
+    ...(turnedAway.length > 0 && { turnedAway: turnedAway.map(({ name }) => name) }),
+  });
+  const callOf = (name: string): NamedCall => {
+    const tenant = name.charCodeAt(0);
+    const call = { name, tenant, account: tenant * 10 + Number(name[1]) };
+    return calls.get(name) ?? (calls.set(name, call), call);
+  };
+  return {
+    arrive: (...names: string[]) => names.map((name) => named(queue.arrive(callOf(name)))),
+    leave: (name: string) => named(queue.leave(callOf(name))).started,
+  };
+}
+const starts = (...names: string[]) => names.map((name) => ({ started: [name] }));
+const WAITS = { started: [] };
+
+test('an account runs two calls at once, and a third after one of them', () => {
+  const queue = queueOf();
+  expect(queue.arrive('A1.1', 'A1.2', 'A1.3')).toEqual([...starts('A1.1', 'A1.2'), WAITS]);
+  expect(queue.leave('A1.2')).toEqual(['A1.3']);
+});
+
+test('an employer runs three calls at once, and leaves the fourth to another one', () => {
+  const queue = queueOf();
+  expect(queue.arrive('A1.1', 'A1.2', 'A2.1', 'A2.2')).toEqual([...starts('A1.1', 'A1.2', 'A2.1'), WAITS]);
+  expect(queue.arrive('B1.1', 'B1.2')).toEqual([...starts('B1.1'), WAITS]);
+  // The process runs four: what ends makes room for whoever has a share left.
+  expect(queue.leave('B1.1')).toEqual(['B1.2']);
+  expect(queue.leave('A1.1')).toEqual(['A2.2']);
+});
+
+test('waiting accounts take turns, however many calls each has', () => {
+  const queue = queueOf({ runningPerAccount: 1, running: 1, waiting: 9 });
+  queue.arrive('A1.1', 'A1.2', 'A1.3', 'A1.4', 'B1.1', 'B1.2', 'C1.1');
+  const order = ['A1.1'];
+  for (let call = order[0]; call !== undefined; call = order.at(-1)) {
+    const [next] = queue.leave(call);
+    if (next === undefined) break;
+    order.push(next);
+  }
+  expect(order).toEqual(['A1.1', 'A1.2', 'B1.1', 'C1.1', 'A1.3', 'B1.2', 'A1.4']);
+});
+
+test('a waiting call that leaves makes room and is never started', () => {
+  const queue = queueOf({ waiting: 1 });
+  queue.arrive('A1.1', 'A1.2', 'A1.3');
+  expect(queue.leave('A1.3')).toEqual([]);
+  expect(queue.arrive('A1.4')).toEqual([WAITS]);
+  expect(queue.leave('A1.1')).toEqual(['A1.4']);
+  // Leaving twice changes nothing.
+  expect(queue.leave('A1.1')).toEqual([]);
+});
+
+test('a full queue turns away the newest call of the account with most of them', () => {
+  const queue = queueOf({ running: 1 });
+  queue.arrive('A1.0', 'A1.1', 'A1.2', 'A1.3', 'A1.4');
+  expect(queue.arrive('B1.1')).toEqual([WAITS]);
+  expect(queue.arrive('B1.2')).toEqual([{ started: [], turnedAway: ['A1.4'] }]);
+  expect(queue.arrive('A1.5')).toEqual([{ started: [], turnedAway: ['A1.5'] }]);
+});
