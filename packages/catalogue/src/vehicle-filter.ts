@@ -26,19 +26,28 @@ function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/**
- * The brand values that narrow a search: those below three characters count only when a brand has exactly that name, in
- * any case.
- * @param knownBrands brand names of the catalogue
- */
-export function effectiveBrands(values: readonly string[], knownBrands: readonly string[]): string[] {
-  const known = new Set(knownBrands.map(foldName));
-  return values.filter((value) => value.length >= SHORTEST_BRAND_TERM || known.has(foldName(value)));
+/** The brands that are called by a short name: it is their whole name or its first word, as MG of "MG Motor". */
+function brandsOfShortName(value: string, knownBrands: readonly string[]): string[] {
+  const name = foldName(value);
+  const whole = knownBrands.some((brand) => foldName(brand) === name);
+  return whole ? [value] : knownBrands.filter((brand) => foldName(brand).split(' ')[0] === name);
 }
 
 /**
- * Reads the filter of the vehicle list. Brand values shorter than three characters are ignored unless a brand has
- * exactly that name; models count from one character on. Case does not matter.
+ * The brand values that narrow a search. A value below three characters counts only when a brand is called exactly that, in
+ * any case; the full name of the brand stands in its place.
+ * @param knownBrands brand names of the catalogue
+ */
+export function effectiveBrands(values: readonly string[], knownBrands: readonly string[]): string[] {
+  const brands = [...new Set(knownBrands)];
+  return values.flatMap((value) =>
+    value.length >= SHORTEST_BRAND_TERM ? [value] : brandsOfShortName(value, brands),
+  );
+}
+
+/**
+ * Reads the filter of the vehicle list. Brand values shorter than three characters are ignored unless a brand is called
+ * exactly that; models count from one character on. Case does not matter.
  * @param knownBrands brand names of the catalogue
  */
 export function readVehicleFilter(

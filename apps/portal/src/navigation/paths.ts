@@ -25,8 +25,9 @@ export const paths = {
     callbackPath === undefined
       ? '/second-factor'
       : `/second-factor?callbackPath=${encodeURIComponent(callbackPath)}`,
-  register: (registerCode?: string) =>
-    registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`,
+  register: (registerCode?: string, callbackPath?: string) =>
+    (registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`) +
+    (callbackPath === undefined ? '' : `?callbackPath=${encodeURIComponent(callbackPath)}`),
   forgotten: () => '/forgotten',
   checkEmail: () => '/check-email',
   welcome: () => '/welcome',

@@ -1,7 +1,12 @@
 import { toEuro, type contract, type VehicleListItem } from '@stromwandel/api-spec';
 import { matchesFilter, readVehicleFilter } from '@stromwandel/catalogue';
 import type { CalendarDate } from '@stromwandel/kernel';
-import { cheapestRates, type PayrollPerson, type PricingTerms } from '@stromwandel/pricing';
+import {
+  cheapestRates,
+  createEstimateRange,
+  type PayrollPerson,
+  type PricingTerms,
+} from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
 import type { PreparedJson } from '../../http/prepared-json.ts';
@@ -14,7 +19,8 @@ import {
   type CatalogueSnapshot,
   type CatalogueSnapshots,
 } from './catalogue-snapshots.ts';
-import { offeredCars } from './offered-cars.ts';
+import { estimateRangeReply } from './estimate-range-reply.ts';
+import { offeredCars, type OfferedCar } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 export interface VehicleQuery {
@@ -29,24 +35,41 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
   return cars.filter((car) => matchesFilter(car.vehicle, filter));
 }
 
-/** Each car with the package that costs this person least; a car that the pay cannot carry is listed as for visitors. */
-function listWithOwnRates(
-  cars: readonly CatalogueCar[],
-  person: PayrollPerson,
+/** The package that costs a person least, by car; none where the person's data are missing, or pay cannot carry the car. */
+function cheapestPackages(
+  cars: readonly OfferedCar[],
+  person: PayrollPerson | null,
   terms: PricingTerms,
   today: CalendarDate,
-): VehicleListItem[] {
+) {
+  if (person === null) return [];
   const offers = cars.map(({ vehicle, rates }) => ({
     car: carOfferOf(vehicle, 0, today),
     rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
   }));
   const cheapest = cheapestRates(person, offers, terms);
-  if (!cheapest.ok) return cars.map((car) => car.listed);
-  return cars.map(({ vehicle, rates, listed }, index) => {
-    const own = cheapest.value[index];
-    const rate = own ? rates[own.place] : undefined;
-    if (!own || !rate) return listed;
-    return { ...listItem(vehicle, rate, listed.benefitCapEur), yourLeaseFrom: toEuro(own.userPrice) };
+  return cheapest.ok ? cheapest.value : [];
+}
+
+/**
+ * The list of an employee: each car with the package that costs the person least; where there is none, with its lowest gross
+ * rate and an estimate that counts what the employer adds.
+ */
+function listForEmployee(
+  cars: readonly OfferedCar[],
+  person: PayrollPerson | null,
+  terms: PricingTerms,
+  today: CalendarDate,
+): VehicleListItem[] {
+  const cheapest = cheapestPackages(cars, person, terms, today);
+  const estimateOf = createEstimateRange(terms);
+  return cars.flatMap(({ vehicle, rates, benefitCapEur }, index) => {
+    const own = cheapest[index];
+    const rate = rates[own?.place ?? 0];
+    if (!rate) return [];
+    if (own) return { ...listItem(vehicle, rate, benefitCapEur, null), yourLeaseFrom: toEuro(own.userPrice) };
+    const estimate = estimateRangeReply(estimateOf, vehicle, rate.totalMonthlyGrossCostCents, today);
+    return listItem(vehicle, rate, benefitCapEur, estimate);
   });
 }
 
@@ -70,12 +93,8 @@ export async function searchVehicles(
     findPayrollPerson({ db, seal }, caller),
     readEmployerOffer(db, caller),
   ]);
-  const filtered = filteredCars(snapshot, query);
-  const gross = person?.employee.grossMonthlySalary ?? null;
-  const cars = offer === EVERYTHING ? filtered : offeredCars(filtered, offer, gross);
-  if (person) {
-    const terms = await readPricingTerms(db, today, offer);
-    return listWithOwnRates(cars, person, terms, today);
-  }
-  return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
+  const cars = filteredCars(snapshot, query);
+  if (offer === EVERYTHING) return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
+  const offered = offeredCars(cars, offer, person?.employee.grossMonthlySalary ?? null);
+  return listForEmployee(offered, person, await readPricingTerms(db, today, offer), today);
 }
