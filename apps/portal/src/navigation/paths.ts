@@ -8,7 +8,7 @@ export const paths = {
     vehicleId === undefined ? '/calculator' : `/calculator?car=${vehicleId}`,
   vehicle: (vehicleId: number) => `/vehicle/${vehicleId}`,
   about: () => '/about',
-  faq: () => '/faq',
+  faq: (questionId?: string) => (questionId === undefined ? '/faq' : `/faq#${questionId}`),
   imprint: () => '/imprint',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
