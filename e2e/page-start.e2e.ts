@@ -41,9 +41,9 @@ test.describe('on a phone', () => {
     '/register',
     '/imprint',
     '/compare',
-    // Both lead on to another page.
-    '/',
     '/vehicle/1',
+    // Leads on to another page.
+    '/',
   ]) {
     test(`${path} moves nothing while it loads`, async ({ page }) => {
       await page.addInitScript(WATCH_SHIFTS);

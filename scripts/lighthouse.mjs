@@ -39,7 +39,7 @@ const FIGURES = {
 };
 /** Of the demo world. */
 const EMPLOYEE = { username: 'anna.schmidt@nordwerk.example', password: 'Stromwandel-Demo-2026' };
-/** Every page for visitors, and one that only signed-in people see. */
+/** Every page for visitors, and the page of a car with a person's own rate. */
 const PAGES = [
   ...[
     '/search',

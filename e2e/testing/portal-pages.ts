@@ -35,6 +35,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'visitor', address: '/search?brands=Polestar&rateTo=1', name: 'no car fits' },
   ],
   'vehicle/:vehicleId': [
+    { viewer: 'visitor', address: '/vehicle/1' },
     { viewer: 'driver', address: '/vehicle/1' },
     { viewer: 'newcomer', address: '/vehicle/1', name: 'without salary data' },
     { viewer: 'driver', address: '/vehicle/999999', name: 'unknown' },

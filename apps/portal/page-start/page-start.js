@@ -218,8 +218,8 @@
     const { pathname, search } = window.location;
     const isCar = /^\/vehicle\/\d+$/.test(pathname);
     const address = isCar ? '/vehicle/:vehicleId' : pathname;
-    // The start page and, for visitors, the page of a car lead on to another one.
-    const redirected = pathname === '/' ? '/search' : isCar && visitor ? '/login' : address;
+    // The start page leads on to another one.
+    const redirected = pathname === '/' ? '/search' : address;
     const page = EARLY[redirected] || { code: [], styles: [], texts: [], calls: [] };
     // A filter makes it another call.
     const calls = search === '' || redirected !== '/search' ? page.calls : [];
@@ -228,7 +228,7 @@
     // Written as such three lines above.
     const calling = /** @type {import('./early-pages.ts').EarlyCall[]} */ (JSON.parse(here));
     let drawing = null;
-    if (isCar && !visitor && calls.length > 0) {
+    if (isCar && calls.length > 0) {
       const color = encodeURIComponent(chosenColor());
       drawing = fetchPicture(
         `/media${pathname.replace('vehicle', 'vehicles')}/drawing?color=${color}`,

@@ -42,6 +42,7 @@ export type { AuditEventReply } from './schemas/audit.ts';
 export { emailSchema, euro } from './schemas/basics.ts';
 export type {
   CalculatorCarReply,
+  EstimateRangeReply,
   LeasePackageReply,
   PricingTermsReply,
   VehicleDetailReply,

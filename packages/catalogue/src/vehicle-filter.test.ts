@@ -49,6 +49,8 @@ test('a brand value below three characters counts only when a brand has that nam
 test('the values that count are named as they were written', () => {
   expect(effectiveBrands(['BM', 'ds', 'Wartburg'], ['BMW', 'DS'])).toEqual(['ds', 'Wartburg']);
   expect(effectiveBrands(['DS'], [])).toEqual([]);
+  const longer = ['MG Motor', 'MG Motor', 'DS Automobiles', 'Mini'];
+  expect(effectiveBrands(['mg', 'DS', 'M', 'Mi'], longer)).toEqual(['MG Motor', 'DS Automobiles']);
 });
 
 test('a brand that does not exist finds nothing', () => expect(found('Wartburg')).toEqual([]));

@@ -28,21 +28,31 @@ function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
+/** The brands that are called by a short name: it is their whole name or its first word, as MG of "MG Motor". */
+function brandsOfShortName(value: string, knownBrands: readonly string[]): string[] {
+  const name = foldName(value);
+  const whole = knownBrands.some((brand) => foldName(brand) === name);
+  return whole ? [value] : knownBrands.filter((brand) => foldName(brand).split(' ')[0] === name);
+}
+
 /**
- * The brand values that narrow a search: names below three characters count only when a brand has exactly that name, in
- * any case. A value without a letter or digit is no short name: it counts, and fits no brand.
+ * The brand values that narrow a search. A value below three characters counts only when a brand is called exactly that, in
+ * any case; the full name of the brand takes its place. A value without a letter or digit is no short name: it counts, and
+ * fits no brand.
  * @param knownBrands brand names of the catalogue
  */
 export function effectiveBrands(values: readonly string[], knownBrands: readonly string[]): string[] {
-  const known = new Set(knownBrands.map(foldName));
-  return values.filter(
-    (value) => value.length >= SHORTEST_BRAND_TERM || !hasLetterOrDigit(value) || known.has(foldName(value)),
+  const brands = [...new Set(knownBrands)];
+  return values.flatMap((value) =>
+    value.length >= SHORTEST_BRAND_TERM || !hasLetterOrDigit(value)
+      ? [value]
+      : brandsOfShortName(value, brands),
   );
 }
 
 /**
- * Reads the filter of the vehicle list. Brand values shorter than three characters are ignored unless a brand has
- * exactly that name; models count from one character on. Case does not matter.
+ * Reads the filter of the vehicle list. Brand values shorter than three characters are ignored unless a brand is called
+ * exactly that; models count from one character on. Case does not matter.
  * @param knownBrands brand names of the catalogue
  */
 export function readVehicleFilter(

@@ -90,6 +90,16 @@ function taxablePay(slip: Payslip, payroll: PayrollCase): ExplainedAmount {
   ]);
 }
 
+// § 3 Nr. 37 EStG frees a bike on top of pay only, not a converted one.
+const BIKE_SOURCE = '§ 8 Abs. 2 Satz 10 EStG; gleichlautende Ländererlasse vom 9.1.2020';
+const HARDWARE_SOURCE = '§ 3 Nr. 45 EStG';
+
+/** The paragraphs of what is converted, and of nothing else. */
+function otherLeasingSource({ bikeConversion, hardwareConversion }: Payslip): string {
+  const sources = [bikeConversion > 0 && BIKE_SOURCE, hardwareConversion > 0 && HARDWARE_SOURCE];
+  return sources.filter((source) => source !== false).join('; ') || CONVERSION_SOURCE;
+}
+
 /** Pay, conversions, benefits in kind and the payout of one payslip. */
 export function explainPayLines(
   slip: Payslip,
@@ -108,7 +118,7 @@ export function explainPayLines(
     COMPANY_PENSION: explained('AGREED_AMOUNT', '§ 1a BetrAVG; § 3 Nr. 63 EStG; § 1 Abs. 1 Nr. 9 SvEV', [
       plainTerm('WHOLE', 0 - slip.companyPension),
     ]),
-    OTHER_LEASING: explained('AGREED_AMOUNT', '§ 3 Nr. 45 EStG; Erlasse der Länder vom 9.1.2020', [
+    OTHER_LEASING: explained('AGREED_AMOUNT', otherLeasingSource(slip), [
       plainTerm('BIKE', 0 - slip.bikeConversion),
       plainTerm('HARDWARE', 0 - slip.hardwareConversion),
     ]),
@@ -118,7 +128,7 @@ export function explainPayLines(
       [shareTerm('WHOLE', slip.benefitCarPrivateUse, slip.taxableListPrice, PRIVATE_USE_PPM, 'HALF_UP')],
     ),
     BENEFIT_CAR_COMMUTE: commute(slip, payroll.employee, car),
-    BENEFIT_BIKE: explained('STATED_BENEFIT', '§ 8 Abs. 2 EStG; Erlasse der Länder vom 9.1.2020', [
+    BENEFIT_BIKE: explained('STATED_BENEFIT', BIKE_SOURCE, [
       plainTerm('BIKE_PRIVATE_USE', slip.benefitBike),
       plainTerm('BIKE_COMMUTE', slip.benefitBikeCommute),
     ]),

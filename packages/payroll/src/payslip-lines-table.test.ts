@@ -62,7 +62,7 @@ const WITH_EVERYTHING = [
   [
     'OTHER_LEASING',
     'AGREED_AMOUNT',
-    '§ 3 Nr. 45 EStG; Erlasse der Länder vom 9.1.2020',
+    '§ 8 Abs. 2 Satz 10 EStG; gleichlautende Ländererlasse vom 9.1.2020; § 3 Nr. 45 EStG',
     ['BIKE -9000', 'HARDWARE -3000'],
   ],
   [
@@ -75,7 +75,7 @@ const WITH_EVERYTHING = [
   [
     'BENEFIT_BIKE',
     'STATED_BENEFIT',
-    '§ 8 Abs. 2 EStG; Erlasse der Länder vom 9.1.2020',
+    '§ 8 Abs. 2 Satz 10 EStG; gleichlautende Ländererlasse vom 9.1.2020',
     ['BIKE_PRIVATE_USE 800', 'BIKE_COMMUTE 300'],
   ],
   [

@@ -64,10 +64,8 @@ function pageAtStart(): string | undefined {
  * @param started the page of which something stands there already
  */
 function leadOn(started: string | undefined): void {
-  const { pathname, search } = window.location;
-  if (started === undefined || started === pathname) return;
-  const target = started === paths.login() ? paths.login(pathname + search) : started;
-  window.history.replaceState(window.history.state, '', target);
+  if (started === undefined || started === window.location.pathname) return;
+  window.history.replaceState(window.history.state, '', started);
 }
 
 export async function createPortal(): Promise<Portal> {

@@ -19,6 +19,11 @@ function openPages(page: LazyPage): RouteObject[] {
       ['calculator', 'payslip', 'profile'],
       () => import('../features/calculator/calculator-page.tsx'),
     ),
+    page(
+      'vehicle/:vehicleId',
+      ['vehicle', 'payslip', 'offer'],
+      () => import('../features/vehicle/vehicle-page.tsx'),
+    ),
     page('compare', ['search'], () => import('../features/search/compare/compare-page.tsx')),
     page('about', ['about'], () => import('../features/about/about-page.tsx')),
     page('faq', ['faq'], () => import('../features/faq/faq-page.tsx')),
@@ -41,11 +46,6 @@ function openPages(page: LazyPage): RouteObject[] {
 function protectedPages(page: LazyPage, layout: LazyLayout): RouteObject[] {
   const orderTexts = ['orders', 'workflow', 'payslip'] as const;
   return [
-    page(
-      'vehicle/:vehicleId',
-      ['vehicle', 'payslip', 'offer'],
-      () => import('../features/vehicle/vehicle-page.tsx'),
-    ),
     ...profileRoutes(
       page,
       layout,

@@ -12,6 +12,8 @@ const HOUR_S = 3_600;
 export interface Formatters {
   /** "389 €" */
   readonly euro: (amountEur: number) => string;
+  /** "312–348 €", "312 €" when both are the same as shown. */
+  readonly euroRange: (fromEur: number, toEur: number) => string;
   /** "1.234,56 €", "0,085 €" where more than two decimals are given. */
   readonly euroCents: (amountEur: number, decimals?: number) => string;
   /** "1.234,56" without the sign of the currency, for tables headed "In Euro". */
@@ -24,6 +26,8 @@ export interface Formatters {
   readonly fixed: (value: number, decimals: number) => string;
   /** "28 %" for 28, in English "28%". */
   readonly percent: (value: number, decimals?: number) => string;
+  /** "28–36 %", "28 %" when both are the same as shown. */
+  readonly percentRange: (from: number, to: number) => string;
   /** A number with its unit: "210 kW". */
   readonly unit: (value: number, unit: string, decimals?: number) => string;
   /** "20.11.2026" for a calendar day or an instant. */
@@ -68,8 +72,12 @@ export function createFormatters(language: Language): Formatters {
     return waitFormat.format(Math.ceil(amount), unit);
   };
 
+  const range = (from: number, to: number): string =>
+    Math.round(from) === Math.round(to) ? format(to, 0, 0) : `${format(from, 0, 0)}\u2013${format(to, 0, 0)}`;
+
   return {
     euro: (amountEur) => `${format(amountEur, 0, 0)}${NBSP}€`,
+    euroRange: (fromEur, toEur) => `${range(fromEur, toEur)}${NBSP}€`,
     euroCents: (amountEur, decimals = 2) => `${format(amountEur, 2, decimals)}${NBSP}€`,
     amount: (amountEur) => format(amountEur, 2, 2),
     signedAmount: (amountEur) => {
@@ -79,6 +87,7 @@ export function createFormatters(language: Language): Formatters {
     number: (value, decimals = 0) => format(value, 0, decimals),
     fixed: (value, decimals) => format(value, decimals, decimals),
     percent: (value, decimals = 0) => `${format(value, 0, decimals)}${PERCENT[language]}`,
+    percentRange: (from, to) => `${range(from, to)}${PERCENT[language]}`,
     unit: (value, unit, decimals = 0) => `${format(value, 0, decimals)}${NBSP}${unit}`,
     date: (day) => (day.length === 10 ? writeDay(day, language) : dayOfInstant(day)),
     month: (day) => writeMonth(day, language),

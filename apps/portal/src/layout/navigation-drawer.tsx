@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { navigationItems } from './navigation-items.ts';
+import { useAccountPaths } from './use-account-paths.ts';
 import classes from './navigation-drawer.module.css';
 
 interface NavigationDrawerProps {
@@ -15,11 +16,12 @@ interface NavigationDrawerProps {
 /** The main navigation on small screens. */
 export function NavigationDrawer({ opened, onClose, roles }: NavigationDrawerProps) {
   const { t } = useTranslation();
+  const { login, register } = useAccountPaths();
   const account =
     roles === null
       ? [
-          { label: t('nav.login'), to: paths.login() },
-          { label: t('nav.register'), to: paths.register() },
+          { label: t('nav.login'), to: login },
+          { label: t('nav.register'), to: register },
         ]
       : [{ label: t('nav.logout'), to: paths.logout() }];
   const links = [

@@ -18,7 +18,9 @@ export function PageDescription() {
   // Without Suspense: a page must not wait for what nobody sees.
   const { t } = useTranslation('app', { useSuspense: false });
   const { pathname } = useLocation();
-  const page = DESCRIBED.find((name) => pathname === `/${name}`) ?? 'portal';
+  const page = pathname.startsWith('/vehicle/')
+    ? 'vehicle'
+    : (DESCRIBED.find((name) => pathname === `/${name}`) ?? 'portal');
   const description = t(`description.${page}`);
   useEffect(() => {
     // The page comes with this line, for those who run no script.

@@ -11,6 +11,7 @@ import { BrandLogo } from './brand-logo.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navigationItems } from './navigation-items.ts';
+import { useAccountPaths } from './use-account-paths.ts';
 import classes from './site-header.module.css';
 
 // Fetched when the menu is opened for the first time.
@@ -60,12 +61,13 @@ export function SiteHeader() {
 
 function VisitorLinks() {
   const { t } = useTranslation();
+  const { login, register } = useAccountPaths();
   return (
     <>
-      <Link className={classes['quiet']} to={paths.login()}>
+      <Link className={classes['quiet']} to={login}>
         {t('nav.login')}
       </Link>
-      <Link className={classes['filled']} to={paths.register()}>
+      <Link className={classes['filled']} to={register}>
         {t('nav.register')}
       </Link>
     </>

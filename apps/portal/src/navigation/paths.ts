@@ -8,7 +8,7 @@ export const paths = {
     vehicleId === undefined ? '/calculator' : `/calculator?car=${vehicleId}`,
   vehicle: (vehicleId: number) => `/vehicle/${vehicleId}`,
   about: () => '/about',
-  faq: () => '/faq',
+  faq: (questionId?: string) => (questionId === undefined ? '/faq' : `/faq#${questionId}`),
   imprint: () => '/imprint',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
@@ -25,8 +25,9 @@ export const paths = {
     callbackPath === undefined
       ? '/second-factor'
       : `/second-factor?callbackPath=${encodeURIComponent(callbackPath)}`,
-  register: (registerCode?: string) =>
-    registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`,
+  register: (registerCode?: string, callbackPath?: string) =>
+    (registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`) +
+    (callbackPath === undefined ? '' : `?callbackPath=${encodeURIComponent(callbackPath)}`),
   forgotten: () => '/forgotten',
   checkEmail: () => '/check-email',
   welcome: () => '/welcome',

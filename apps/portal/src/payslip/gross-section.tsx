@@ -1,6 +1,8 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../format/use-format.ts';
+import { paths } from '../navigation/paths.ts';
 import { grossFlowGeometry } from '../ui/gross-flow.ts';
 import { GrossFlowChart } from '../ui/gross-flow-chart.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -42,7 +44,15 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const paid = number(paidFromNetPercent);
   const carried = number(100 - paidFromNetPercent);
   return (
-    <SectionCard title={t('gross.title')} description={t(leadOf(contributionEur, vatEur), amounts)}>
+    <SectionCard
+      title={t('gross.title')}
+      description={
+        <>
+          {t(leadOf(contributionEur, vatEur), amounts)}{' '}
+          <Link to={paths.faq('gehaltsumwandlung-4')}>{t('gross.disadvantages')}</Link>
+        </>
+      }
+    >
       <GrossFlowChart
         flow={flow}
         texts={{

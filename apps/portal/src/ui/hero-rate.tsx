@@ -4,7 +4,7 @@ import classes from './hero-rate.module.css';
 interface HeroRateProps {
   /** What the rate is a rate of: a figure without it never stands alone. */
   readonly label: string;
-  /** The formatted amount with its unit after a no-break space: "312 €". */
+  /** The formatted amount with its unit after a no-break space: "312 €", "312–348 €". */
   readonly amount: string;
   /** "ca." before an estimate. */
   readonly approximate?: string | undefined;
@@ -20,7 +20,7 @@ export function HeroRate({ label, amount, approximate, size, aside }: HeroRatePr
     <div className={classes[size]}>
       <p className={classes['label']}>{label}</p>
       <div className={classes['row']}>
-        <p className={classes['rate']}>
+        <p className={classes['rate']} data-range={figure?.includes('\u2013') || undefined}>
           {approximate !== undefined && <span className={classes['approximate']}>{`${approximate} `}</span>}
           {figure}
           {unit !== undefined && <span className={classes['unit']}>{`\u00a0${unit}`}</span>}

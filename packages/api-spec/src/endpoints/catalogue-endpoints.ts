@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, ROLES } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
@@ -37,8 +37,9 @@ export const catalogueEndpoints = {
   }),
   getVehicle: defineEndpoint({
     ...ROUTES.getVehicle,
-    access: ROLES,
-    summary: 'A vehicle with colours, delivery options, equipment and lease packages.',
+    access: 'optional',
+    summary:
+      'A vehicle with colours, delivery options, equipment and lease packages; with personal net rates for an employee with salary data.',
     params: z.object({ vehicleId: idParam }),
     reply: vehicleDetailReply,
     problems: ['NOT_FOUND'],

@@ -3,6 +3,13 @@ import { ADDITIONAL_DRIVERS, BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
 
+/**
+ * Net rate a month without salary data: the lowest and the highest of three model people, in euros. Null where none can be
+ * computed: the law of the month is not known, or none of them can carry the car.
+ */
+const estimateRange = z.object({ fromEur: euroReply, toEur: euroReply }).nullable();
+export type EstimateRangeReply = z.infer<typeof estimateRange>;
+
 export const vehicleListItem = z.object({
   id: idSchema,
   brand: z.string(),
@@ -15,6 +22,8 @@ export const vehicleListItem = z.object({
   leaseFrom: euroReply,
   yourLeaseFrom: euroReply.nullable(),
   estimateLeaseFrom: euroReply,
+  /** Of the same package as `estimateLeaseFrom`, which stays the flat 70 %. */
+  estimateRange,
   listPrice: euroReply,
   /**
    * List price up to which a quarter of it is taxed (0.25 % a month), for a car ordered today; null for cars that never
@@ -46,6 +55,7 @@ export const leasePackageReply = z.object({
   tires: z.enum(TIRES),
   /** What the person's take-home pay falls by, per month; null while there is no salary data. */
   userPrice: euroReply.nullable(),
+  estimateRange,
   grossComparisonCostEur: euroReply,
   grossRetailPriceEur: euroReply,
   totalMonthlyGrossCostEur: euroReply,

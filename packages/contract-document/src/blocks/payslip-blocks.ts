@@ -73,7 +73,7 @@ export function comparisonBlocks({ payslip }: ContractInput): readonly ContractB
     { label: 'Ersparnis gegenüber Privatleasing im Monat', value: formatEuro(payslip.savingPerMonthCents) },
     { label: 'Ersparnis im Jahr', value: formatEuro(payslip.savingPerYearCents) },
     {
-      label: 'Ersparnis in Prozent',
+      label: 'Ersparnis in Prozent (ohne staatliche Prämie für Privatpersonen gerechnet)',
       value: formatPercent(payslip.savingPerMille * 10),
     },
   ];

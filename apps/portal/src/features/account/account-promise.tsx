@@ -1,9 +1,10 @@
-import { toCents, type VehicleListItem } from '@stromwandel/api-spec';
-import { savingsPercent } from '@stromwandel/catalogue';
+import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { shownRate, shownSaving } from '../../rates/shown-rate.ts';
+import { useRateText } from '../../rates/use-rate-text.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { SavingChip } from '../../ui/saving-chip.tsx';
@@ -46,20 +47,22 @@ export function AccountPromise() {
 
 function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
   const { t } = useTranslation('account');
-  const { euro, percent, fixed } = useFormat();
-  const { brand, model, leaseFrom, estimateLeaseFrom, driveType, consumption } = vehicle;
-  const saved = Math.round(savingsPercent(toCents(leaseFrom), null, toCents(estimateLeaseFrom)));
+  const { euro, fixed } = useFormat();
+  const rateText = useRateText();
+  const { brand, model, leaseFrom, estimateLeaseFrom, estimateRange, driveType, consumption } = vehicle;
+  const rate = shownRate({ ownEur: null, range: estimateRange, flatEur: estimateLeaseFrom });
+  const saving = shownSaving(rate, leaseFrom);
   return (
     <div className={classes['example']}>
       <HeroRate
         size="card"
         label={t('promise.rateLabel', { car: `${brand} ${model}` })}
-        amount={euro(estimateLeaseFrom)}
-        approximate={t('promise.approximately')}
-        aside={<SavingChip>{t('promise.saved', { percent: percent(saved) })}</SavingChip>}
+        amount={rateText.rate(rate)}
+        approximate={rateText.approximate(rate) ? t('promise.approximately') : undefined}
+        aside={<SavingChip>{t('promise.saved', { percent: rateText.percent(saving) })}</SavingChip>}
       />
       <RateComparison
-        rateEur={estimateLeaseFrom}
+        rateEur={rate.highEur}
         comparisonEur={leaseFrom}
         comparisonLabel={t('promise.privateLeasing')}
         insteadOf={t('promise.insteadOf')}

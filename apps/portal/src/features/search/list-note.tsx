@@ -11,7 +11,7 @@ interface ListNoteProps {
 
 /** Which rates the cars show. */
 function kindsOf({ vehicles, salaryGiven }: ListNoteProps) {
-  if (!salaryGiven) return 'estimate';
+  if (!salaryGiven) return vehicles.some(({ estimateRange }) => estimateRange !== null) ? 'estimate' : 'flat';
   return vehicles.every(isPersonal) ? 'personal' : 'mixed';
 }
 

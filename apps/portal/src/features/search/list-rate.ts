@@ -1,15 +1,12 @@
-import { toCents, type VehicleListItem } from '@stromwandel/api-spec';
-import { savingsPercent } from '@stromwandel/catalogue';
+import type { VehicleListItem } from '@stromwandel/api-spec';
+import { shownRate, shownSaving, type ShownRate, type ShownSaving } from '../../rates/shown-rate.ts';
 
-/** The rate a card shows. */
+/** The rate a card shows, with its saving against private leasing. */
 export interface ListRate {
+  readonly rate: ShownRate;
+  readonly saving: ShownSaving;
+  /** What order, limits and comparisons count with: of an estimate its upper end. */
   readonly rateEur: number;
-  /** Computed with the person's own salary; otherwise an estimate. */
-  readonly personal: boolean;
-  /** Against private leasing, in whole euros as both rates are shown; negative when private leasing is cheaper. */
-  readonly savingEur: number;
-  /** In whole percent. */
-  readonly savingPercent: number;
 }
 
 /** Whether a car has a rate computed with the person's own salary. */
@@ -17,17 +14,17 @@ export function isPersonal({ yourLeaseFrom }: Pick<VehicleListItem, 'yourLeaseFr
   return yourLeaseFrom !== null;
 }
 
-type RateFields = Pick<VehicleListItem, 'leaseFrom' | 'yourLeaseFrom' | 'estimateLeaseFrom'>;
+type RateFields = Pick<
+  VehicleListItem,
+  'leaseFrom' | 'yourLeaseFrom' | 'estimateLeaseFrom' | 'estimateRange'
+>;
 
 /** The own net rate when the API gives one, else the estimate, with its saving against private leasing. */
-export function listRate({ leaseFrom, yourLeaseFrom, estimateLeaseFrom }: RateFields): ListRate {
-  const rateEur = yourLeaseFrom ?? estimateLeaseFrom;
-  const own = yourLeaseFrom === null ? null : toCents(yourLeaseFrom);
-  return {
-    rateEur,
-    personal: yourLeaseFrom !== null,
-    // Both rates stand rounded on the card; their difference must be the one people compute themselves.
-    savingEur: Math.round(leaseFrom) - Math.round(rateEur),
-    savingPercent: Math.round(savingsPercent(toCents(leaseFrom), own, toCents(estimateLeaseFrom))),
-  };
+export function listRate(fields: RateFields): ListRate {
+  const rate = shownRate({
+    ownEur: fields.yourLeaseFrom,
+    range: fields.estimateRange,
+    flatEur: fields.estimateLeaseFrom,
+  });
+  return { rate, saving: shownSaving(rate, fields.leaseFrom), rateEur: rate.highEur };
 }

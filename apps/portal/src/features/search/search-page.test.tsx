@@ -1,4 +1,5 @@
 import type { ClientRequest, VehicleListItem } from '@stromwandel/api-spec';
+import { MODEL_COMMUTE_KILOMETERS, MODEL_SALARIES_EUR } from '@stromwandel/pricing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -186,7 +187,7 @@ function withSalaryData(list: () => Response | Promise<Response>) {
 
 test('a car that the own pay cannot carry is named so, without a saving, behind the others', async () => {
   const cars = [
-    sampleListItem({ id: 8, model: 'A6 e-tron', estimateLeaseFrom: 200 }),
+    sampleListItem({ id: 8, model: 'A6 e-tron', estimateRange: { fromEur: 195.4, toEur: 210 } }),
     sampleListItem({ id: 9, brand: 'BMW', model: 'i4', yourLeaseFrom: 312.02 }),
   ];
   const salaried = withSalaryData(() => Response.json(cars));
@@ -198,12 +199,25 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
   const articles = await screen.findAllByRole('article');
   const cards = articles.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(cards[0]).toContain('Ihre Nettobelastung im Monat312 €');
-  expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monatca. 200 €');
+  expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monat195–210 €');
   expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit keine Rate möglich');
   expect(cards[1]).not.toMatch(/gespart|weniger/);
   const bars = articles.map((card) => card.querySelectorAll('[class*="saved"]').length);
   expect(bars).toEqual([1, 0]);
-  expect(screen.getByText(/sonst Schätzung ohne Ihr Gehalt: 70 %/)).toBeTruthy();
+  expect(screen.getByText(/sonst Schätzung ohne Ihr Gehalt, mit 3\.600/)).toBeTruthy();
+});
+
+test('visitors see the estimate as a range, with the saving at both ends and what the range stands for', async () => {
+  const cars = [sampleListItem({ estimateRange: { fromEur: 330.35, toEur: 359.98 } })];
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
+  const card = (await screen.findByRole('article')).textContent.replaceAll('\u00a0', ' ');
+  expect(card).toContain('Geschätzte Nettobelastung im Monat330–360 €28–34 % gespart');
+  expect(card).toContain('143–173 € weniger');
+  const note = screen.getByText(/Die Spanne zeigt die Nettorate bei/).textContent.replaceAll('\u00a0', ' ');
+  // As the model people of `packages/pricing` earn.
+  for (const salary of MODEL_SALARIES_EUR) expect(note).toContain(`${salary / 1000}00 €`);
+  expect(note).toContain(`${MODEL_COMMUTE_KILOMETERS} km Arbeitsweg`);
+  expect(note).toContain('ohne staatliche Prämie für Privatpersonen gerechnet');
 });
 
 test.each([

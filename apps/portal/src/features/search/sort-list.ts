@@ -7,7 +7,7 @@ const RANKS: Record<Exclude<SortOrder, 'name'>, (vehicle: VehicleListItem) => nu
   rate: (vehicle) => listRate(vehicle).rateEur,
   range: (vehicle) => -vehicle.rangeKm,
   price: (vehicle) => vehicle.listPrice,
-  saving: (vehicle) => -listRate(vehicle).savingPercent,
+  saving: (vehicle) => -listRate(vehicle).saving.leastPercent,
 };
 
 /** Orders by figures that an own rate and an estimate do not share. */

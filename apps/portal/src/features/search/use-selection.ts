@@ -21,7 +21,9 @@ export function useSelection(query: URLSearchParams): ReadSelection {
   // Nothing is known to be ignored before the names are there.
   const brands = brandNames ? effectiveBrands(asked.brands, brandNames) : asked.brands;
   const ignored = [
-    ...new Set(asked.brands.filter((brand) => !brands.includes(brand))),
+    ...new Set(
+      brandNames && asked.brands.filter((brand) => effectiveBrands([brand], brandNames).length === 0),
+    ),
     ...unreadLimits(query).map(({ limit, value }) => `${t(`limit.${limit}`)}: ${value}`),
   ];
   return { asked, selection: { ...asked, brands }, ignored };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useRateText } from '../../rates/use-rate-text.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
@@ -25,10 +26,11 @@ interface VehicleCardProps {
 /** A car of the list with its rate, its measure and its facts; the whole card leads to the car. */
 export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
   const { t } = useTranslation('search');
-  const { euro, unit, percent, fixed, number } = useFormat();
+  const { euro, unit, fixed, number } = useFormat();
+  const rateText = useRateText();
   const deliveryText = useDeliveryText();
-  const { rateEur, personal, savingEur, savingPercent } = listRate(vehicle);
-  const impossible = salaryGiven && !personal;
+  const { rate, saving } = listRate(vehicle);
+  const impossible = salaryGiven && !rate.personal;
   const estimate = impossible ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const electric = vehicle.driveType === 'ELECTRIC';
   const consumption = vehicle.consumption === null ? '?' : fixed(vehicle.consumption, 1);
@@ -48,25 +50,27 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
         </div>
         <HeroRate
           size="card"
-          label={personal ? t('rate.personal') : estimate}
-          amount={euro(rateEur)}
-          approximate={personal ? undefined : t('rate.approximately')}
+          label={rate.personal ? t('rate.personal') : estimate}
+          amount={rateText.rate(rate)}
+          approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
           aside={
             !impossible &&
-            savingPercent > 0 && (
-              <SavingChip>{t('saving.percent', { percent: percent(savingPercent) })}</SavingChip>
+            saving.leastPercent >= 0.5 && (
+              <SavingChip>{t('saving.percent', { percent: rateText.percent(saving) })}</SavingChip>
             )
           }
         />
         {impossible && <p className={classes['impossible']}>{t('rate.impossible')}</p>}
         <RateComparison
-          rateEur={rateEur}
+          rateEur={rate.highEur}
           comparisonEur={vehicle.leaseFrom}
           comparisonLabel={t('rate.private')}
           insteadOf={t('rate.insteadOf')}
           comparison={euro(vehicle.leaseFrom)}
           withoutBar={impossible}
-          saving={!impossible && savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
+          saving={
+            !impossible && saving.leastEur > 0 && t('saving.amount', { amount: rateText.saving(saving) })
+          }
         />
         <div className={classes['facts']}>
           <FactList

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { toCents, toEuro, type LeasePackageReply } from '@stromwandel/api-spec';
-import { estimatedNetRate } from '@stromwandel/catalogue';
+import type { LeasePackageReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format/use-format.ts';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../navigation/paths.ts';
+import { useRateText } from '../../rates/use-rate-text.ts';
+import { useAuthData } from '../../session/session-context.ts';
 import { RateDock } from '../../ui/rate-dock.tsx';
+import { packageRate } from './package-rate.ts';
 import type { Order } from './use-order.ts';
 
 interface PriceDockProps {
@@ -16,19 +19,26 @@ interface PriceDockProps {
 /** Rate and action at the bottom of small screens. */
 export function PriceDock({ leasePackage, order, noPrice }: PriceDockProps) {
   const { t } = useTranslation('vehicle');
-  const { euro } = useFormat();
+  const rateText = useRateText();
+  const visitor = useAuthData() === null;
+  const { pathname, search } = useLocation();
   if (leasePackage === undefined) return null;
-  const { userPrice, totalMonthlyGrossCostEur } = leasePackage;
-  const rateEur = userPrice ?? toEuro(estimatedNetRate(toCents(totalMonthlyGrossCostEur)));
+  const rate = packageRate(leasePackage);
   return (
     <RateDock
       label={t(noPrice ? 'dock.withoutSalary' : 'dock.label')}
-      amount={euro(rateEur)}
-      approximate={userPrice === null ? t('rate.approximately') : undefined}
+      amount={rateText.rate(rate)}
+      approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
     >
-      <Button disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
-        {t('dock.button')}
-      </Button>
+      {visitor ? (
+        <Button component={Link} to={paths.login(pathname + search)}>
+          {t('visitor.login')}
+        </Button>
+      ) : (
+        <Button disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
+          {t('dock.button')}
+        </Button>
+      )}
     </RateDock>
   );
 }

@@ -1,12 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { toCents, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
-import { estimatedNetRate, savings } from '@stromwandel/catalogue';
+import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FiguresNotice } from '../../law-state/figures-notice.tsx';
 import { CurrentLawNote } from '../../law-state/law-note.tsx';
 import { useRateFacts, type RateShares } from '../../payslip/use-rate-facts.ts';
+import { shownSaving } from '../../rates/shown-rate.ts';
+import { useRateText } from '../../rates/use-rate-text.ts';
+import { useAuthData } from '../../session/session-context.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { HeroRate } from '../../ui/hero-rate.tsx';
@@ -14,7 +16,9 @@ import { RateComparison } from '../../ui/rate-comparison.tsx';
 import { SavingChip } from '../../ui/saving-chip.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { OrderMessages } from './order-messages.tsx';
+import { packageRate } from './package-rate.ts';
 import type { Order } from './use-order.ts';
+import { VisitorActions } from './visitor-actions.tsx';
 import classes from './price-panel.module.css';
 
 interface PricePanelProps {
@@ -35,6 +39,7 @@ export function PricePanel(props: PricePanelProps) {
   const { euro, number } = useFormat();
   const deliveryText = useDeliveryText();
   const rateFacts = useRateFacts();
+  const visitor = useAuthData() === null;
   return (
     <aside className={classes['panel']} data-card aria-label={t('panel.label')}>
       {leasePackage && <Rate leasePackage={leasePackage} noPrice={noPrice} />}
@@ -65,13 +70,24 @@ export function PricePanel(props: PricePanelProps) {
       )}
       <OfferNotice vehicle={vehicle} />
       <FiguresNotice />
-      <OrderMessages order={order} vehicleId={vehicle.id} whyNoPrice={whyNoPrice} />
-      <div className={classes['action']}>
-        <Button fullWidth disabled={order.obstacle !== null} loading={order.pending} onClick={order.place}>
-          {t('order.button')}
-        </Button>
-        <p className={classes['binding']}>{t('order.notBinding')}</p>
-      </div>
+      {visitor ? (
+        <VisitorActions vehicleId={vehicle.id} />
+      ) : (
+        <>
+          <OrderMessages order={order} vehicleId={vehicle.id} whyNoPrice={whyNoPrice} />
+          <div className={classes['action']}>
+            <Button
+              fullWidth
+              disabled={order.obstacle !== null}
+              loading={order.pending}
+              onClick={order.place}
+            >
+              {t('order.button')}
+            </Button>
+            <p className={classes['binding']}>{t('order.notBinding')}</p>
+          </div>
+        </>
+      )}
       {leasePackage && (
         <p className={classes['note']}>
           {t(`panel.${noteOf(leasePackage, noPrice)}`)}
@@ -92,9 +108,10 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
-function noteOf({ userPrice }: LeasePackageReply, noPrice: boolean) {
+function noteOf({ userPrice, estimateRange }: LeasePackageReply, noPrice: boolean) {
   if (userPrice !== null) return 'notePersonal';
-  return noPrice ? 'noteNoPrice' : 'noteEstimate';
+  if (noPrice) return 'noteNoPrice';
+  return estimateRange === null ? 'noteFlat' : 'noteEstimate';
 }
 
 interface RateProps {
@@ -104,17 +121,14 @@ interface RateProps {
 
 function Rate({ leasePackage, noPrice }: RateProps) {
   const { t } = useTranslation('vehicle');
-  const { euro, percent } = useFormat();
-  const { userPrice, totalMonthlyGrossCostEur } = leasePackage;
-  const personal = userPrice !== null;
-  const rate = personal ? toCents(userPrice) : estimatedNetRate(toCents(totalMonthlyGrossCostEur));
+  const { euro } = useFormat();
+  const rateText = useRateText();
+  const rate = packageRate(leasePackage);
   const comparisonEur = leasePackage.grossComparisonCostEur;
-  const saved = savings(toCents(comparisonEur), rate);
-  const amount = euro(toEuro(rate));
+  const saving = shownSaving(rate, comparisonEur);
+  const amount = rateText.rate(rate);
   const estimate = noPrice ? t('rate.estimateWithoutSalary') : t('rate.estimate');
-  const label = personal ? t('rate.personal') : estimate;
-  // Both rates stand rounded in the panel; their difference must be the one people compute themselves.
-  const savingEur = Math.round(comparisonEur) - Math.round(toEuro(rate));
+  const label = rate.personal ? t('rate.personal') : estimate;
   return (
     <>
       <VisuallyHidden component="output" aria-live="polite">{`${label}: ${amount}`}</VisuallyHidden>
@@ -122,21 +136,21 @@ function Rate({ leasePackage, noPrice }: RateProps) {
         size="panel"
         label={label}
         amount={amount}
-        approximate={personal ? undefined : t('rate.approximately')}
+        approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
       />
       <RateComparison
-        rateEur={toEuro(rate)}
+        rateEur={rate.highEur}
         comparisonEur={comparisonEur}
         comparisonLabel={t('rate.private')}
         insteadOf={t('rate.insteadOf')}
         comparison={euro(comparisonEur)}
         withoutBar={noPrice}
-        saving={!noPrice && savingEur > 0 && t('saving.amount', { amount: euro(savingEur) })}
+        saving={!noPrice && saving.leastEur > 0 && t('saving.amount', { amount: rateText.saving(saving) })}
       />
-      {!noPrice && saved.percent >= 0.5 && (
+      {!noPrice && saving.leastPercent >= 0.5 && (
         <div>
           <SavingChip size="large">
-            {t('saving.year', { percent: percent(saved.percent), amount: euro(toEuro(saved.perYear)) })}
+            {t('saving.year', { percent: rateText.percent(saving), amount: rateText.savingPerYear(saving) })}
           </SavingChip>
         </div>
       )}

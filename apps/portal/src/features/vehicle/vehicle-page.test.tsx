@@ -1,5 +1,5 @@
 import type { ClientRequest, VehicleDetailReply } from '@stromwandel/api-spec';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { sampleTaxResult } from '../../payslip/testing/sample-tax-result.ts';
@@ -77,6 +77,33 @@ test('what is chosen stands in the address, goes along to the salary data, and i
   });
   expect(await screen.findByRole('radio', { name: 'Moon-Weiß', checked: true })).toBeDefined();
   expect(panelText()).toContain('15.000 km im Jahr');
+});
+
+test('visitors choose as they like, see the estimate as a range, and come back to this very choice', async () => {
+  const leasePackages = [
+    { ...leasePackage(1, 36, 10_000, null), estimateRange: { fromEur: 330.35, toEur: 359.98 } },
+    { ...leasePackage(2, 36, 20_000, null), estimateRange: { fromEur: 350, toEur: 381.2 } },
+  ];
+  await renderPortal(<VehiclePage />, {
+    ...page,
+    roles: undefined,
+    answer: server({ ...car, leasePackages, additionalDrivers: null }).answer,
+  });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
+  expect(panelText()).toContain('330–360 €');
+  await person.click(screen.getByRole('radio', { name: '20.000' }));
+  expect(panelText()).toContain('350–381 €');
+  expect(panelText()).toContain('269–300 € weniger');
+  expect(panelText()).toContain('ohne staatliche Prämie für Privatpersonen gerechnet');
+  const back = encodeURIComponent('/vehicle/7?color=12&package=2');
+  const panel = within(screen.getByRole('complementary'));
+  const leadsTo = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Anmelden')).toBe(`/login?callbackPath=${back}`);
+  expect(leadsTo('Registrieren')).toBe(`/register?callbackPath=${back}`);
+  expect(leadsTo('Rate jetzt ausrechnen, ohne Konto')).toBe('/calculator?car=7');
+  expect(screen.queryByRole('button', { name: 'Weiter zur Bestellung' })).toBeNull();
+  expect(screen.queryByText(/Beschäftigte mit einem Konto/)).toBeNull();
 });
 
 test('an address that chooses what the car does not have starts with the defaults', async () => {

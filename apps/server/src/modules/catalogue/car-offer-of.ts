@@ -2,7 +2,7 @@ import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { acquisitionDay, type CarOffer } from '@stromwandel/pricing';
 import type { VehicleRow } from './catalogue-store.ts';
 
-type PricedVehicle = Pick<
+export type PricedVehicle = Pick<
   VehicleRow,
   'availableFrom' | 'deliveryFromWeeks' | 'deliveryToWeeks' | 'driveType' | 'listPriceCents' | 'rangeKm'
 >;

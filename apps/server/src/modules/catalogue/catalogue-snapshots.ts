@@ -1,14 +1,15 @@
-import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
+import { contract, toEuro, type EstimateRangeReply, type VehicleListItem } from '@stromwandel/api-spec';
 import { estimatedNetRate, sortVehicles } from '@stromwandel/catalogue';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
-import { acquisitionDay, type PricingTerms } from '@stromwandel/pricing';
+import { acquisitionDay, createEstimateRange, type PricingTerms } from '@stromwandel/pricing';
 import type { Database, Transaction } from '../../database/database.ts';
 import { shareReads } from '../../database/share-reads.ts';
 import { PreparedJson } from '../../http/prepared-json.ts';
 import { EVERYTHING } from '../../employer-offer/index.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { mainPhotoUrl, NEUTRAL_PAINT } from './car-picture.ts';
+import { estimateRangeReply } from './estimate-range-reply.ts';
 import {
   findCatalogueVersion,
   findListedVehicles,
@@ -48,11 +49,12 @@ export interface CatalogueSnapshots {
   prepare(tx: Transaction, today: CalendarDate): Promise<void>;
 }
 
-/** A car as the list shows it to visitors at one of its packages. */
+/** A car as the list shows it at one of its packages, without a personal rate. */
 export function listItem(
   vehicle: ListedVehicle,
   rate: PackageRate,
   benefitCapEur: number | null,
+  estimateRange: EstimateRangeReply,
 ): VehicleListItem {
   return {
     ...vehicle,
@@ -63,6 +65,7 @@ export function listItem(
     leaseFrom: toEuro(cents(rate.grossComparisonCostCents)),
     yourLeaseFrom: null,
     estimateLeaseFrom: toEuro(estimatedNetRate(cents(rate.totalMonthlyGrossCostCents))),
+    estimateRange,
   };
 }
 
@@ -78,11 +81,11 @@ type WrittenCar = readonly [car: CatalogueCar, written: string];
 /** The cars of a page that have packages. */
 function carsOf(
   page: readonly RatedVehicle[],
-  capOfVehicle: (vehicle: ListedVehicle) => number | null,
+  listed: (vehicle: ListedVehicle, lowest: PackageRate) => VehicleListItem,
 ): WrittenCar[] {
   const cars = page.flatMap(({ vehicle, rates }) => {
     const [lowest] = rates;
-    return lowest ? [{ vehicle, rates, listed: listItem(vehicle, lowest, capOfVehicle(vehicle)) }] : [];
+    return lowest ? [{ vehicle, rates, listed: listed(vehicle, lowest) }] : [];
   });
   const written = PreparedJson.elements(
     contract.searchVehicles,
@@ -95,11 +98,16 @@ function carsOf(
 async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<CatalogueSnapshot> {
   const version = await findCatalogueVersion(tx);
   const terms = await readPricingTerms(tx, day, EVERYTHING);
+  const estimateOf = createEstimateRange(terms);
+  const listed = (vehicle: ListedVehicle, lowest: PackageRate) => {
+    const estimate = estimateRangeReply(estimateOf, vehicle, lowest.totalMonthlyGrossCostCents, day);
+    return listItem(vehicle, lowest, capOf(vehicle, day, terms), estimate);
+  };
   const brands = new Set<string>();
   const found = new Map<number, WrittenCar>();
   for await (const page of findListedVehicles(tx)) {
     for (const { vehicle } of page) brands.add(vehicle.brand);
-    for (const written of carsOf(page, (vehicle) => capOf(vehicle, day, terms))) {
+    for (const written of carsOf(page, listed)) {
       found.set(written[0].vehicle.id, written);
     }
   }

@@ -51,7 +51,7 @@ async function findCar(
   return car;
 }
 
-async function detail(vehicleId: number, as: TestPerson = person) {
+async function detail(vehicleId: number, as: TestPerson | null = person) {
   const answer = await server.call(contract.getVehicle, { params: { vehicleId: String(vehicleId) } }, as);
   expect(answer.status).toBe(200);
   return answer.body;
@@ -69,6 +69,7 @@ describe('list for visitors', () => {
     for (const car of cars) {
       expect(car.yourLeaseFrom).toBeNull();
       expect(car.leaseFrom).toBeGreaterThan(car.estimateLeaseFrom);
+      expect(car.leaseFrom).toBeGreaterThan(car.estimateRange?.toEur ?? Infinity);
     }
   });
 
@@ -106,6 +107,15 @@ describe('filters', () => {
     expect(await search({ manufacturerIds: 'Tesla,BMW' })).toHaveLength(21);
     const repeated = await server.app.inject('/v1/search?manufacturerIds=Tesla&manufacturerIds=BMW');
     expect(repeated.json<Vehicle[]>()).toHaveLength(21);
+  });
+
+  test('MG and DS are found by these names', async () => {
+    const brandsOf = (cars: readonly Vehicle[]) => [...new Set(cars.map(({ brand }) => brand))];
+    expect(brandsOf(await search({ manufacturerIds: 'MG' }))).toEqual(['MG Motor']);
+    expect(brandsOf(await search({ manufacturerIds: 'ds,Tesla' }))).toEqual(['DS Automobiles', 'Tesla']);
+    const models = await server.call(contract.listModels, { query: { manufacturerIds: 'MG' } });
+    expect(models.body).toContain('Cyberster');
+    expect(models.body).not.toContain('Model 3');
   });
 
   test('models narrow the brands', async () => {
@@ -254,13 +264,26 @@ describe('car', () => {
     expect((await detail(id)).vehicleDetails.specialEquipment).toEqual([]);
   });
 
-  test('is shown to signed-in people of every role, not to visitors', async () => {
-    const { id } = await findCar('EX90', null);
-    const call = (as: TestPerson | null) =>
-      server.call(contract.getVehicle, { params: { vehicleId: String(id) } }, as);
-    expect((await call(null)).status).toBe(401);
+  test('is shown to visitors with every choice and the estimates of the list, without anything personal', async () => {
+    const { id, estimateRange } = await findCar('EX90', null);
+    const visitor = await detail(id, null);
+    const own = await detail(id);
+    expect(visitor).toMatchObject({ notOffered: [], packagesLeftOut: [], additionalDrivers: null });
+    expect(visitor.colors).toEqual(own.colors);
+    expect(visitor.delivery).toEqual(own.delivery);
+    expect(visitor.leasePackages.map(({ id: key }) => key)).toEqual(
+      own.leasePackages.map(({ id: key }) => key),
+    );
+    for (const { userPrice, estimateRange: range } of visitor.leasePackages) {
+      expect(userPrice).toBeNull();
+      expect(range?.fromEur).toBeLessThan(range?.toEur ?? 0);
+    }
+    const lowest = Math.min(...visitor.leasePackages.map((one) => one.totalMonthlyGrossCostEur));
+    const listed = visitor.leasePackages.find((one) => one.totalMonthlyGrossCostEur === lowest);
+    expect(listed?.estimateRange).toEqual(estimateRange);
+    expect(own.leasePackages.every((one) => one.estimateRange === null)).toBe(true);
     const admin = await server.createPerson({ roles: ['ADMIN'] });
-    expect((await call(admin)).body.leasePackages[0]?.userPrice).toBeNull();
+    expect(await detail(id, admin)).toEqual(visitor);
   });
 
   test('that is no longer on offer is not found anywhere', async () => {

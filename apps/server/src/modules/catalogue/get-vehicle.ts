@@ -1,6 +1,18 @@
-import { photoAddress, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
+import {
+  photoAddress,
+  toEuro,
+  type EstimateRangeReply,
+  type LeasePackageReply,
+  type VehicleDetailReply,
+} from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
-import { acquisitionDay, pricePackages, type PackageOffer } from '@stromwandel/pricing';
+import {
+  acquisitionDay,
+  createEstimateRange,
+  pricePackages,
+  type EstimateRangeOf,
+  type PackageOffer,
+} from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import {
   obstacleFigures,
@@ -25,6 +37,7 @@ import {
   type VehicleWithChoices,
 } from './catalogue-store.ts';
 import { catalogueInLanguage } from './english/catalogue-in-language.ts';
+import { estimateRangeReply } from './estimate-range-reply.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 type Language = 'de' | 'en';
@@ -34,10 +47,16 @@ function euroFromTenthCents(tenthCents: number): number {
   return tenthCents / 1000;
 }
 
-function packageReply(row: LeasePackageRow, vehicle: VehicleRow, userPrice: Cents | null): LeasePackageReply {
+function packageReply(
+  row: LeasePackageRow,
+  vehicle: VehicleRow,
+  userPrice: Cents | null,
+  estimateRange: EstimateRangeReply,
+): LeasePackageReply {
   return {
     ...row,
     userPrice: userPrice === null ? null : toEuro(userPrice),
+    estimateRange,
     grossComparisonCostEur: toEuro(cents(row.grossComparisonCostCents)),
     grossRetailPriceEur: toEuro(cents(vehicle.listPriceCents)),
     totalMonthlyGrossCostEur: toEuro(cents(row.totalMonthlyGrossCostCents)),
@@ -70,7 +89,7 @@ function pictureReplies(
 function vehicleReply(
   { vehicle, colors, delivery, photos }: VehicleWithChoices,
   { leasePackages, notOffered, packagesLeftOut, additionalDrivers }: OfferedPackages,
-  prices: ReadonlyMap<number, Cents>,
+  { prices, estimateOf }: PackagePrices,
   today: CalendarDate,
   language: Language,
 ): VehicleDetailReply {
@@ -88,11 +107,21 @@ function vehicleReply(
     })),
     delivery: delivery.map(words.delivery),
     vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
-    leasePackages: leasePackages.map((row) => packageReply(row, vehicle, prices.get(row.id) ?? null)),
+    leasePackages: leasePackages.map((row) => {
+      const own = prices.get(row.id) ?? null;
+      const estimate = () => estimateRangeReply(estimateOf, vehicle, row.totalMonthlyGrossCostCents, today);
+      return packageReply(row, vehicle, own, own === null ? estimate() : null);
+    }),
     notOffered: notOffered.map(obstacleFigures),
     packagesLeftOut: packagesLeftOut.map(obstacleFigures),
     additionalDrivers,
   };
+}
+
+/** Exact net rates by package, and the estimate of the packages without one. */
+interface PackagePrices {
+  readonly prices: ReadonlyMap<number, Cents>;
+  readonly estimateOf: EstimateRangeOf;
 }
 
 /** What of a car is offered, and why the rest is not. */
@@ -132,7 +161,10 @@ function firstOfEachKind<T extends OfferObstacle>(obstacles: readonly T[]): T[] 
   return obstacles.filter(({ code }, index) => obstacles.findIndex((other) => other.code === code) === index);
 }
 
-/** A car with its choices, told in a language; packages carry the exact net rate of an employee with salary data. */
+/**
+ * A car with its choices, told in a language. Packages carry the exact net rate of an employee with salary data, and an
+ * estimate where there is none; a visitor's reply holds nothing of a person or an employer.
+ */
 export async function getVehicle(
   { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
   vehicleId: number,
@@ -150,7 +182,8 @@ export async function getVehicle(
   const terms = await readPricingTerms(db, today, offer);
   const prices =
     person && pricePackages(person, offersOf(found.vehicle, offered.leasePackages, today), terms);
-  return ok(vehicleReply(found, offered, prices?.ok ? prices.value : new Map(), today, language));
+  const priced = { prices: prices?.ok ? prices.value : new Map(), estimateOf: createEstimateRange(terms) };
+  return ok(vehicleReply(found, offered, priced, today, language));
 }
 
 function offersOf(

@@ -1,6 +1,9 @@
 import type { Cents } from '@stromwandel/kernel';
 import { obstaclesOfCar, obstaclesOfPackage, type EmployerOffer } from '../../employer-offer/index.ts';
-import { listItem, type CatalogueCar } from './catalogue-snapshots.ts';
+import type { CatalogueCar } from './catalogue-snapshots.ts';
+
+/** A car that an employer offers, with its offered packages alone; there is at least one, the lowest gross rate first. */
+export type OfferedCar = Pick<CatalogueCar, 'vehicle' | 'rates'> & { readonly benefitCapEur: number | null };
 
 /**
  * The cars that an employer offers to a person, each with its offered packages alone.
@@ -10,14 +13,10 @@ export function offeredCars(
   cars: readonly CatalogueCar[],
   offer: EmployerOffer,
   grossPerMonth: Cents | null,
-): CatalogueCar[] {
-  return cars.flatMap((car) => {
-    const { vehicle, listed } = car;
+): OfferedCar[] {
+  return cars.flatMap(({ vehicle, rates, listed }) => {
     if (obstaclesOfCar(offer, vehicle).length > 0) return [];
-    const rates = car.rates.filter((rate) => obstaclesOfPackage(offer, rate, grossPerMonth).length === 0);
-    const [lowest] = rates;
-    if (!lowest) return [];
-    if (rates.length === car.rates.length) return [car];
-    return [{ vehicle, rates, listed: listItem(vehicle, lowest, listed.benefitCapEur) }];
+    const offered = rates.filter((rate) => obstaclesOfPackage(offer, rate, grossPerMonth).length === 0);
+    return offered.length === 0 ? [] : [{ vehicle, rates: offered, benefitCapEur: listed.benefitCapEur }];
   });
 }

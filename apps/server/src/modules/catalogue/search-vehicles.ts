@@ -1,7 +1,12 @@
 import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
 import { matchesFilter, readVehicleFilter } from '@stromwandel/catalogue';
 import type { CalendarDate } from '@stromwandel/kernel';
-import { createRateFinder, type PayrollPerson, type PricingTerms } from '@stromwandel/pricing';
+import {
+  createEstimateRange,
+  createRateFinder,
+  type PayrollPerson,
+  type PricingTerms,
+} from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
 import { computeInSlices } from '../../fair-share/index.ts';
@@ -15,7 +20,8 @@ import {
   type CatalogueSnapshot,
   type CatalogueSnapshots,
 } from './catalogue-snapshots.ts';
-import { offeredCars } from './offered-cars.ts';
+import { estimateRangeReply } from './estimate-range-reply.ts';
+import { offeredCars, type OfferedCar } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 export interface VehicleQuery {
@@ -30,28 +36,33 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
   return cars.filter((car) => matchesFilter(car.vehicle, filter));
 }
 
-/** Each car with the package that costs this person least; a car that the pay cannot carry is listed as for visitors. */
-async function listWithOwnRates(
-  cars: readonly CatalogueCar[],
-  person: PayrollPerson,
+/**
+ * The list of an employee: each car with the package that costs the person least; where there is none, because data are
+ * missing or pay cannot carry the car, with its lowest gross rate and an estimate that counts what the employer adds.
+ */
+async function listForEmployee(
+  cars: readonly OfferedCar[],
+  person: PayrollPerson | null,
   terms: PricingTerms,
   today: CalendarDate,
 ): Promise<PreparedJson<typeof contract.searchVehicles>> {
-  const finder = createRateFinder(person, terms);
-  const listed = (car: CatalogueCar): VehicleListItem => {
-    const { vehicle, rates } = car;
-    const own = finder.ok
-      ? finder.value({
-          car: carOfferOf(vehicle, 0, today),
-          rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
-        })
-      : null;
-    const rate = own ? rates[own.place] : undefined;
-    if (!own || !rate) return car.listed;
-    return { ...listItem(vehicle, rate, car.listed.benefitCapEur), yourLeaseFrom: toEuro(own.userPrice) };
+  const finder = person ? createRateFinder(person, terms) : null;
+  const estimateOf = createEstimateRange(terms);
+  const listed = ({ vehicle, rates, benefitCapEur }: OfferedCar): VehicleListItem[] => {
+    const offer = {
+      car: carOfferOf(vehicle, 0, today),
+      rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
+    };
+    const own = finder?.ok ? finder.value(offer) : null;
+    const rate = rates[own?.place ?? 0];
+    if (!rate) return [];
+    if (own)
+      return [{ ...listItem(vehicle, rate, benefitCapEur, null), yourLeaseFrom: toEuro(own.userPrice) }];
+    const estimate = estimateRangeReply(estimateOf, vehicle, rate.totalMonthlyGrossCostCents, today);
+    return [listItem(vehicle, rate, benefitCapEur, estimate)];
   };
   const written = await computeInSlices(cars, (car) =>
-    PreparedJson.elements(contract.searchVehicles, [listed(car)]),
+    PreparedJson.elements(contract.searchVehicles, listed(car)),
   );
   return PreparedJson.listOf(contract.searchVehicles, written.flat());
 }
@@ -76,12 +87,8 @@ export async function searchVehicles(
     findPayrollPerson({ db, seal }, caller),
     readEmployerOffer(db, caller),
   ]);
-  const filtered = filteredCars(snapshot, query);
-  const gross = person?.employee.grossMonthlySalary ?? null;
-  const cars = offer === EVERYTHING ? filtered : offeredCars(filtered, offer, gross);
-  if (person) {
-    const terms = await readPricingTerms(db, today, offer);
-    return listWithOwnRates(cars, person, terms, today);
-  }
-  return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
+  const cars = filteredCars(snapshot, query);
+  if (offer === EVERYTHING) return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
+  const offered = offeredCars(cars, offer, person?.employee.grossMonthlySalary ?? null);
+  return listForEmployee(offered, person, await readPricingTerms(db, today, offer), today);
 }

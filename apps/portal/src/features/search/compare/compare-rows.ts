@@ -19,7 +19,7 @@ export type CompareRow = (typeof COMPARE_ROWS)[number];
 /** Rows in which one car can be best, and the figure that decides: the lower the better. */
 const RANKS: Partial<Record<CompareRow, (vehicle: VehicleListItem) => number | null>> = {
   rate: (vehicle) => Math.round(listRate(vehicle).rateEur),
-  saving: (vehicle) => -listRate(vehicle).savingEur,
+  saving: (vehicle) => -listRate(vehicle).saving.leastEur,
   listPrice: ({ listPrice }) => listPrice,
   range: ({ rangeKm }) => -rangeKm,
   consumption: ({ consumption }) => consumption,

@@ -2,6 +2,7 @@ import type { VehicleListItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { useRateText } from '../../../rates/use-rate-text.ts';
 import { listRate } from '../list-rate.ts';
 import type { CompareRow } from './compare-rows.ts';
 
@@ -13,19 +14,24 @@ const isElectric = ({ driveType }: VehicleListItem) => driveType === 'ELECTRIC';
  */
 export function useCompareCell(salaryGiven: boolean): (row: CompareRow, vehicle: VehicleListItem) => string {
   const { t } = useTranslation('search');
-  const { euro, unit, fixed, number, percent } = useFormat();
+  const { euro, unit, fixed, number } = useFormat();
+  const rateText = useRateText();
   const deliveryText = useDeliveryText();
   return (row, vehicle) => {
-    const { rateEur, personal, savingEur, savingPercent } = listRate(vehicle);
-    const impossible = salaryGiven && !personal;
+    const { rate, saving } = listRate(vehicle);
+    const impossible = salaryGiven && !rate.personal;
     switch (row) {
       case 'rate':
-        if (impossible) return t('compare.withoutSalary', { rate: euro(rateEur) });
-        return personal ? euro(rateEur) : `${t('rate.approximately')} ${euro(rateEur)}`;
+        if (impossible) return t('compare.withoutSalary', { rate: rateText.rate(rate) });
+        return rateText.approximate(rate)
+          ? `${t('rate.approximately')} ${rateText.rate(rate)}`
+          : rateText.rate(rate);
       case 'private':
         return euro(vehicle.leaseFrom);
       case 'saving':
-        return savingEur > 0 && !impossible ? `${euro(savingEur)} (${percent(savingPercent)})` : '–';
+        return saving.leastEur > 0 && !impossible
+          ? `${rateText.saving(saving)} (${rateText.percent(saving)})`
+          : '–';
       case 'listPrice':
         return vehicle.demoPrice
           ? `${euro(vehicle.listPrice)} (${t('compare.demoPrice')})`

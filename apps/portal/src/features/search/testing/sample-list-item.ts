@@ -13,6 +13,7 @@ export function sampleListItem(changes: Partial<VehicleListItem> = {}): VehicleL
     leaseFrom: 503,
     yourLeaseFrom: null,
     estimateLeaseFrom: 326,
+    estimateRange: null,
     listPrice: 51_900,
     benefitCapEur: 100_000,
     consumption: null,

@@ -9,6 +9,7 @@ export function sampleLeasePackage(changes: Partial<LeasePackageReply> = {}): Le
     kmPerYear: 10_000,
     tires: 'ALL_SEASON',
     userPrice: null,
+    estimateRange: null,
     grossComparisonCostEur: 650,
     grossRetailPriceEur: 45_000,
     totalMonthlyGrossCostEur: 500,

@@ -1,0 +1,38 @@
+import { calendarDate, cents } from '@stromwandel/kernel';
+import { expect, test } from 'vitest';
+import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
+import { createEstimateRange } from './estimate-range.ts';
+import { MODEL_SALARIES_EUR } from './model-salaries.ts';
+import { pricePackages } from './price-packages.ts';
+import { samplePackageOffer, samplePricingTerms, sampleSalaryInfo } from './testing/salary-samples.ts';
+
+const terms = samplePricingTerms();
+const offer = samplePackageOffer({ ratePerMonth: cents(51_500), grossListPrice: cents(4_652_000) });
+
+test('spans the net rates of the three model salaries, each computed like a personal rate', () => {
+  const rates = MODEL_SALARIES_EUR.map((grossMonthlySalaryEur) => {
+    const person = employeeFromSalaryInfo(sampleSalaryInfo({ grossMonthlySalaryEur }));
+    const prices = pricePackages(person, [offer], terms);
+    if (!prices.ok) throw new Error(prices.error.code);
+    return prices.value.get(offer.packageId);
+  });
+  expect(rates).toEqual([35_998, 35_357, 33_035]);
+  expect(createEstimateRange(terms)(offer)).toEqual({ from: 33_035, to: 35_998 });
+});
+
+test('counts what the employer adds', () => {
+  const estimate = createEstimateRange({ ...terms, employerContribution: cents(51_500) })(offer);
+  // The whole rate is paid by the employer: what remains are tax and contributions on the benefit.
+  expect(estimate?.to).toBeLessThan(10_000);
+});
+
+test('leaves out a salary that cannot carry the car, and has no range when none can', () => {
+  const dear = (rate: number) => createEstimateRange(terms)({ ...offer, ratePerMonth: cents(rate) });
+  const highest = dear(500_000);
+  expect(highest?.from).toBe(highest?.to);
+  expect(dear(900_000)).toBeNull();
+});
+
+test('has no range in a month whose law is not known', () => {
+  expect(createEstimateRange({ ...terms, payrollMonth: calendarDate('2027-01-01') })(offer)).toBeNull();
+});
