@@ -93,6 +93,7 @@ export { carOfFile, type CarOfFileSchema, type PlannedPriceOfCar } from './schem
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
 export {
+  BENEFIT_VALUES_107,
   OFFERED_BENEFIT_CAP_EUR,
   providerSettingsBody,
   providerSettingsReply,

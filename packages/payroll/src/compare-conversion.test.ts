@@ -101,7 +101,11 @@ describe('stops', () => {
   });
 
   it('keep the part of pay that must be paid in money', () => {
-    const large = { grossListPrice: cents(9_900_000), ratePerMonth: cents(60_000) };
+    const large = {
+      grossListPrice: cents(9_900_000),
+      ratePerMonth: cents(60_000),
+      benefitValue107: 'TAX_VALUE',
+    } as const;
     const family = { children: true, childrenUnder25: 3, grossMonthlySalary: cents(400_000) };
     const { stops, after } = compared(family, large);
     expect(stops).toMatchObject([{ code: 'CASH_PAY_LIMIT', benefits: 24_700, takeHome: after.takeHome }]);

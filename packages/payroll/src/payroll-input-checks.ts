@@ -14,6 +14,8 @@ const HIGHEST_LIST_PRICE = 1_000_000_000;
 /** More conversions at once than anybody has; keeps every sum exact. */
 const MOST_CONVERSIONS = 50;
 const MOST_KILOMETERS = 10_000;
+/** 50 years. */
+const MOST_MONTHS = 600;
 
 type Check = PayrollRefusal | undefined;
 
@@ -214,6 +216,10 @@ export function checkCar(car: CarConversion): Check {
     (['FLAT_003', 'SINGLE_TRIPS_0002'].includes(car.commuteValuation)
       ? undefined
       : invalid('car.commuteValuation', 'FLAT_003 or SINGLE_TRIPS_0002')) ??
+    (car.termMonths === undefined ? undefined : integer('car.termMonths', car.termMonths, 1, MOST_MONTHS)) ??
+    (car.benefitValue107 === undefined || ['FULL_1_PERCENT', 'TAX_VALUE'].includes(car.benefitValue107)
+      ? undefined
+      : invalid('car.benefitValue107', 'FULL_1_PERCENT or TAX_VALUE')) ??
     (car.vatPassedOn === undefined ? undefined : flag('car.vatPassedOn', car.vatPassedOn)) ??
     benefitCap(car.benefitCap) ??
     hybridTraits(car) ??
@@ -227,6 +233,7 @@ function runningCar(one: RunningCar, path: string): Check {
     amount(`${path}.ratePerMonth`, one.ratePerMonth) ??
     integer(`${path}.employerContribution`, one.employerContribution, 0, one.ratePerMonth) ??
     amount(`${path}.privateUse`, one.privateUse) ??
+    amount(`${path}.fullPrivateUse`, one.fullPrivateUse) ??
     amount(`${path}.commute`, one.commute) ??
     amount(`${path}.vat`, one.vat)
   );

@@ -143,6 +143,7 @@ export const WARNING_CODES = [
   'BELOW_PRIVATE_INSURANCE_LIMIT',
   'INTO_UEBERGANGSBEREICH',
   'BASIC_SHARE_UNKNOWN',
+  'MINIMUM_WAGE_LONG_MONTH',
 ] as const;
 const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 

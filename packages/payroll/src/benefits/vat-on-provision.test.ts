@@ -114,7 +114,11 @@ it('is the same for one car and for a whole catalogue, and changes nothing where
 it('leaves as much pay in money as a benefit of its height would', () => {
   // The seizable part carries the benefit of a quarter, and not the VAT on a whole list price.
   const poor = { grossMonthlySalary: cents(290_000), weeklyHours: 35, commuteKilometers: 60 };
-  const car = { ratePerMonth: cents(20_000), grossListPrice: cents(6_000_000) };
+  const car = {
+    ratePerMonth: cents(20_000),
+    grossListPrice: cents(6_000_000),
+    benefitValue107: 'TAX_VALUE',
+  } as const;
   const codes = (changes: Partial<CarConversion>) =>
     compared({ ...car, ...changes }, poor).stops.map(({ code }) => code);
   expect(codes({})).toEqual([]);
