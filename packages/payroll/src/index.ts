@@ -15,7 +15,9 @@ export type { AppliedLaw, ConversionComparison } from './conversion-comparison.t
 export { conversionSummary, type ConversionSummary } from './conversion-summary.ts';
 export type {
   Employee,
+  Employment,
   HealthInsurance,
+  PensionScheme,
   PrivateHealthInsurance,
   StatutoryHealthInsurance,
   TaxClass,

@@ -129,7 +129,7 @@ describe.each([
 
   it('of Minijobs and of the Übergangsbereich say nothing to people who are insured nowhere', () => {
     const nobody = {
-      pensionInsurance: false,
+      pension: 'EXEMPT' as const,
       unemploymentInsurance: false,
       healthInsurance: PRIVATELY,
       federalState: 'HB',
@@ -151,9 +151,9 @@ describe.each([
   });
 
   it.each([
-    ['pension', { pensionInsurance: true, unemploymentInsurance: false, healthInsurance: PRIVATELY }],
-    ['unemployment', { pensionInsurance: false, unemploymentInsurance: true, healthInsurance: PRIVATELY }],
-    ['health', { pensionInsurance: false, unemploymentInsurance: false }],
+    ['pension', { pension: 'STATUTORY' as const, unemploymentInsurance: false, healthInsurance: PRIVATELY }],
+    ['unemployment', { pension: 'EXEMPT' as const, unemploymentInsurance: true, healthInsurance: PRIVATELY }],
+    ['health', { pension: 'EXEMPT' as const, unemploymentInsurance: false }],
   ])('of Minijobs holds for people insured for %s alone', (_, insured) => {
     const employee = sampleEmployee({ ...insured, grossMonthlySalary: cents(limits.minijob) });
     expect(calculatePayslip(employee, [], null, calendarDate(month))).toMatchObject({

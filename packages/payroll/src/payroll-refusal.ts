@@ -1,5 +1,6 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
 import type { BenefitValue107 } from './conversion.ts';
+import type { Employment } from './employee.ts';
 
 /** Why a payslip cannot be computed. */
 export type PayrollRefusal =
@@ -21,6 +22,15 @@ export type PayrollRefusal =
       readonly code: 'BELOW_MINIJOB';
       readonly socialSecurityGross: Cents;
       readonly limit: Cents;
+    }
+  | {
+      /** An employment whose rules are not computed. */
+      readonly code: 'NOT_COVERED';
+      readonly employment: Exclude<Employment, 'REGULAR'>;
+    }
+  | {
+      /** Not in statutory pension insurance, and whether in a professional scheme is not known. */
+      readonly code: 'PENSION_UNKNOWN';
     }
   | {
       /** More is converted than there is pay. */

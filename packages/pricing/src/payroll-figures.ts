@@ -103,6 +103,10 @@ export function refusalFigures(refusal: PayrollRefusal): Figures {
         socialSecurityGrossEur: toEuro(refusal.socialSecurityGross),
         limitEur: toEuro(refusal.limit),
       };
+    case 'NOT_COVERED':
+      return { reason: refusal.employment };
+    case 'PENSION_UNKNOWN':
+      return { reason: refusal.code };
     case 'CONVERSION_EXCEEDS_PAY':
       return {
         reason: refusal.code,

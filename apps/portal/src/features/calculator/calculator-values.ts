@@ -59,7 +59,7 @@ export function calculatorDefaults(vehicleId: number, rates: HealthRates | null)
       grossMonthlySalaryEur: 4500,
       taxClass: 1,
       children: false,
-      pensionInsurance: true,
+      pensionInsurance: 'STATUTORY',
       unemploymentInsurance: true,
       churchTax: false,
       akb: true,
