@@ -70,7 +70,7 @@ function person(index: number): BenchPerson {
       children: parent,
       childrenUnder25,
       childAllowances: taxClass < 5 ? childrenUnder25 / 2 : 0,
-      pensionInsurance: index % 11 !== 0,
+      pension: index % 11 === 0 ? 'EXEMPT' : 'STATUTORY',
       unemploymentInsurance: index % 11 !== 0,
       churchTax: index % 2 === 0,
       akb: true,

@@ -20,7 +20,7 @@ const CONVERSION = [
     children: false,
     childrenUnder25: 0,
     childAllowances: 0,
-    pensionInsurance: true,
+    pension: 'STATUTORY',
     unemploymentInsurance: true,
     churchTax: false,
     akb: false,

@@ -38,7 +38,6 @@ describe('salary data', () => {
     [{ grossMonthlySalaryEur: '4500' }, 'grossMonthlySalaryEur WRONG_TYPE'],
     [{ taxClass: 7 }, 'taxClass TOO_LARGE'],
     [{ taxClass: 1.5 }, 'taxClass NOT_A_WHOLE_NUMBER'],
-    [{ taxClass: 4 }, 'spouseFactor REQUIRED'],
     [{ taxClass: 4, spouseFactor: 1.1 }, 'spouseFactor TOO_LARGE'],
     [{ childrenAllowances: 0.3 }, 'childrenAllowances TOO_MANY_DECIMALS'],
     [{ basicRateHealthInsurance: 25.01 }, 'basicRateHealthInsurance TOO_LARGE'],

@@ -95,6 +95,7 @@ export { carOfFile, type CarOfFileSchema, type PlannedPriceOfCar } from './schem
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
 export {
+  BENEFIT_VALUES_107,
   OFFERED_BENEFIT_CAP_EUR,
   providerSettingsBody,
   providerSettingsReply,
@@ -121,8 +122,10 @@ export {
   addressBody,
   COMMUTE_VALUATIONS,
   CONVERSION_TYPES,
+  EMPLOYMENTS,
   FEDERAL_STATE_CODES,
   HEALTH_INSURANCES,
+  PENSION_SCHEMES,
   salaryConversionSchema,
   salaryInfoBody,
   USER_INFO_WARNINGS,

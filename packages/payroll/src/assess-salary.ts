@@ -2,8 +2,8 @@ import { ageOn, cents, type CalendarDate, type Cents } from '@stromwandel/kernel
 import { assemblePayslip } from './assemble-payslip.ts';
 import { NO_CAR } from './car-payroll-effect.ts';
 import type { OtherConversion } from './conversion.ts';
-import { minimumWageStop } from './conversion-stops.ts';
 import type { Employee } from './employee.ts';
+import { minimumWageStop } from './minimum-wage.ts';
 import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import type { ConversionStop, PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
@@ -47,7 +47,9 @@ export function assessSalary(
 
 function payNotes(payroll: PayrollCase, slip: Payslip): SalaryNote[] {
   const notes: SalaryNote[] = [];
-  const shortfall = minimumWageStop(payroll, slip);
+  const { employee, payrollMonth } = payroll;
+  const today = { from: payrollMonth, until: payrollMonth };
+  const shortfall = minimumWageStop(employee, slip.cashGross + slip.companyPension, today);
   if (shortfall) notes.push({ code: 'BELOW_MINIMUM_WAGE', shortfall });
   const limit = payroll.law.jahresarbeitsentgeltgrenze;
   const yearlyPay = 12 * slip.socialSecurityGross;

@@ -1,5 +1,5 @@
 import type { CarConversion } from './conversion.ts';
-import { commuteBenefit, privateUseBenefit } from './benefits/car-benefit.ts';
+import { commuteBenefit, fullPrivateUse, privateUseBenefit } from './benefits/car-benefit.ts';
 import { taxableListPrice } from './benefits/car-list-price.ts';
 import { vatOnProvision } from './benefits/vat-on-provision.ts';
 import type { Employee } from './employee.ts';
@@ -10,6 +10,8 @@ export interface CarPayrollEffect {
   readonly employerContribution: number;
   readonly listPrice: number;
   readonly privateUse: number;
+  /** 1 % of the list price, in full 100 EUR, without the reduced valuation; § 107 (2) GewO. */
+  readonly fullPrivateUse: number;
   readonly commute: number;
   /** VAT that the employee bears. */
   readonly vatPrivateUse: number;
@@ -21,6 +23,7 @@ export const NO_CAR: CarPayrollEffect = {
   employerContribution: 0,
   listPrice: 0,
   privateUse: 0,
+  fullPrivateUse: 0,
   commute: 0,
   vatPrivateUse: 0,
   vatCommute: 0,
@@ -41,6 +44,7 @@ export function carPayrollEffect(
     employerContribution: car.employerContribution,
     listPrice,
     privateUse: privateUseBenefit(listPrice),
+    fullPrivateUse: fullPrivateUse(car.grossListPrice),
     commute: commuteBenefit(listPrice, commuteKilometers, commuteDaysPerMonth, car.commuteValuation),
     vatPrivateUse: vat === null ? 0 : vat.privateUse.vat,
     vatCommute: vat === null ? 0 : vat.commute.vat,

@@ -72,7 +72,11 @@ const PEOPLE: Readonly<Record<PersonName, Conversion>> = {
         monetaryBenefitCommuteToWork: cents(300),
       },
     ],
-    car: sampleCar({ ratePerMonth: cents(20_000), grossListPrice: cents(4_000_000) }),
+    car: sampleCar({
+      ratePerMonth: cents(20_000),
+      grossListPrice: cents(4_000_000),
+      benefitValue107: 'TAX_VALUE',
+    }),
   },
   privately: {
     employee: sampleEmployee({
@@ -111,7 +115,11 @@ const PEOPLE: Readonly<Record<PersonName, Conversion>> = {
       commuteKilometers: 10,
     }),
     others: [],
-    car: sampleCar({ ratePerMonth: cents(30_000), grossListPrice: cents(8_000_000) }),
+    car: sampleCar({
+      ratePerMonth: cents(30_000),
+      grossListPrice: cents(8_000_000),
+      benefitValue107: 'TAX_VALUE',
+    }),
   },
 };
 

@@ -53,10 +53,34 @@ describe('comparison of the payslips', () => {
     });
   });
 
+  it('tells the base of social insurance apart where it is another than that of tax', () => {
+    const others: OtherConversion[] = [
+      { type: 'BIKE_LEASING_UNDER_25', leasingRate: cents(8950), monetaryBenefitPrivateUse: cents(800) },
+      { type: 'COMPANY_PENSION_PLAN', amount: cents(40_000) },
+      { type: 'HARDWARE_LEASING', amount: cents(2990) },
+    ];
+    const id4 = { ratePerMonth: cents(51_500), grossListPrice: cents(4_652_000) };
+    const { lines } = compared({ grossMonthlySalary: cents(560_000) }, id4, others);
+    const bases = lines.filter(({ code }) => code.startsWith('BASIS_FOR_'));
+    expect(bases.map(({ code, after }) => [code, after.amount])).toEqual([
+      ['BASIS_FOR_ANCILLARY_COSTS', 474_180],
+      ['BASIS_FOR_SOCIAL_INSURANCE', 483_370],
+    ]);
+    const partsOf = bases.map(({ after }) => after.terms.map(({ part }) => part));
+    expect(partsOf[0]).toContain('HARDWARE');
+    expect(partsOf[1]).not.toContain('HARDWARE');
+    for (const { after } of bases) {
+      expect(after.terms.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.amount);
+    }
+    expect(compared().lines.map(({ code }) => code)).not.toContain('BASIS_FOR_SOCIAL_INSURANCE');
+  });
+
   it('explains every line, in the order of the confirmation view', () => {
     const { lines } = compared({ churchTax: true, federalState: 'BY' });
     expect(lines.map((line) => line.code)).toEqual(
-      PAYSLIP_LINE_CODES.filter((code) => code !== 'VAT_ON_PROVISION'),
+      PAYSLIP_LINE_CODES.filter(
+        (code) => !['VAT_ON_PROVISION', 'BASIS_FOR_SOCIAL_INSURANCE', 'PROFESSIONAL_PENSION'].includes(code),
+      ),
     );
     expect(lines.every(({ before, after }) => before.source.length > 0 && after.source.length > 0)).toBe(
       true,
@@ -101,7 +125,11 @@ describe('stops', () => {
   });
 
   it('keep the part of pay that must be paid in money', () => {
-    const large = { grossListPrice: cents(9_900_000), ratePerMonth: cents(60_000) };
+    const large = {
+      grossListPrice: cents(9_900_000),
+      ratePerMonth: cents(60_000),
+      benefitValue107: 'TAX_VALUE',
+    } as const;
     const family = { children: true, childrenUnder25: 3, grossMonthlySalary: cents(400_000) };
     const { stops, after } = compared(family, large);
     expect(stops).toMatchObject([{ code: 'CASH_PAY_LIMIT', benefits: 24_700, takeHome: after.takeHome }]);

@@ -56,12 +56,15 @@ class ComparedConversion implements ConversionComparison {
     payroll: PayrollCase,
     car: CarConversion,
     { before, after }: Pick<ConversionComparison, 'before' | 'after'>,
-    stops: readonly ConversionStop[],
+    {
+      stops,
+      running,
+    }: { readonly stops: readonly ConversionStop[]; readonly running: readonly RunningCar[] },
   ) {
     this.before = before;
     this.after = after;
     this.userPrice = cents(before.takeHome - after.takeHome);
-    this.warnings = conversionWarnings(payroll, before, after);
+    this.warnings = conversionWarnings(payroll, { before, after, car }, running);
     this.stops = stops;
     this.law = appliedLaw(payroll, car);
     this.#payroll = payroll;
@@ -105,6 +108,6 @@ export function compareConversion(
   const after = assemblePayslip(payroll, effect);
   if (!after.ok) return after;
   const payslips = { before: before.value, after: after.value };
-  const stops = conversionStops(payroll, { ...payslips, car: effect }, running);
-  return ok(new ComparedConversion(payroll, car, payslips, stops));
+  const stops = conversionStops(payroll, { after: after.value, effect, car }, running);
+  return ok(new ComparedConversion(payroll, car, payslips, { stops, running }));
 }

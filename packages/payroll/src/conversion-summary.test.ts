@@ -21,6 +21,11 @@ it('compares the effect on net salary with a private lease', () => {
   });
 });
 
+it('rounds the share of the saving half up, also where the next lower one is nearer to nothing', () => {
+  // 309.22 of 650.20 EUR are 47.558 %.
+  expect(summary(65_020).savingPerMille).toBe(476);
+});
+
 it('may cost more than a private lease', () => {
   expect(summary(30_000)).toMatchObject({ savingPerMonth: -4098, savingPerMille: -137 });
 });

@@ -1,13 +1,17 @@
 import { cents } from '@stromwandel/kernel';
+import type { CarConversion } from './conversion.ts';
+import { daysOfConversion } from './conversion-stops.ts';
+import { longMonthWarning } from './minimum-wage.ts';
 import type { PayrollCase } from './payroll-case.ts';
 import type { ConversionWarning } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
+import { convertedForRunning, type RunningCar } from './running-cars.ts';
 
 /** Consequences of the conversion for the person's insurance, with their figures. */
 export function conversionWarnings(
   payroll: PayrollCase,
-  before: Payslip,
-  after: Payslip,
+  { before, after, car }: { readonly before: Payslip; readonly after: Payslip; readonly car: CarConversion },
+  running: readonly RunningCar[],
 ): ConversionWarning[] {
   const { law, employee } = payroll;
   const warnings: ConversionWarning[] = [];
@@ -33,6 +37,12 @@ export function conversionWarnings(
       source: law.uebergangsbereichLimit.source,
     });
   }
+  const longMonth = longMonthWarning(
+    employee,
+    after.cashGross + after.companyPension - convertedForRunning(running),
+    daysOfConversion(car, payroll.payrollMonth),
+  );
+  if (longMonth) warnings.push(longMonth);
   if (health.type === 'PRIVATE' && health.basicShareOfHealthPremium === null) {
     warnings.push({
       code: 'BASIC_SHARE_UNKNOWN',

@@ -8,6 +8,12 @@ export type BenefitCap = { readonly kind: 'statutory' } | { readonly kind: 'fixe
 /** 0.03 % of the list price per kilometre and month, or 0.002 % per kilometre and trip (§ 8 (2) s. 3 and 5 EStG). */
 export type CommuteValuation = 'FLAT_003' | 'SINGLE_TRIPS_0002';
 
+/**
+ * The value of a car in § 107 (2) s. 5 GewO: 1 % of its list price, down to full 100 EUR, whatever is taxed of it, or the
+ * value that is taxed.
+ */
+export type BenefitValue107 = 'FULL_1_PERCENT' | 'TAX_VALUE';
+
 /** A car for which salary is converted. Amounts in cents per month; the list price once, with VAT and factory extras. */
 export interface CarConversion {
   readonly ratePerMonth: Cents;
@@ -19,6 +25,10 @@ export interface CarConversion {
   readonly acquiredOn: CalendarDate;
   readonly benefitCap: BenefitCap;
   readonly commuteValuation: CommuteValuation;
+  /** For how many months pay is converted; absent: the limits of the payroll month alone are judged. */
+  readonly termMonths?: number;
+  /** How the benefit counts in the part of pay that must be paid in money; absent: BENEFIT_VALUE_107. */
+  readonly benefitValue107?: BenefitValue107;
   /** Whether the employer takes the VAT on the provision from the net pay. Absent: the employer bears it. */
   readonly vatPassedOn?: boolean;
   /** Needed for plug-in hybrids only. */

@@ -23,13 +23,22 @@ export interface PrivateHealthInsurance {
 
 export type HealthInsurance = StatutoryHealthInsurance | PrivateHealthInsurance;
 
+/**
+ * Where the person's pension contributions go: statutory insurance; the pension scheme of a profession (Versorgungswerk, exempt
+ * under § 6 (1) no. 1 SGB VI); nowhere. UNKNOWN has no payslip: exempt people and members of a scheme are taxed differently.
+ */
+export type PensionScheme = 'STATUTORY' | 'VERSORGUNGSWERK' | 'EXEMPT' | 'UNKNOWN';
+
+/** Apprentices and working students follow rules of their own, which are not computed. */
+export type Employment = 'REGULAR' | 'APPRENTICE' | 'WORKING_STUDENT';
+
 /** What payroll knows about a person in one month. Amounts in cents per month. */
 export interface Employee {
   readonly federalState: FederalStateCode;
   readonly dateOfBirth: CalendarDate;
   readonly grossMonthlySalary: Cents;
   readonly taxClass: TaxClass;
-  /** Factor of § 39f EStG in thousandths (0 to 1000); only in class 4, null when the factor method is not used. */
+  /** Factor of § 39f EStG in thousandths; only in class 4. Null, 0 and 1000 mean without factor. */
   readonly spouseFactorThousandths: number | null;
   readonly taxAllowancePerMonth: Cents;
   /** Whether the person is or ever was a parent: no childless surcharge for life. */
@@ -37,7 +46,9 @@ export interface Employee {
   readonly childrenUnder25: number;
   /** Child allowances (Kinderfreibeträge), 0 to 10 in steps of 0.5. */
   readonly childAllowances: number;
-  readonly pensionInsurance: boolean;
+  readonly pension: PensionScheme;
+  /** Absent: an ordinary employment. */
+  readonly employment?: Employment;
   readonly unemploymentInsurance: boolean;
   readonly churchTax: boolean;
   /** Member of the chamber of labour; counts only in Bremen and Saarland. */

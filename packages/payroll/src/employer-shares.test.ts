@@ -36,7 +36,7 @@ describe("the employer's shares of 2026", () => {
     ['above the ceilings', { grossMonthlySalary: cents(1_000_000) }, [424_31, 84_28, 104_63, 785_85, 109_85]],
     [
       'without pension and unemployment insurance',
-      { pensionInsurance: false, unemploymentInsurance: false },
+      { pension: 'EXEMPT', unemploymentInsurance: false },
       [328_50, 65_25, 81_00, 0, 0],
     ],
   ])('%s', (_name, values, [health, additional, care, pension, unemployment]) => {

@@ -40,7 +40,7 @@ function careShare({ law, person: { saxony } }: PayrollCase, bases: Contribution
  * The employer's shares of a month, §§ 249, 257 SGB V, 58, 61 SGB XI, 168 SGB VI, 346 SGB III. Above the Übergangsbereich
  * half of each contribution, half up to the cent (§ 2 (1) BVV); within it all contributions on the higher base less the
  * employee's part (§ 2 (2) BVV). Surcharges and reductions for children are the employee's alone. Levies (U1, U2,
- * insolvency), accident insurance and pension schemes of professions are not part of it.
+ * insolvency) and accident insurance are not part of it.
  */
 export function employerShares(payroll: PayrollCase, amounts: MonthlyAmounts): EmployerShares {
   const { person } = payroll;
@@ -53,7 +53,10 @@ export function employerShares(payroll: PayrollCase, amounts: MonthlyAmounts): E
   const statutory = person.statutoryHealth;
   const health = statutory ? rest(person.healthRate, 2 * WHOLE, social.health) : 0;
   const additional = statutory ? rest(person.additionalRate, 2 * WHOLE, social.additional) : 0;
-  const pension = rest(person.pensionRate, WHOLE, social.pension);
+  // Half of the regular contribution to a professional pension scheme, § 172a SGB VI.
+  const pension = person.professionalPension
+    ? social.pension
+    : rest(person.pensionRate, WHOLE, social.pension);
   const unemployment = rest(person.unemploymentRate, WHOLE, social.unemployment);
   const care = statutory ? careShare(payroll, bases) : 0;
   const { health: subsidyHealth, care: subsidyCare } = subsidies;

@@ -10,6 +10,7 @@ type InsuranceLineCode = Extract<
   | 'HEALTH_INSURANCE'
   | 'CARE_INSURANCE'
   | 'PENSION_INSURANCE'
+  | 'PROFESSIONAL_PENSION'
   | 'UNEMPLOYMENT_INSURANCE'
   | 'CHAMBER_CONTRIBUTION'
   | 'SUBSIDY_PRIVATE_HEALTH'
@@ -39,6 +40,14 @@ function contribution(
 
 function share(part: LinePart, amount: number, base: number, ratePpm: number): LineTerm {
   return shareTerm(part, 0 - amount, base, ratePpm, 'HALF_UP');
+}
+
+// Never from the reduced base of the Übergangsbereich.
+function professionalPension(slip: Payslip, { law, person }: PayrollCase): ExplainedAmount {
+  const base = Math.min(slip.socialSecurityGross, law.ceilingPension.value);
+  return explained('PROFESSIONAL_PENSION', '§ 6 Abs. 1 Satz 1 Nr. 1, § 172a SGB VI', [
+    share('WHOLE', slip.rentenversicherung, base, person.pensionRate * BASIS_POINT_PPM),
+  ]);
 }
 
 function chamber(slip: Payslip, { employee, law }: PayrollCase): ExplainedAmount {
@@ -124,6 +133,7 @@ export function explainInsuranceLines(
     PENSION_INSURANCE: contribution(slip, law.ceilingPension, '§§ 158, 168 SGB VI', [
       share('WHOLE', slip.rentenversicherung, basePension, rate(person.pensionRate)),
     ]),
+    PROFESSIONAL_PENSION: professionalPension(slip, payroll),
     UNEMPLOYMENT_INSURANCE: contribution(slip, law.ceilingPension, '§§ 341, 346 SGB III', [
       share('WHOLE', slip.arbeitslosenversicherung, basePension, rate(person.unemploymentRate)),
     ]),

@@ -20,6 +20,7 @@ type PayLineCode = Extract<
   | 'BENEFIT_CAR_COMMUTE'
   | 'BENEFIT_BIKE'
   | 'BASIS_FOR_ANCILLARY_COSTS'
+  | 'BASIS_FOR_SOCIAL_INSURANCE'
   | 'BENEFIT_DEDUCTION'
   | 'VAT_ON_PROVISION'
   | 'NET_SALARY'
@@ -100,6 +101,19 @@ function otherLeasingSource({ bikeConversion, hardwareConversion }: Payslip): st
   return sources.filter((source) => source !== false).join('; ') || CONVERSION_SOURCE;
 }
 
+// Leased hardware is free of tax, and not of contributions.
+function contributoryPay(slip: Payslip, payroll: PayrollCase): ExplainedAmount {
+  const freePension = Math.min(slip.companyPension, payroll.pensionContributionFree);
+  return explained('CONTRIBUTORY_PAY', '§ 14 SGB IV; § 1 Abs. 1 Nr. 9, Satz 2 SvEV', [
+    plainTerm('PAY', slip.brutto),
+    plainTerm('CAR', 0 - slip.carConversion),
+    plainTerm('BIKE', 0 - slip.bikeConversion),
+    plainTerm('CONTRIBUTION_FREE_PENSION', 0 - freePension),
+    ...benefits(slip, 1),
+    plainTerm('USER_FEE', 0 - slip.benefitUserFee),
+  ]);
+}
+
 /** Pay, conversions, benefits in kind and the payout of one payslip. */
 export function explainPayLines(
   slip: Payslip,
@@ -133,6 +147,7 @@ export function explainPayLines(
       plainTerm('BIKE_COMMUTE', slip.benefitBikeCommute),
     ]),
     BASIS_FOR_ANCILLARY_COSTS: taxablePay(slip, payroll),
+    BASIS_FOR_SOCIAL_INSURANCE: contributoryPay(slip, payroll),
     BENEFIT_DEDUCTION: explained('BENEFITS_RECEIVED_IN_KIND', '§ 107 Abs. 2 GewO', benefits(slip, -1)),
     VAT_ON_PROVISION: vat(slip, payroll.employee, car),
     NET_SALARY: standing('SUM_OF_LINES', '§ 108 GewO', slip.takeHome),

@@ -4,6 +4,7 @@ it('offers these functions and lists, and nothing else', async () => {
   // Imported here, so that a table of law that does not even load fails this test instead of hiding all others.
   const names = Object.keys(await import('./index.ts'));
   expect(names.toSorted()).toEqual([
+    'BENEFIT_VALUE_107',
     'FEDERAL_STATES',
     'FULL_TIME_HOURS_PER_WEEK',
     'PAYSLIP_LINE_CODES',
@@ -19,7 +20,9 @@ it('offers these functions and lists, and nothing else', async () => {
     'conversionSummary',
     'createCarPricer',
     'findFederalState',
+    'fullPrivateUse',
     'listPriceCap',
+    'minimumWageOfTerm',
     'payrollLawState',
     'payrollMonthRefusal',
     'statutoryHealthRates',

@@ -1,5 +1,6 @@
 export type {
   BenefitCap,
+  BenefitValue107,
   BikeLeasingOver25,
   BikeLeasingUnder25,
   CarConversion,
@@ -14,7 +15,9 @@ export type { AppliedLaw, ConversionComparison } from './conversion-comparison.t
 export { conversionSummary, type ConversionSummary } from './conversion-summary.ts';
 export type {
   Employee,
+  Employment,
   HealthInsurance,
+  PensionScheme,
   PrivateHealthInsurance,
   StatutoryHealthInsurance,
   TaxClass,
@@ -38,16 +41,18 @@ export {
 } from './payslip-line.ts';
 export { bikeBenefit, type BikeBenefit } from './benefits/bike-benefit.ts';
 export { carBenefitsOfMonth, type CarBenefits, type Commute } from './benefits/car-benefits-of-month.ts';
+export { fullPrivateUse } from './benefits/car-benefit.ts';
 export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
 export { payrollLawState, type PayrollLawState } from './payroll-law-state.ts';
 export { payrollMonthRefusal } from './payroll-month-refusal.ts';
 export { statutoryHealthRates } from './statutory-health-rates.ts';
-export { FULL_TIME_HOURS_PER_WEEK, SINGLE_TRIPS_PER_MONTH } from './switches.ts';
+export { BENEFIT_VALUE_107, FULL_TIME_HOURS_PER_WEEK, SINGLE_TRIPS_PER_MONTH } from './switches.ts';
 export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
 export type { RunningCar } from './running-cars.ts';
+export { minimumWageOfTerm, type TermWage } from './minimum-wage-of-term.ts';
 export { assessSalary, type SalaryNote } from './assess-salary.ts';
 export { answerLohnsteuerCase, type LohnsteuerAnswer } from './case-format/answer-lohnsteuer-case.ts';
 export { answerPayslipCase, type PayslipAnswer } from './case-format/answer-payslip-case.ts';

@@ -129,7 +129,7 @@ describe.each([
 
   it('of Minijobs and of the Übergangsbereich say nothing to people who are insured nowhere', () => {
     const nobody = {
-      pensionInsurance: false,
+      pension: 'EXEMPT' as const,
       unemploymentInsurance: false,
       healthInsurance: PRIVATELY,
       federalState: 'HB',
@@ -151,9 +151,9 @@ describe.each([
   });
 
   it.each([
-    ['pension', { pensionInsurance: true, unemploymentInsurance: false, healthInsurance: PRIVATELY }],
-    ['unemployment', { pensionInsurance: false, unemploymentInsurance: true, healthInsurance: PRIVATELY }],
-    ['health', { pensionInsurance: false, unemploymentInsurance: false }],
+    ['pension', { pension: 'STATUTORY' as const, unemploymentInsurance: false, healthInsurance: PRIVATELY }],
+    ['unemployment', { pension: 'EXEMPT' as const, unemploymentInsurance: true, healthInsurance: PRIVATELY }],
+    ['health', { pension: 'EXEMPT' as const, unemploymentInsurance: false }],
   ])('of Minijobs holds for people insured for %s alone', (_, insured) => {
     const employee = sampleEmployee({ ...insured, grossMonthlySalary: cents(limits.minijob) });
     expect(calculatePayslip(employee, [], null, calendarDate(month))).toMatchObject({
@@ -244,6 +244,7 @@ describe('the minimum wage', () => {
         required: 240_934,
         hourlyWage: 1390,
         hoursPerWeek: 40,
+        from: '2026-06-01',
         source: expect.stringContaining('MiLoG'),
       },
     ]);
@@ -255,7 +256,7 @@ describe('the limit of pay in money', () => {
   const atLimit = (benefitOfBike: number): ConversionComparison =>
     compared(
       { grossMonthlySalary: cents(273_500), weeklyHours: 20, commuteKilometers: 0 },
-      { ratePerMonth: cents(45_000), grossListPrice: cents(4_040_000) },
+      { ratePerMonth: cents(45_000), grossListPrice: cents(4_040_000), benefitValue107: 'TAX_VALUE' },
       '2026-06-01',
       [
         {
@@ -273,6 +274,7 @@ describe('the limit of pay in money', () => {
     expect(atLimit(51).stops).toEqual([
       {
         code: 'CASH_PAY_LIMIT',
+        benefitValue: 'TAX_VALUE',
         benefits: 10_151,
         seizablePart: 10_150,
         protectedPay: atLimit(51).after.takeHome + 10_151 - 10_150,

@@ -6,7 +6,7 @@ import { payrollLawOn } from './law/known-payroll-laws.ts';
 import type { PayrollLaw } from './law/payroll-law.ts';
 import { sumOtherConversions, type OtherConversionSums } from './other-conversions.ts';
 import type { LohnsteuerInput, LohnsteuerOutput } from './pap/lohnsteuer-input.ts';
-import { checkEmployee, checkOtherConversions } from './payroll-input-checks.ts';
+import { checkCoverage, checkEmployee, checkOtherConversions } from './payroll-input-checks.ts';
 import { outsideKnownLaw } from './payroll-month-refusal.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import { insuredPerson, type InsuredPerson } from './social-insurance/insured-person.ts';
@@ -33,7 +33,7 @@ export interface PayrollCase {
 /**
  * Checks the inputs and gathers what does not depend on the car.
  * @param payrollMonth any day of the month
- * @returns the case, or INVALID_INPUT or DATE_OUTSIDE_LAW
+ * @returns the case, or INVALID_INPUT, DATE_OUTSIDE_LAW, NOT_COVERED or PENSION_UNKNOWN
  */
 export function openPayrollCase(
   employee: Employee,
@@ -45,7 +45,8 @@ export function openPayrollCase(
   }
   const law = payrollLawOn(payrollMonth);
   if (!law) return refuse(outsideKnownLaw(payrollMonth));
-  const refusal = checkEmployee(employee, payrollMonth) ?? checkOtherConversions(others);
+  const refusal =
+    checkEmployee(employee, payrollMonth) ?? checkOtherConversions(others) ?? checkCoverage(employee);
   if (refusal) return refuse(refusal);
 
   const person = insuredPerson(employee, law, payrollMonth);

@@ -334,7 +334,7 @@ describe('the weekly hours', () => {
 });
 
 describe('a yes or no', () => {
-  const flags = ['children', 'pensionInsurance', 'unemploymentInsurance', 'churchTax', 'akb'] as const;
+  const flags = ['children', 'unemploymentInsurance', 'churchTax', 'akb'] as const;
 
   it.each(flags)('employee.%s is refused when it is neither', (name) => {
     for (const value of NO_FLAGS) {

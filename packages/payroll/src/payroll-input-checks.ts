@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@stromwandel/kernel';
 import type { BenefitCap, CarConversion, LeasedBike, OtherConversion } from './conversion.ts';
-import type { Employee, HealthInsurance } from './employee.ts';
+import type { Employee, Employment, HealthInsurance, PensionScheme } from './employee.ts';
 import { FEDERAL_STATES, findFederalState } from './federal-states.ts';
 import { isRecord } from './is-record.ts';
 import { CAR_BENEFIT_KNOWN_FROM, CAR_BENEFIT_KNOWN_UNTIL } from './law/car-benefit-periods.ts';
@@ -14,6 +14,11 @@ const HIGHEST_LIST_PRICE = 1_000_000_000;
 /** More conversions at once than anybody has; keeps every sum exact. */
 const MOST_CONVERSIONS = 50;
 const MOST_KILOMETERS = 10_000;
+/** 50 years. */
+const MOST_MONTHS = 600;
+
+const PENSION_SCHEMES: readonly PensionScheme[] = ['STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT', 'UNKNOWN'];
+const EMPLOYMENTS: readonly Employment[] = ['REGULAR', 'APPRENTICE', 'WORKING_STUDENT'];
 
 type Check = PayrollRefusal | undefined;
 
@@ -39,10 +44,23 @@ function flag(field: string, value: boolean): Check {
   return typeof value === 'boolean' ? undefined : invalid(field, 'true or false');
 }
 
+function oneOf<T>(field: string, value: T, allowed: readonly T[]): Check {
+  return allowed.includes(value) ? undefined : invalid(field, allowed.join(', '));
+}
+
+/** A person of checked data whom the calculation does not cover, or undefined. */
+export function checkCoverage({ employment = 'REGULAR', pension }: Employee): Check {
+  if (employment !== 'REGULAR') return { code: 'NOT_COVERED', employment };
+  return pension === 'UNKNOWN' ? { code: 'PENSION_UNKNOWN' } : undefined;
+}
+
 function flags(employee: Employee): Check {
   return (
     flag('employee.children', employee.children) ??
-    flag('employee.pensionInsurance', employee.pensionInsurance) ??
+    oneOf('employee.pension', employee.pension, PENSION_SCHEMES) ??
+    (employee.employment === undefined
+      ? undefined
+      : oneOf('employee.employment', employee.employment, EMPLOYMENTS)) ??
     flag('employee.unemploymentInsurance', employee.unemploymentInsurance) ??
     flag('employee.churchTax', employee.churchTax) ??
     flag('employee.akb', employee.akb)
@@ -214,6 +232,10 @@ export function checkCar(car: CarConversion): Check {
     (['FLAT_003', 'SINGLE_TRIPS_0002'].includes(car.commuteValuation)
       ? undefined
       : invalid('car.commuteValuation', 'FLAT_003 or SINGLE_TRIPS_0002')) ??
+    (car.termMonths === undefined ? undefined : integer('car.termMonths', car.termMonths, 1, MOST_MONTHS)) ??
+    (car.benefitValue107 === undefined || ['FULL_1_PERCENT', 'TAX_VALUE'].includes(car.benefitValue107)
+      ? undefined
+      : invalid('car.benefitValue107', 'FULL_1_PERCENT or TAX_VALUE')) ??
     (car.vatPassedOn === undefined ? undefined : flag('car.vatPassedOn', car.vatPassedOn)) ??
     benefitCap(car.benefitCap) ??
     hybridTraits(car) ??
@@ -227,6 +249,7 @@ function runningCar(one: RunningCar, path: string): Check {
     amount(`${path}.ratePerMonth`, one.ratePerMonth) ??
     integer(`${path}.employerContribution`, one.employerContribution, 0, one.ratePerMonth) ??
     amount(`${path}.privateUse`, one.privateUse) ??
+    amount(`${path}.fullPrivateUse`, one.fullPrivateUse) ??
     amount(`${path}.commute`, one.commute) ??
     amount(`${path}.vat`, one.vat)
   );

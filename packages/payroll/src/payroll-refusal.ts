@@ -1,4 +1,6 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
+import type { BenefitValue107 } from './conversion.ts';
+import type { Employment } from './employee.ts';
 
 /** Why a payslip cannot be computed. */
 export type PayrollRefusal =
@@ -22,6 +24,15 @@ export type PayrollRefusal =
       readonly limit: Cents;
     }
   | {
+      /** An employment whose rules are not computed. */
+      readonly code: 'NOT_COVERED';
+      readonly employment: Exclude<Employment, 'REGULAR'>;
+    }
+  | {
+      /** Not in statutory pension insurance, and whether in a professional scheme is not known. */
+      readonly code: 'PENSION_UNKNOWN';
+    }
+  | {
       /** More is converted than there is pay. */
       readonly code: 'CONVERSION_EXCEEDS_PAY';
       readonly brutto: Cents;
@@ -42,10 +53,14 @@ type LimitReached =
       readonly required: Cents;
       readonly hourlyWage: Cents;
       readonly hoursPerWeek: number;
+      /** The first judged day on which this minimum wage holds. */
+      readonly from: CalendarDate;
       readonly source: string;
     }
   | {
       readonly code: 'CASH_PAY_LIMIT';
+      /** How the benefit of the car counts. */
+      readonly benefitValue: BenefitValue107;
       /** What is not paid in money: the private use of the car, or the VAT charged for it if that is more, and the bike. */
       readonly benefits: Cents;
       readonly seizablePart: Cents;
@@ -55,10 +70,12 @@ type LimitReached =
       readonly source: string;
     }
   | {
-      /** Pay at or below the Minijob limit together with the person's other cars; the car alone would have no price. */
+      /** Pay at or below the Minijob limit of a later month, or together with the person's other cars. */
       readonly code: 'BELOW_MINIJOB';
       readonly socialSecurityGross: Cents;
       readonly limit: Cents;
+      /** The first judged day on which the limit holds. */
+      readonly from: CalendarDate;
       readonly source: string;
     };
 
@@ -74,6 +91,16 @@ export type ConversionWarning =
       readonly code: 'INTO_UEBERGANGSBEREICH';
       readonly socialSecurityGross: Cents;
       readonly limit: Cents;
+      readonly source: string;
+    }
+  | {
+      /** Pay in money is enough for an average month, but not for one of 23 working days (§ 2 (2) MiLoG). */
+      readonly code: 'MINIMUM_WAGE_LONG_MONTH';
+      readonly cashPay: Cents;
+      readonly required: Cents;
+      readonly hourlyWage: Cents;
+      readonly hoursPerWeek: number;
+      readonly from: CalendarDate;
       readonly source: string;
     }
   | { readonly code: 'BASIC_SHARE_UNKNOWN'; readonly assumed: Cents; readonly source: string };

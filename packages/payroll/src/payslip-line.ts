@@ -11,12 +11,14 @@ export const PAYSLIP_LINE_CODES = [
   'BENEFIT_CAR_COMMUTE',
   'BENEFIT_BIKE',
   'BASIS_FOR_ANCILLARY_COSTS',
+  'BASIS_FOR_SOCIAL_INSURANCE',
   'WAGE_TAX',
   'SOLIDARITY_SURCHARGE',
   'CHURCH_TAX',
   'HEALTH_INSURANCE',
   'CARE_INSURANCE',
   'PENSION_INSURANCE',
+  'PROFESSIONAL_PENSION',
   'UNEMPLOYMENT_INSURANCE',
   'CHAMBER_CONTRIBUTION',
   'SUBSIDY_PRIVATE_HEALTH',
@@ -44,11 +46,14 @@ export type LineRule =
   | 'COMMUTE_PER_MONTH'
   | 'SINGLE_TRIPS'
   | 'TAXABLE_PAY'
+  | 'CONTRIBUTORY_PAY'
   /** Result of the official flow (PAP), which computes with yearly figures. */
   | 'WAGE_TAX_PAP'
   | 'SOLIDARITY_SURCHARGE_PAP'
   | 'CHURCH_TAX_SHARE'
   | 'INSURANCE_SHARE'
+  /** Regular contribution to the pension scheme of a profession; its bylaws may say otherwise. */
+  | 'PROFESSIONAL_PENSION'
   /** Like INSURANCE_SHARE, and pay is above the ceiling. */
   | 'CEILING_REACHED'
   /** Reduced base of § 20 Abs. 2a SGB IV. */
@@ -71,6 +76,7 @@ export type LinePart =
   | 'BIKE'
   | 'HARDWARE'
   | 'TAX_FREE_PENSION'
+  | 'CONTRIBUTION_FREE_PENSION'
   | 'CAR_PRIVATE_USE'
   | 'CAR_COMMUTE'
   | 'BIKE_PRIVATE_USE'
@@ -111,8 +117,8 @@ export interface ExplainedAmount {
 }
 
 /**
- * One explained line, signed as it acts on the payout: deductions are negative. All lines but the base of the
- * ancillary costs, which only informs, add up to the last one.
+ * One explained line, signed as it acts on the payout: deductions are negative. All lines but the two bases, which only inform,
+ * add up to the last one.
  */
 export interface PayslipLine {
   readonly code: PayslipLineCode;

@@ -94,6 +94,21 @@ const WITH_EVERYTHING = [
       'BIKE_COMMUTE 300',
     ],
   ],
+  [
+    'BASIS_FOR_SOCIAL_INSURANCE',
+    'CONTRIBUTORY_PAY',
+    '§ 14 SGB IV; § 1 Abs. 1 Nr. 9, Satz 2 SvEV',
+    [
+      'PAY 850000',
+      'CAR -49000',
+      'BIKE -9000',
+      'CONTRIBUTION_FREE_PENSION -10000',
+      'CAR_PRIVATE_USE 11200',
+      'CAR_COMMUTE 5040',
+      'BIKE_PRIVATE_USE 800',
+      'BIKE_COMMUTE 300',
+    ],
+  ],
   ['WAGE_TAX', 'WAGE_TAX_PAP', '§ 39b Abs. 2 EStG; Programmablaufplan 2026', ['WHOLE -179633']],
   [
     'SOLIDARITY_SURCHARGE',

@@ -32,12 +32,14 @@ function explainSlip(
     BENEFIT_CAR_COMMUTE: pay.BENEFIT_CAR_COMMUTE,
     BENEFIT_BIKE: pay.BENEFIT_BIKE,
     BASIS_FOR_ANCILLARY_COSTS: pay.BASIS_FOR_ANCILLARY_COSTS,
+    BASIS_FOR_SOCIAL_INSURANCE: pay.BASIS_FOR_SOCIAL_INSURANCE,
     WAGE_TAX: tax.WAGE_TAX,
     SOLIDARITY_SURCHARGE: tax.SOLIDARITY_SURCHARGE,
     CHURCH_TAX: tax.CHURCH_TAX,
     HEALTH_INSURANCE: insurance.HEALTH_INSURANCE,
     CARE_INSURANCE: insurance.CARE_INSURANCE,
     PENSION_INSURANCE: insurance.PENSION_INSURANCE,
+    PROFESSIONAL_PENSION: insurance.PROFESSIONAL_PENSION,
     UNEMPLOYMENT_INSURANCE: insurance.UNEMPLOYMENT_INSURANCE,
     CHAMBER_CONTRIBUTION: insurance.CHAMBER_CONTRIBUTION,
     SUBSIDY_PRIVATE_HEALTH: insurance.SUBSIDY_PRIVATE_HEALTH,
@@ -59,7 +61,15 @@ export function payslipLines(
 ): PayslipLine[] {
   const linesBefore = explainSlip(before, payroll, car, factor);
   const linesAfter = explainSlip(after, payroll, car, factor);
-  // Orders were frozen before there was such a line; where nothing is passed on, lines stay as they were.
-  const codes = PAYSLIP_LINE_CODES.filter((code) => code !== 'VAT_ON_PROVISION' || car.vatPassedOn === true);
+  const { professionalPension } = payroll.person;
+  const absent: Partial<Record<PayslipLineCode, boolean>> = {
+    VAT_ON_PROVISION: car.vatPassedOn !== true,
+    BASIS_FOR_SOCIAL_INSURANCE: [before, after].every(
+      (slip) => slip.socialSecurityGross === slip.adjustedGross,
+    ),
+    PENSION_INSURANCE: professionalPension,
+    PROFESSIONAL_PENSION: !professionalPension,
+  };
+  const codes = PAYSLIP_LINE_CODES.filter((code) => absent[code] !== true);
   return codes.map((code) => ({ code, before: linesBefore[code], after: linesAfter[code] }));
 }

@@ -13,6 +13,7 @@ const RUNNING: RunningCar = {
   ratePerMonth: cents(50_000),
   employerContribution: cents(0),
   privateUse: cents(11_200),
+  fullPrivateUse: cents(44_800),
   commute: cents(5_040),
   vat: cents(0),
 };
@@ -51,6 +52,7 @@ describe('a car beside another one', () => {
       required: 240_934,
       hourlyWage: 1390,
       hoursPerWeek: 40,
+      from: '2026-11-21',
       source: expect.any(String),
       runningConversion: 50_000,
     });
@@ -71,7 +73,7 @@ describe('a car beside another one', () => {
       employee,
       car: { grossListPrice: cents(4_480_000) },
     }).stops;
-    expect(stop).toMatchObject({ code: 'CASH_PAY_LIMIT', benefits: 22_400, runningConversion: 50_000 });
+    expect(stop).toMatchObject({ code: 'CASH_PAY_LIMIT', benefits: 89_600, runningConversion: 50_000 });
     expect(compared(320_000, [], { employee, car: twice }).stops).toEqual([
       { ...stop, runningConversion: undefined },
     ]);
@@ -95,6 +97,7 @@ describe('a car beside another one', () => {
         code: 'BELOW_MINIJOB',
         socialSecurityGross: 50_000,
         limit: 60_300,
+        from: '2026-11-21',
         source: expect.stringContaining('§ 8 Abs. 1a SGB IV'),
         runningConversion: 25_000,
       },

@@ -1,4 +1,4 @@
-import type { Cents } from '@stromwandel/kernel';
+import { cents, type Cents } from '@stromwandel/kernel';
 import type { CarPayrollEffect } from './car-payroll-effect.ts';
 
 /** A car for which the person converts pay already, as it was agreed; in cents per month. */
@@ -7,6 +7,8 @@ export interface RunningCar {
   readonly employerContribution: Cents;
   /** Benefits in kind. */
   readonly privateUse: Cents;
+  /** 1 % of the list price, for § 107 (2) GewO. */
+  readonly fullPrivateUse: Cents;
   readonly commute: Cents;
   /** VAT on the provision that the employee bears. */
   readonly vat: Cents;
@@ -20,9 +22,15 @@ export function carsTogether(car: CarPayrollEffect, running: readonly RunningCar
       rate: sum.rate + one.ratePerMonth,
       employerContribution: sum.employerContribution + one.employerContribution,
       privateUse: sum.privateUse + one.privateUse,
+      fullPrivateUse: sum.fullPrivateUse + one.fullPrivateUse,
       commute: sum.commute + one.commute,
       vatPrivateUse: sum.vatPrivateUse + one.vat,
     }),
     car,
   );
+}
+
+/** Pay that is converted for the cars that run already, in cents a month. */
+export function convertedForRunning(running: readonly RunningCar[]): Cents {
+  return cents(running.reduce((sum, one) => sum + one.ratePerMonth - one.employerContribution, 0));
 }

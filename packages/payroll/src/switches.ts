@@ -1,3 +1,5 @@
+import type { BenefitValue107 } from './conversion.ts';
+
 /**
  * Readings of the law where the sources leave a doubt. Each is one name in one place; README.md tells the doubt.
  */
@@ -7,6 +9,12 @@ export const FULL_TIME_HOURS_PER_WEEK = 40;
 
 /** The list price is first quartered or halved, then rounded down; the other order taxes up to 0.75 EUR more a month. */
 export const LIST_PRICE_ROUNDING: 'FACTOR_FIRST' | 'ROUND_FIRST' = 'FACTOR_FIRST';
+
+/**
+ * The value of a car in § 107 (2) s. 5 GewO where the provider has not settled it. The Federal Labour Court takes 1 % of the
+ * list price "as a rule" (31 May 2023, 5 AZR 273/22); on electric cars, taxed with a quarter, there is no judgment.
+ */
+export const BENEFIT_VALUE_107: BenefitValue107 = 'FULL_1_PERCENT';
 
 /** The childless surcharge is a product of its own; one product for both may differ by a cent. */
 export const CARE_SURCHARGE_ROUNDING: 'SEPARATE' | 'TOGETHER' = 'SEPARATE';

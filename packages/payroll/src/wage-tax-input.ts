@@ -24,11 +24,12 @@ export function wageTaxInput(
     STKL: employee.taxClass,
     KVZ: person.additionalRate,
     ZKF: Math.round(employee.childAllowances * 10),
-    f: employee.spouseFactorThousandths ?? 1000,
+    // Without factor the flow takes 1; a factor of 0 would make every tax 0.
+    f: employee.spouseFactorThousandths || 1000,
     ALTER1: AJAHR <= dateParts(payrollMonth).year ? 1 : 0,
     AJAHR,
     ALV: employee.unemploymentInsurance ? 0 : 1,
-    KRV: employee.pensionInsurance ? 0 : 1,
+    KRV: employee.pension === 'EXEMPT' ? 1 : 0,
     PKV: health.type === 'STATUTORY' ? 0 : health.employerSubsidy && law.privateSubsidyIn === 'PKV_2' ? 2 : 1,
     PKPV:
       health.type === 'PRIVATE'

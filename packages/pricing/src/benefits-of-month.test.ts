@@ -14,6 +14,7 @@ const TERMS: PricingTerms = {
   payrollMonth: calendarDate('2026-11-21'),
   employerContribution: cents(0),
   benefitCap: { kind: 'statutory' },
+  benefitValue107: 'FULL_1_PERCENT',
 };
 const COMMUTE = { commuteKilometers: 10, commuteDaysPerMonth: 18, valuation: 'FLAT_003' } as const;
 const inMonth = (month: string, car = CAR, terms = TERMS) =>

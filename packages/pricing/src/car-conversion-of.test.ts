@@ -14,6 +14,7 @@ const terms = (amount: number, share?: number): PricingTerms => ({
   employerContribution: cents(amount),
   ...(share === undefined ? {} : { employerShareBasisPoints: share }),
   benefitCap: { kind: 'statutory' },
+  benefitValue107: 'FULL_1_PERCENT',
 });
 
 it.each([

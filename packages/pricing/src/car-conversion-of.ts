@@ -1,5 +1,11 @@
 import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import type { BenefitCap, CarConversion, CommuteValuation, DriveType } from '@stromwandel/payroll';
+import type {
+  BenefitCap,
+  BenefitValue107,
+  CarConversion,
+  CommuteValuation,
+  DriveType,
+} from '@stromwandel/payroll';
 
 /** A car at the rate of one lease package. */
 export interface CarOffer {
@@ -13,6 +19,11 @@ export interface CarOffer {
   readonly acquiredOn: CalendarDate;
 }
 
+/** How long pay is converted for it: limits of the law are judged for each of these months. */
+export interface LeaseTerm {
+  readonly durationMonths: number;
+}
+
 /** What provider and employer have settled for a person. */
 export interface PricingTerms {
   /** Any day of the month whose law applies. */
@@ -22,6 +33,8 @@ export interface PricingTerms {
   /** What the employer adds beside it: a share of the rate in hundredths of a percent. Orders made before there were shares have none. */
   readonly employerShareBasisPoints?: number;
   readonly benefitCap: BenefitCap;
+  /** How the benefit counts in the part of pay that must be paid in money. */
+  readonly benefitValue107: BenefitValue107;
   /** Whether the employee bears the VAT on the provision. Orders made before employers settled it have none. */
   readonly vatPassedOn?: boolean;
 }
@@ -39,7 +52,7 @@ function contributionTo(
 
 /** The offer as payroll sees it. */
 export function carConversionOf(
-  offer: CarOffer,
+  offer: CarOffer & Partial<LeaseTerm>,
   terms: PricingTerms,
   commuteValuation: CommuteValuation,
 ): CarConversion {
@@ -50,6 +63,8 @@ export function carConversionOf(
     driveType: offer.driveType,
     acquiredOn: offer.acquiredOn,
     benefitCap: terms.benefitCap,
+    benefitValue107: terms.benefitValue107,
+    ...(offer.durationMonths !== undefined && { termMonths: offer.durationMonths }),
     commuteValuation,
     vatPassedOn: terms.vatPassedOn === true,
     electricRangeKilometers: offer.rangeKm,

@@ -5,6 +5,7 @@ import type {
   Employee,
   HealthInsurance,
   OtherConversion,
+  PensionScheme,
   TaxClass,
 } from '@stromwandel/payroll';
 
@@ -59,9 +60,20 @@ function otherConversion(item: SalaryConversionDto): OtherConversion {
   }
 }
 
+// 0 and 1 mean without factor, as nothing does.
+function spouseFactor({ taxClass, spouseFactor: factor }: SalaryInfo): number | null {
+  const thousandths = Math.round((factor ?? 0) * 1000);
+  return taxClass === 4 && thousandths > 0 && thousandths < 1000 ? thousandths : null;
+}
+
+// "No" alone does not say whether a professional scheme takes the contributions, which changes the tax.
+function pensionOf({ pensionInsurance, pensionScheme }: SalaryInfo): PensionScheme {
+  if (pensionInsurance) return 'STATUTORY';
+  return pensionScheme === 'VERSORGUNGSWERK' || pensionScheme === 'EXEMPT' ? pensionScheme : 'UNKNOWN';
+}
+
 /** Validated salary data of the API as payroll inputs; fields that do not apply to the person are left out. */
 export function employeeFromSalaryInfo(info: SalaryInfo): PayrollPerson {
-  const usesFactor = info.taxClass === 4 && typeof info.spouseFactor === 'number';
   return {
     employee: {
       federalState: info.federalState,
@@ -69,12 +81,13 @@ export function employeeFromSalaryInfo(info: SalaryInfo): PayrollPerson {
       grossMonthlySalary: toCents(info.grossMonthlySalaryEur),
       // The schema admits the whole numbers 1 to 6 only.
       taxClass: info.taxClass as TaxClass,
-      spouseFactorThousandths: usesFactor ? Math.round((info.spouseFactor ?? 1) * 1000) : null,
+      spouseFactorThousandths: spouseFactor(info),
       taxAllowancePerMonth: toCents(info.taxAllowance),
       children: info.children,
       childrenUnder25: info.childrenUnder25,
       childAllowances: info.childrenAllowances,
-      pensionInsurance: info.pensionInsurance,
+      pension: pensionOf(info),
+      employment: info.employment ?? 'REGULAR',
       unemploymentInsurance: info.unemploymentInsurance,
       churchTax: info.churchTax,
       akb: info.akb === true,

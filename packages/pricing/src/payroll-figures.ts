@@ -4,18 +4,26 @@ import type { ConversionStop, ConversionWarning, PayrollRefusal } from '@stromwa
 
 type Figures = Record<string, string | number>;
 
+function wageFigures(
+  stop: Extract<ConversionStop | ConversionWarning, { readonly hourlyWage: unknown }>,
+): Figures {
+  return {
+    cashPayEur: toEuro(stop.cashPay),
+    requiredEur: toEuro(stop.required),
+    hourlyWageEur: toEuro(stop.hourlyWage),
+    hoursPerWeek: stop.hoursPerWeek,
+    from: stop.from,
+    source: stop.source,
+  };
+}
+
 function limitFigures(stop: ConversionStop): Figures {
   switch (stop.code) {
     case 'MINIMUM_WAGE':
-      return {
-        cashPayEur: toEuro(stop.cashPay),
-        requiredEur: toEuro(stop.required),
-        hourlyWageEur: toEuro(stop.hourlyWage),
-        hoursPerWeek: stop.hoursPerWeek,
-        source: stop.source,
-      };
+      return wageFigures(stop);
     case 'CASH_PAY_LIMIT':
       return {
+        benefitValue: stop.benefitValue,
         benefitsEur: toEuro(stop.benefits),
         seizablePartEur: toEuro(stop.seizablePart),
         protectedPayEur: toEuro(stop.protectedPay),
@@ -26,6 +34,7 @@ function limitFigures(stop: ConversionStop): Figures {
       return {
         socialSecurityGrossEur: toEuro(stop.socialSecurityGross),
         limitEur: toEuro(stop.limit),
+        from: stop.from,
         source: stop.source,
       };
     default:
@@ -65,6 +74,8 @@ export function conversionWarningFigures(warning: ConversionWarning): TaxResultR
           source: warning.source,
         },
       };
+    case 'MINIMUM_WAGE_LONG_MONTH':
+      return { code: warning.code, params: wageFigures(warning) };
     case 'BASIC_SHARE_UNKNOWN':
       return { code: warning.code, params: { assumedEur: toEuro(warning.assumed), source: warning.source } };
     default:
@@ -92,6 +103,10 @@ export function refusalFigures(refusal: PayrollRefusal): Figures {
         socialSecurityGrossEur: toEuro(refusal.socialSecurityGross),
         limitEur: toEuro(refusal.limit),
       };
+    case 'NOT_COVERED':
+      return { reason: refusal.employment };
+    case 'PENSION_UNKNOWN':
+      return { reason: refusal.code };
     case 'CONVERSION_EXCEEDS_PAY':
       return {
         reason: refusal.code,

@@ -6,7 +6,7 @@ import {
   type PayrollRefusal,
   type RunningCar,
 } from '@stromwandel/payroll';
-import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
+import { carConversionOf, type CarOffer, type LeaseTerm, type PricingTerms } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 import { taxResultFromComparison } from './tax-result-from-comparison.ts';
 
@@ -24,7 +24,7 @@ export interface CarPrice {
  */
 export function priceCar(
   person: PayrollPerson,
-  offer: CarOffer,
+  offer: CarOffer & LeaseTerm,
   grossComparisonCost: Cents,
   terms: PricingTerms,
   running: readonly RunningCar[] = [],

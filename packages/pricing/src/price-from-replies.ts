@@ -13,7 +13,7 @@ import { priceCar } from './price-car.ts';
 /** A car as replies of the API tell it, at the rate of one package; amounts in euros. */
 export type RepliedCar = Pick<
   CalculatorCarReply,
-  'driveType' | 'rangeKm' | 'listPriceEur' | 'rateEur' | 'comparisonEur' | 'acquiredOn'
+  'driveType' | 'rangeKm' | 'listPriceEur' | 'rateEur' | 'comparisonEur' | 'acquiredOn' | 'durationMonths'
 >;
 
 /**
@@ -35,6 +35,7 @@ export function priceFromReplies(
       driveType: car.driveType,
       rangeKm: car.rangeKm,
       acquiredOn: calendarDate(car.acquiredOn),
+      durationMonths: car.durationMonths,
     },
     toCents(car.comparisonEur),
     {
@@ -45,6 +46,7 @@ export function priceFromReplies(
       benefitCap:
         benefitCapEur === null ? { kind: 'statutory' } : { kind: 'fixed', amount: toCents(benefitCapEur) },
       vatPassedOn: terms.vatPassedOn,
+      benefitValue107: terms.benefitValue107,
     },
   );
   return price.ok ? ok(price.value.taxResult) : price;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleSalaryInfo, samplePackageOffer, samplePricingTerms } from './testing/salary-samples.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { priceCar } from './price-car.ts';
-import { pricePackages, type PackageOffer } from './price-packages.ts';
+import { pricePackages } from './price-packages.ts';
 
 const person = employeeFromSalaryInfo(sampleSalaryInfo());
 const terms = samplePricingTerms();
 
-const offers: PackageOffer[] = Array.from({ length: 60 }, (_, index) =>
+const offers = Array.from({ length: 60 }, (_, index) =>
   samplePackageOffer({
     packageId: index + 1,
     ratePerMonth: cents(90_000 - index * 733),

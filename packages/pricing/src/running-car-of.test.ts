@@ -14,11 +14,14 @@ test('a frozen tax result says in cents what payroll books, also one from before
     ratePerMonth: cents(49_999),
     employerContribution: cents(10_001),
     privateUse: cents(11_200),
+    fullPrivateUse: cents(44_800),
     commute: cents(5_040),
     vat: cents(0),
   };
-  expect(runningCarOf({ salarySacrificeData })).toEqual(car);
-  expect(runningCarOf({ salarySacrificeData: { ...salarySacrificeData, vatPassedOn: 12.34 } })).toEqual({
+  expect(runningCarOf({ salarySacrificeData }, cents(4_489_999))).toEqual(car);
+  expect(
+    runningCarOf({ salarySacrificeData: { ...salarySacrificeData, vatPassedOn: 12.34 } }, cents(4_489_999)),
+  ).toEqual({
     ...car,
     vat: 1234,
   });

@@ -1,4 +1,4 @@
-import { ApiError, type ProblemCode } from '@stromwandel/api-spec';
+import { ApiError, BENEFIT_VALUES_107, type ProblemCode } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import type { Formatters } from '../format/create-formatters.ts';
@@ -33,7 +33,7 @@ function stopOf({ stop, runningConversionEur }: Params): string | undefined {
 /** Amounts are written as money, seconds to wait in words; why there is no price, and which limit forbids a car, choose the sentence. */
 function sentenceParams(
   params: Params,
-  format: Pick<Formatters, 'euroCents' | 'wait'>,
+  format: Pick<Formatters, 'euroCents' | 'date' | 'wait'>,
 ): Params & { context?: string } {
   const written = new Map<string, unknown>(
     Object.entries(params).map(([name, value]) => [
@@ -41,6 +41,8 @@ function sentenceParams(
       name.endsWith('Eur') && typeof value === 'number' ? format.euroCents(value) : value,
     ]),
   );
+  const { from } = params;
+  if (typeof from === 'string') written.set('from', format.date(from));
   const seconds = params['retryAfterSeconds'];
   written.set('wait', format.wait(typeof seconds === 'number' ? seconds : USUAL_WAIT_S));
   const context = params['reason'] ?? stopOf(params) ?? (seconds === 0 ? 'OVER' : undefined);
@@ -58,6 +60,10 @@ export function useProblemText(): (error: unknown, secondsLeft?: number | null) 
   return (error, secondsLeft = null) => {
     const told = error instanceof ApiError ? (error.problem?.params ?? {}) : {};
     const params = secondsLeft === null ? told : { ...told, retryAfterSeconds: secondsLeft };
-    return t(`problem.${codeOf(error)}`, sentenceParams(params, format));
+    const reading = BENEFIT_VALUES_107.find((value) => value === params['benefitValue']);
+    return t(`problem.${codeOf(error)}`, {
+      ...sentenceParams(params, format),
+      ...(reading !== undefined && { reading: t(`benefitValue107.${reading}`) }),
+    });
   };
 }

@@ -1,4 +1,4 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import { BENEFIT_VALUES_107, type TaxResultReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../format/use-format.ts';
@@ -12,7 +12,9 @@ type Params = Limits['stops'][number]['params'];
 /** Every figure that a stop or warning may have, as text. */
 function useFigures() {
   const format = useFormat();
+  const { t } = useTranslation('payslip');
   return (params: Params) => {
+    const reading = BENEFIT_VALUES_107.find((value) => value === params['benefitValue']);
     const euro = (name: string): string => {
       const value = params[name];
       return typeof value === 'number' ? format.euroCents(value) : '';
@@ -31,6 +33,8 @@ function useFigures() {
       limit: euro('limitEur'),
       socialSecurityGross: euro('socialSecurityGrossEur'),
       assumed: euro('assumedEur'),
+      from: typeof params['from'] === 'string' ? format.date(params['from']) : '',
+      reading: reading === undefined ? '' : t(`benefitValue107.${reading}`),
       source: String(params['source'] ?? ''),
     };
   };

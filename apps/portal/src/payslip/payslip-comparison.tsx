@@ -25,10 +25,11 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
   const { t } = useTranslation('payslip');
   const format = useFormat();
   const [all, setAll] = useState(false);
+  const hasTwoBases = result.lines.some(({ code }) => code === 'BASIS_FOR_SOCIAL_INSURANCE');
   const rows = payslipRows(
     result.lines,
     format,
-    (code) => t(`line.${code}`),
+    (code) => (code === 'BASIS_FOR_ANCILLARY_COSTS' && hasTwoBases ? t('basisForTax') : t(`line.${code}`)),
     (explanation) => <LineExplanation explanation={explanation} />,
     all,
   );

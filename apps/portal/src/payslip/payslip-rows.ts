@@ -6,13 +6,18 @@ import type { PayslipRow } from '../ui/payslip-table.tsx';
 type Line = TaxResultReply['lines'][number];
 export type PayslipLineCode = Line['code'];
 
-const TOTALS: readonly PayslipLineCode[] = ['BASIS_FOR_ANCILLARY_COSTS', 'NET_SALARY'];
+const TOTALS: readonly PayslipLineCode[] = [
+  'BASIS_FOR_ANCILLARY_COSTS',
+  'BASIS_FOR_SOCIAL_INSURANCE',
+  'NET_SALARY',
+];
 /** Lines that raise the base of taxes only; more of them is no gain. */
 const NEUTRAL: readonly PayslipLineCode[] = [
   'BENEFIT_CAR_PRIVATE_USE',
   'BENEFIT_CAR_COMMUTE',
   'BENEFIT_BIKE',
   'BASIS_FOR_ANCILLARY_COSTS',
+  'BASIS_FOR_SOCIAL_INSURANCE',
 ];
 const NOTHING = '\u2013';
 

@@ -1,3 +1,4 @@
+import { PENSION_SCHEMES } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { DecimalField } from '../forms/decimal-field.tsx';
 import { RadioCardsField } from '../forms/radio-cards-field.tsx';
@@ -19,11 +20,14 @@ export function InsuranceSection() {
   return (
     <SectionCard title={t('insurance.heading')}>
       <div className={classes['fields']}>
-        <YesNoField
-          name="salaryInfo.pensionInsurance"
-          {...texts(t('insurance.pension'))}
-          hint={t('insurance.pensionHint')}
-        />
+        <div className={classes['whole']}>
+          <RadioCardsField
+            name="salaryInfo.pensionInsurance"
+            {...texts(t('insurance.pension'))}
+            hint={t('insurance.pensionHint')}
+            options={PENSION_SCHEMES.map((value) => ({ value, label: t(`insurance.pensions.${value}`) }))}
+          />
+        </div>
         <YesNoField
           name="salaryInfo.unemploymentInsurance"
           {...texts(t('insurance.unemployment'))}

@@ -1,4 +1,4 @@
-import type { salaryInfoBody, SalaryConversionDto, SalaryInfo } from '@stromwandel/api-spec';
+import type { PENSION_SCHEMES, salaryInfoBody, SalaryConversionDto, SalaryInfo } from '@stromwandel/api-spec';
 import { findFederalState } from '@stromwandel/payroll';
 import type { z } from 'zod';
 
@@ -15,7 +15,13 @@ export interface ConversionValues {
 }
 
 /** The salary part of a form: every field, also those that are hidden at the moment; null is unanswered. */
-export type SalaryValues = Unanswered<Omit<SalaryInfo, 'salaryConversions'>> & {
+export type SalaryValues = Unanswered<
+  Omit<SalaryInfo, 'salaryConversions' | 'pensionInsurance' | 'pensionScheme'>
+> & {
+  /** One question for `pensionInsurance` and `pensionScheme`. */
+  readonly pensionInsurance: (typeof PENSION_SCHEMES)[number] | null;
+  /** Whether the factor of tax class IV is asked; not sent. */
+  readonly hasSpouseFactor: boolean | null;
   readonly salaryConversions: readonly ConversionValues[];
 };
 
@@ -38,7 +44,9 @@ export const EMPTY_SALARY: SalaryValues = {
   dateOfBirth: null,
   grossMonthlySalaryEur: null,
   weeklyHours: null,
+  employment: 'REGULAR',
   taxClass: null,
+  hasSpouseFactor: false,
   spouseFactor: null,
   taxAllowance: 0,
   children: null,
@@ -64,10 +72,14 @@ export const EMPTY_SALARY: SalaryValues = {
 
 /** The form's values for saved salary data. */
 export function salaryValues(salaryInfo: SalaryInfo): SalaryValues {
-  const known = Object.fromEntries(Object.entries(salaryInfo).filter(([, value]) => value !== null));
+  const { pensionInsurance, pensionScheme = null, ...rest } = salaryInfo;
+  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   return {
     ...EMPTY_SALARY,
     ...known,
+    // "No" without a scheme says too little: it is asked again.
+    pensionInsurance: pensionInsurance ? 'STATUTORY' : pensionScheme,
+    hasSpouseFactor: typeof rest.spouseFactor === 'number',
     salaryConversions: salaryInfo.salaryConversions.map((one) => ({ ...EMPTY_CONVERSION, ...one })),
   };
 }
@@ -76,10 +88,20 @@ export function salaryValues(salaryInfo: SalaryInfo): SalaryValues {
  * Which fields are shown, and count; specification, section 2. How many children are under 25 is not asked of people who
  * say that they have none.
  */
-export function visibleFields({ federalState, taxClass, healthInsurance, children }: Partial<SalaryValues>) {
+export function visibleFields({
+  federalState,
+  taxClass,
+  hasSpouseFactor,
+  healthInsurance,
+  children,
+}: Partial<SalaryValues>) {
+  const spouseFactor = taxClass === 4 && hasSpouseFactor === true;
   return {
+    hasSpouseFactor: taxClass === 4,
+    // The tax office works allowances into the factor (§ 39f (1) EStG).
+    taxAllowance: !spouseFactor,
     akb: findFederalState(federalState ?? '')?.akb === true,
-    spouseFactor: taxClass === 4,
+    spouseFactor,
     statutory: healthInsurance === 'STATUTORY',
     private: healthInsurance === 'PRIVATE',
     childrenUnder25: children !== false,
@@ -109,8 +131,12 @@ function sentConversion({ id, conversationType, ...amounts }: ConversionValues):
 export function sentSalary(salaryInfo: SalaryValues): z.input<typeof salaryInfoBody> {
   const shown = visibleFields(salaryInfo);
   const kept = <T>(visible: boolean, value: T): T | null => (visible ? value : null);
+  const { hasSpouseFactor: _asked, pensionInsurance: pensionScheme, ...answers } = salaryInfo;
   const sent: unknown = {
-    ...salaryInfo,
+    ...answers,
+    pensionInsurance: pensionScheme === null ? null : pensionScheme === 'STATUTORY',
+    pensionScheme,
+    taxAllowance: shown.taxAllowance ? salaryInfo.taxAllowance : 0,
     childrenUnder25: shown.childrenUnder25 ? salaryInfo.childrenUnder25 : 0,
     akb: kept(shown.akb, salaryInfo.akb),
     spouseFactor: kept(shown.spouseFactor, salaryInfo.spouseFactor),

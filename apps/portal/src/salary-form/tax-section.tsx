@@ -1,3 +1,4 @@
+import { EMPLOYMENTS } from '@stromwandel/api-spec';
 import { FEDERAL_STATES, FULL_TIME_HOURS_PER_WEEK } from '@stromwandel/payroll';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../forms/date-field.tsx';
@@ -18,6 +19,12 @@ export function TaxSection() {
   const { number } = useFormat();
   const texts = useFieldTexts();
   const shown = useVisibleFields();
+  const factor = texts(t('profile:tax.spouseFactor'), FIELD_BOUNDS.spouseFactor);
+  const wrongFactor = t('profile:message.wrongFactor');
+  const factorTexts = {
+    ...factor,
+    messages: { ...factor.messages, TOO_LARGE: wrongFactor, TOO_MANY_DECIMALS: wrongFactor },
+  };
   return (
     <SectionCard title={t('profile:tax.heading')} description={t('profile:tax.description')}>
       <div className={classes['fields']}>
@@ -49,13 +56,22 @@ export function TaxSection() {
           hint={t('profile:tax.dateOfBirthHint')}
           autoComplete="bday"
         />
-        <DecimalField
-          name="salaryInfo.taxAllowance"
-          {...texts(t('profile:tax.allowance'), FIELD_BOUNDS.taxAllowance)}
-          hint={t('profile:tax.allowanceHint')}
-          unit="€"
-          decimals={2}
-        />
+        {shown.taxAllowance && (
+          <DecimalField
+            name="salaryInfo.taxAllowance"
+            {...texts(t('profile:tax.allowance'), FIELD_BOUNDS.taxAllowance)}
+            hint={t('profile:tax.allowanceHint')}
+            unit="€"
+            decimals={2}
+          />
+        )}
+        <div className={classes['whole']}>
+          <RadioCardsField
+            name="salaryInfo.employment"
+            {...texts(t('profile:tax.employment'))}
+            options={EMPLOYMENTS.map((value) => ({ value, label: t(`profile:tax.employments.${value}`) }))}
+          />
+        </div>
         <div className={classes['whole']}>
           <RadioCardsField
             name="salaryInfo.taxClass"
@@ -64,10 +80,17 @@ export function TaxSection() {
             columns={TAX_CLASSES.length}
           />
         </div>
+        {shown.hasSpouseFactor && (
+          <YesNoField
+            name="salaryInfo.hasSpouseFactor"
+            {...texts(t('profile:tax.hasSpouseFactor'))}
+            hint={t('profile:tax.hasSpouseFactorHint')}
+          />
+        )}
         {shown.spouseFactor && (
           <DecimalField
             name="salaryInfo.spouseFactor"
-            {...texts(t('profile:tax.spouseFactor'), FIELD_BOUNDS.spouseFactor)}
+            {...factorTexts}
             hint={t('profile:tax.spouseFactorHint')}
           />
         )}

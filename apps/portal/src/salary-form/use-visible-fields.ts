@@ -3,16 +3,23 @@ import { visibleFields, type SalaryFormValues } from './salary-values.ts';
 
 /** Which fields the answers so far ask for. */
 export function useVisibleFields(): ReturnType<typeof visibleFields> {
-  const [federalState, taxClass, healthInsurance, children] = useWatch<
+  const [federalState, taxClass, hasSpouseFactor, healthInsurance, children] = useWatch<
     SalaryFormValues,
-    ['salaryInfo.federalState', 'salaryInfo.taxClass', 'salaryInfo.healthInsurance', 'salaryInfo.children']
+    [
+      'salaryInfo.federalState',
+      'salaryInfo.taxClass',
+      'salaryInfo.hasSpouseFactor',
+      'salaryInfo.healthInsurance',
+      'salaryInfo.children',
+    ]
   >({
     name: [
       'salaryInfo.federalState',
       'salaryInfo.taxClass',
+      'salaryInfo.hasSpouseFactor',
       'salaryInfo.healthInsurance',
       'salaryInfo.children',
     ],
   });
-  return visibleFields({ federalState, taxClass, healthInsurance, children });
+  return visibleFields({ federalState, taxClass, hasSpouseFactor, healthInsurance, children });
 }

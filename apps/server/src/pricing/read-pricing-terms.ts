@@ -1,4 +1,6 @@
+import { BENEFIT_VALUES_107 } from '@stromwandel/api-spec';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
+import { BENEFIT_VALUE_107 } from '@stromwandel/payroll';
 import type { PricingTerms } from '@stromwandel/pricing';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,6 +9,10 @@ import { settings } from '../database/schema/index.ts';
 import type { EmployerOffer } from '../employer-offer/index.ts';
 
 const BENEFIT_CAP_SETTING = 'benefitCap';
+
+/** Also the name under which the setting is stored. */
+export const BENEFIT_VALUE_107_SETTING = 'benefitValue107';
+const benefitValueSchema = z.enum(BENEFIT_VALUES_107);
 
 const benefitCapSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('statutory') }),
@@ -18,6 +24,14 @@ export async function findBenefitCap(db: DatabaseOrTransaction): Promise<Pricing
   const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_CAP_SETTING));
   const cap = row ? benefitCapSchema.parse(row.value) : ({ kind: 'statutory' } as const);
   return cap.kind === 'fixed' ? { kind: 'fixed', amount: cents(cap.amountCents) } : cap;
+}
+
+/** The provider's reading of § 107 (2) GewO, or the engine's. @throws Error when the stored setting makes no sense */
+export async function findBenefitValue107(
+  db: DatabaseOrTransaction,
+): Promise<PricingTerms['benefitValue107']> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_VALUE_107_SETTING));
+  return row ? benefitValueSchema.parse(row.value) : BENEFIT_VALUE_107;
 }
 
 /**
@@ -35,6 +49,7 @@ export async function readPricingTerms(
     employerContribution: contribution.amount,
     employerShareBasisPoints: contribution.basisPoints,
     benefitCap: await findBenefitCap(db),
+    benefitValue107: await findBenefitValue107(db),
     vatPassedOn: rules.vatPassedOn,
   };
 }

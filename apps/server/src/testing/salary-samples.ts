@@ -1,6 +1,6 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { calendarDate, cents } from '@stromwandel/kernel';
-import type { PackageOffer, PricingTerms } from '@stromwandel/pricing';
+import type { LeaseTerm, PackageOffer, PricingTerms } from '@stromwandel/pricing';
 
 /** Single, childless, statutory insurance, 4,500 EUR in Nordrhein-Westfalen, 15 km. */
 export function sampleSalaryInfo(changes: Partial<SalaryInfo> = {}): SalaryInfo {
@@ -27,13 +27,14 @@ export function sampleSalaryInfo(changes: Partial<SalaryInfo> = {}): SalaryInfo 
 }
 
 /** An electric car of 45,000 EUR at 500 EUR a month. */
-export function samplePackageOffer(changes: Partial<PackageOffer> = {}): PackageOffer {
+export function samplePackageOffer(changes: Partial<PackageOffer> = {}): PackageOffer & LeaseTerm {
   return {
     packageId: 1,
     ratePerMonth: cents(50_000),
     grossListPrice: cents(4_500_000),
     driveType: 'ELECTRIC',
     rangeKm: 500,
+    durationMonths: 36,
     acquiredOn: calendarDate('2026-12-15'),
     ...changes,
   };
@@ -45,6 +46,7 @@ export function samplePricingTerms(changes: Partial<PricingTerms> = {}): Pricing
     payrollMonth: calendarDate('2026-11-21'),
     employerContribution: cents(0),
     benefitCap: { kind: 'statutory' },
+    benefitValue107: 'FULL_1_PERCENT',
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
+import { BENEFIT_VALUES_107 } from './provider-settings.ts';
 
 /**
  * Net rate a month without salary data: the lowest and the highest of three model people, in euros. Null where none can be
@@ -136,6 +137,8 @@ export const calculatorCarReply = z.object({
   rateEur: euroReply,
   /** Gross monthly cost of a comparable private lease. */
   comparisonEur: euroReply,
+  /** Term of the package with that rate. */
+  durationMonths: z.number().int(),
   acquiredOn: calendarDateSchema,
   /** The list price was made by a formula. */
   demoPrice: z.boolean(),
@@ -155,6 +158,8 @@ export const pricingTermsReply = z.object({
   vatPassedOn: z.boolean(),
   /** A cap of the list price that the provider has fixed; null where the law's holds. */
   benefitCapEur: euroReply.nullable(),
+  /** How a car counts in the part of pay that must be paid in money (§ 107 GewO), as the provider reads it. */
+  benefitValue107: z.enum(BENEFIT_VALUES_107),
   /** The day on which a car with the usual delivery time would be taken over. */
   usuallyAcquiredOn: calendarDateSchema,
 });

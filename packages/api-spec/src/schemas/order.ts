@@ -11,7 +11,7 @@ import {
   optionalRemark,
 } from './basics.ts';
 import { conversionStopReply, salarySacrifice, taxResultReply } from './tax-result.ts';
-import { salaryConversionSchema } from './user-info.ts';
+import { PENSION_SCHEMES, salaryConversionSchema } from './user-info.ts';
 
 export const STEP_TYPES = [
   'CONFIRM_SUMMARY',
@@ -199,6 +199,7 @@ const orderUserInfo = z.object({
   maintainedPeople: z.number().nullable(),
   childrenAllowances: z.number(),
   pensionInsurance: z.boolean(),
+  pensionScheme: z.enum(PENSION_SCHEMES).nullable(),
   unemploymentInsurance: z.boolean(),
   churchTax: z.boolean(),
   akb: z.boolean(),

@@ -5,6 +5,9 @@ import { checked, emailSchema, euro, line, onlyReason, optionalPrintedLine, prin
 /** The list-price cap that the specification names; offered when the provider fixes one. */
 export const OFFERED_BENEFIT_CAP_EUR = 60_000;
 
+/** Readings of § 107 (2) GewO: a car counts with 1 % of its list price, or with the value that is taxed. */
+export const BENEFIT_VALUES_107 = ['FULL_1_PERCENT', 'TAX_VALUE'] as const;
+
 const MOST_DAYS = 31;
 
 const waitDays = z.number().int().min(1).max(365);
@@ -16,6 +19,8 @@ export const providerSettingsReply = z.strictObject({
     z.strictObject({ kind: z.literal('statutory') }),
     z.strictObject({ kind: z.literal('fixed'), amountEur: euro(1, 1_000_000) }),
   ]),
+  /** How a car counts in the part of pay that must be paid in money. */
+  benefitValue107: z.enum(BENEFIT_VALUES_107),
   /** How many commute days a month people may enter. */
   commuteDays: z
     .strictObject({

@@ -31,8 +31,9 @@ export const salarySacrifice = z.object({
 });
 
 /**
- * The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. The one of VAT
- * is there only where the employee bears it.
+ * The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. VAT is
+ * there only where the employee bears it, the base of social insurance only where it differs from that of tax, and of the
+ * two pension lines the person's own.
  */
 export const PAYSLIP_LINES = [
   'GROSS_SALARY',
@@ -44,12 +45,14 @@ export const PAYSLIP_LINES = [
   'BENEFIT_CAR_COMMUTE',
   'BENEFIT_BIKE',
   'BASIS_FOR_ANCILLARY_COSTS',
+  'BASIS_FOR_SOCIAL_INSURANCE',
   'WAGE_TAX',
   'SOLIDARITY_SURCHARGE',
   'CHURCH_TAX',
   'HEALTH_INSURANCE',
   'CARE_INSURANCE',
   'PENSION_INSURANCE',
+  'PROFESSIONAL_PENSION',
   'UNEMPLOYMENT_INSURANCE',
   'CHAMBER_CONTRIBUTION',
   'SUBSIDY_PRIVATE_HEALTH',
@@ -72,10 +75,12 @@ export const LINE_RULES = [
   'COMMUTE_PER_MONTH',
   'SINGLE_TRIPS',
   'TAXABLE_PAY',
+  'CONTRIBUTORY_PAY',
   'WAGE_TAX_PAP',
   'SOLIDARITY_SURCHARGE_PAP',
   'CHURCH_TAX_SHARE',
   'INSURANCE_SHARE',
+  'PROFESSIONAL_PENSION',
   'CEILING_REACHED',
   'TRANSITION_RANGE',
   'CHAMBER_BREMEN',
@@ -95,6 +100,7 @@ export const LINE_PARTS = [
   'BIKE',
   'HARDWARE',
   'TAX_FREE_PENSION',
+  'CONTRIBUTION_FREE_PENSION',
   'CAR_PRIVATE_USE',
   'CAR_COMMUTE',
   'BIKE_PRIVATE_USE',
@@ -143,6 +149,7 @@ export const WARNING_CODES = [
   'BELOW_PRIVATE_INSURANCE_LIMIT',
   'INTO_UEBERGANGSBEREICH',
   'BASIC_SHARE_UNKNOWN',
+  'MINIMUM_WAGE_LONG_MONTH',
 ] as const;
 const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 

@@ -29,6 +29,9 @@ export const CONVERSION_TYPES = [
 export const COMMUTE_VALUATIONS = ['FLAT_003', 'SINGLE_TRIPS_0002'] as const;
 export const HEALTH_INSURANCES = ['STATUTORY', 'PRIVATE'] as const;
 
+export const PENSION_SCHEMES = ['STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT'] as const;
+export const EMPLOYMENTS = ['REGULAR', 'APPRENTICE', 'WORKING_STUDENT'] as const;
+
 export const addressBody = z.strictObject({
   title: titleSchema.nullish().transform((title) => title ?? null),
   firstName: personName(),
@@ -85,7 +88,10 @@ const salaryInfoFields = z.strictObject({
   grossMonthlySalaryEur: euro(1, 200_000),
   /** Contractual hours per week, for the statutory minimum wage; full time when absent. */
   weeklyHours: decimal(1, 60, 2).nullish(),
+  /** Kind of employment; absent means an ordinary one. */
+  employment: z.enum(EMPLOYMENTS).nullish(),
   taxClass: z.number().int().min(1).max(6),
+  /** Factor of tax class IV; absent, 0 and 1 mean without factor. */
   spouseFactor: decimal(0, 1, 3).nullish(),
   taxAllowance: euro(0, 200_000),
   children: z.boolean(),
@@ -94,6 +100,8 @@ const salaryInfoFields = z.strictObject({
   maintainedPeople: z.number().int().min(0).max(20).nullish(),
   childrenAllowances: z.number().min(0).max(10).multipleOf(0.5),
   pensionInsurance: z.boolean(),
+  /** Where contributions go; without statutory insurance and without an answer there is no price. */
+  pensionScheme: z.enum(PENSION_SCHEMES).nullish(),
   unemploymentInsurance: z.boolean(),
   churchTax: z.boolean(),
   akb: z.boolean().nullish(),
@@ -113,7 +121,6 @@ const salaryInfoFields = z.strictObject({
 
 /** Whose presence depends on another answer, see the specification, section 5. */
 const CONDITIONAL_FIELDS = [
-  { when: 'taxClass', is: 4, required: ['spouseFactor'] },
   {
     when: 'healthInsurance',
     is: 'STATUTORY',
@@ -122,7 +129,7 @@ const CONDITIONAL_FIELDS = [
   { when: 'healthInsurance', is: 'PRIVATE', required: ['beitragPkv', 'beitragPv'] },
 ] as const satisfies readonly {
   when: keyof z.infer<typeof salaryInfoFields>;
-  is: number | string;
+  is: string;
   required: readonly (keyof z.infer<typeof salaryInfoFields>)[];
 }[];
 

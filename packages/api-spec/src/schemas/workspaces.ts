@@ -12,6 +12,7 @@ import {
 } from './basics.ts';
 import { orderReports } from './employment-reports.ts';
 import { BODY_STYLES } from '../vehicle-kinds.ts';
+import { BENEFIT_VALUES_107 } from './provider-settings.ts';
 import { problemCodes } from '../problem-schema.ts';
 import { END_REASONS, orderedDrivers, STEP_TYPES, stepReply } from './order.ts';
 
@@ -88,6 +89,8 @@ export const employerOrdersReply = z.object({
   next: idSchema.nullable(),
   /** How many orders fit search and month in each part. */
   counts: z.object({ OPEN: z.number(), APPROVED: z.number(), ENDED: z.number() }),
+  /** Running leases that count the car otherwise under § 107 GewO than the provider does today; without pay data. */
+  otherReadings: z.array(z.object({ orderId: idSchema, firstName: z.string(), lastName: z.string() })),
   /** Over all orders of the employer. */
   figures: z.object({
     waiting: z.number(),
@@ -120,10 +123,20 @@ const workspaceSheet = {
   steps: z.array(stepReply),
   checks: z.array(
     z.object({
-      code: z.enum(['CONTRACT_SIGNED', 'LICENCE_CHECKED', 'MINIMUM_WAGE_KEPT']),
+      code: z.enum(['CONTRACT_SIGNED', 'LICENCE_CHECKED']),
       on: instantSchema.nullable(),
     }),
   ),
+  /** Limits of the law that were judged for every month of the term; an order that reaches one does not come about. */
+  limitsKept: z.object({
+    on: instantSchema,
+    from: calendarDateSchema,
+    until: calendarDateSchema,
+    /** From when on the minimum wage asks most, and what it asks an hour. */
+    tightestFrom: calendarDateSchema,
+    hourlyWageEur: euroReply,
+    benefitValue107: z.enum(BENEFIT_VALUES_107),
+  }),
 };
 export const employerOrderSheet = z.object({
   ...employerOrderItem.shape,

@@ -20,12 +20,14 @@ export const LINE_LABELS: Record<PayslipLineCode, string> = {
   OTHER_LEASING: 'Weitere Entgeltumwandlungen',
   BENEFIT_BIKE: 'Geldwerter Vorteil Dienstrad',
   BASIS_FOR_ANCILLARY_COSTS: 'Steuerpflichtiges Brutto',
+  BASIS_FOR_SOCIAL_INSURANCE: 'Beitragspflichtiges Brutto',
   WAGE_TAX: 'Lohnsteuer',
   SOLIDARITY_SURCHARGE: 'Solidaritätszuschlag',
   CHURCH_TAX: 'Kirchensteuer',
   HEALTH_INSURANCE: 'Krankenversicherung',
   CARE_INSURANCE: 'Pflegeversicherung',
   PENSION_INSURANCE: 'Rentenversicherung',
+  PROFESSIONAL_PENSION: 'Versorgungswerk (Regelbeitrag, Arbeitnehmeranteil)',
   UNEMPLOYMENT_INSURANCE: 'Arbeitslosenversicherung',
   CHAMBER_CONTRIBUTION: 'Arbeitskammerbeitrag',
   SUBSIDY_PRIVATE_HEALTH: 'Arbeitgeberzuschuss private Krankenversicherung',
@@ -39,6 +41,7 @@ export const LINE_LABELS: Record<PayslipLineCode, string> = {
 const TOTAL_LINES: ReadonlySet<PayslipLineCode> = new Set<PayslipLineCode>([
   'GROSS_SALARY',
   'BASIS_FOR_ANCILLARY_COSTS',
+  'BASIS_FOR_SOCIAL_INSURANCE',
   'NET_SALARY',
 ]);
 

@@ -1,3 +1,5 @@
+import { cents, type Cents } from '@stromwandel/kernel';
+import { fullHundreds } from './car-list-price.ts';
 import type { CommuteValuation } from '../conversion.ts';
 import { shareHalfUp } from '../rounding.ts';
 import { SINGLE_TRIPS_PER_MONTH } from '../switches.ts';
@@ -5,6 +7,11 @@ import { SINGLE_TRIPS_PER_MONTH } from '../switches.ts';
 /** Private use of a month in cents: 1 % of the taxable list price, § 6 (1) no. 4 s. 2 with § 8 (2) s. 2 EStG. */
 export function privateUseBenefit(listPrice: number): number {
   return shareHalfUp(listPrice, 1, 100);
+}
+
+/** Private use of a month in cents at 1 % of the whole list price, in full 100 EUR: what § 107 (2) GewO counts. */
+export function fullPrivateUse(grossListPrice: Cents): Cents {
+  return cents(privateUseBenefit(fullHundreds(grossListPrice)));
 }
 
 /**

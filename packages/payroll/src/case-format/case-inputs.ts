@@ -1,7 +1,7 @@
 import { calendarDate, cents, ok, type Cents, type Result } from '@stromwandel/kernel';
 import { bikeBenefit } from '../benefits/bike-benefit.ts';
 import type { CarConversion, OtherConversion } from '../conversion.ts';
-import type { Employee, HealthInsurance, TaxClass } from '../employee.ts';
+import type { Employee, HealthInsurance, PensionScheme, TaxClass } from '../employee.ts';
 import type { FederalStateCode } from '../federal-states.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { asRecord, type CaseRecord } from './case-record.ts';
@@ -56,7 +56,8 @@ export function caseEmployee(year: number, employee: CaseRecord, conversion: Cas
     children: employee.parent as boolean, // checked
     childrenUnder25: amount(employee.kidsU25),
     childAllowances: scaledDecimal(employee.zkf ?? 0, 1) / 10,
-    pensionInsurance: employee.rv as boolean, // checked
+    // Checked; a pension that is given wins over `rv`.
+    pension: (employee.pension ?? (employee.rv ? 'STATUTORY' : 'EXEMPT')) as PensionScheme,
     unemploymentInsurance: employee.av as boolean, // checked
     churchTax: employee.church as boolean, // checked
     akb: !isAbsent(employee.chamber),

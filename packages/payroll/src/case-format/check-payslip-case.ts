@@ -61,6 +61,7 @@ const EMPLOYEE: Readonly<Record<string, Field>> = {
   kidsU25: whole(0, 50),
   church: YES_OR_NO,
   rv: YES_OR_NO,
+  pension: optional(oneOf('STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT')),
   av: YES_OR_NO,
   kvz: optional(decimal(2, 10)),
   zkf: optional(decimal(1, 10, 5)),

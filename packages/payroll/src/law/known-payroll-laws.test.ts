@@ -6,6 +6,7 @@ import {
   CAR_BENEFIT_KNOWN_UNTIL,
   CAR_BENEFIT_PERIODS,
 } from './car-benefit-periods.ts';
+import { MINIMUM_WAGES, minijobLimitOf, minimumWagesWithin } from './minimum-wages.ts';
 import { SEIZURE_LIMITS, seizureLimitsOn } from './seizure-limits.ts';
 
 describe('known law', () => {
@@ -34,8 +35,8 @@ describe('known law', () => {
   });
 
   it.each(KNOWN_PAYROLL_LAWS)('$year: the Minijob limit follows from the minimum wage', (law) => {
-    // § 8 (1a) SGB IV: hourly wage times 130 divided by 3, rounded up to full euros.
-    expect(law.minijobLimit.value).toBe(Math.ceil((law.minimumWagePerHour.value * 130) / 300) * 100);
+    const wages = minimumWagesWithin({ from: law.validFrom, until: law.validUntil });
+    expect(wages.map(({ wage }) => minijobLimitOf(wage))).toEqual([law.minijobLimit.value]);
   });
 
   it.each(KNOWN_PAYROLL_LAWS)('$year: factor F follows from the rates', (law) => {
@@ -48,12 +49,21 @@ describe('known law', () => {
     expect(law.factorF.value).toBe(Math.round((2800 * 10_000) / total));
   });
 
+  it('of 2027 has a minimum wage and a Minijob limit before its wage tax flow', () => {
+    const from = LAW_KNOWN_UNTIL;
+    const [, next] = minimumWagesWithin({ from, until: addDays(from, 1) });
+    expect(next).toMatchObject({ from: '2027-01-01', wage: { perHour: 1460, state: 'ENACTED' } });
+    expect(next && minijobLimitOf(next.wage)).toBe(63_300);
+  });
+
   it('names a source for every figure and the day of the last comparison', () => {
     const figures = KNOWN_PAYROLL_LAWS.flatMap((law) => Object.values(law)).filter(
       (entry) => typeof entry === 'object',
     );
     expect(figures.length).toBeGreaterThan(30);
-    const sources = [...figures, ...SEIZURE_LIMITS, ...CAR_BENEFIT_PERIODS].map((entry) => entry.source);
+    const sources = [...figures, ...MINIMUM_WAGES, ...SEIZURE_LIMITS, ...CAR_BENEFIT_PERIODS].map(
+      (entry) => entry.source,
+    );
     expect(sources.filter((source) => !/(§ ?\d|ordnung|order).*/.test(source))).toEqual([]);
     const ceilings = KNOWN_PAYROLL_LAWS.flatMap((law) => [
       law.ceilingHealth,

@@ -40,5 +40,4 @@ export const LAW_2025: PayrollLaw = {
 
   chamberRateBremen: figure(14, 'Beitragsordnung der Arbeitnehmerkammer Bremen'),
   chamberRateSaarland: figure(15, 'Beitragsordnung der Arbeitskammer des Saarlandes'),
-  minimumWagePerHour: figure(1282, '§ 1 Abs. 2 MiLoG, Vierte Mindestlohnanpassungsverordnung'),
 };

@@ -37,5 +37,4 @@ export const LAW_2026: PayrollLaw = {
 
   chamberRateBremen: figure(14, 'Beitragsordnung der Arbeitnehmerkammer Bremen'),
   chamberRateSaarland: figure(15, 'Beitragsordnung der Arbeitskammer des Saarlandes'),
-  minimumWagePerHour: figure(1390, '§ 1 Abs. 2 MiLoG, Fünfte Mindestlohnanpassungsverordnung'),
 };

@@ -46,5 +46,4 @@ export interface PayrollLaw extends DatedLaw {
 
   readonly chamberRateBremen: Figure;
   readonly chamberRateSaarland: Figure;
-  readonly minimumWagePerHour: Figure;
 }

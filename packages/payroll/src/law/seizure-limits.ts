@@ -1,5 +1,6 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import { lawOn, type DatedLaw } from './figure.ts';
+import type { JudgedDays } from './minimum-wages.ts';
 
 /** Monthly amounts of § 850c ZPO in cents. */
 export interface SeizureLimits extends DatedLaw {
@@ -52,4 +53,10 @@ export const SEIZURE_LIMITS: readonly SeizureLimits[] = [
 /** The limits of a day, or undefined when they are not known. */
 export function seizureLimitsOn(day: CalendarDate): SeizureLimits | undefined {
   return lawOn(SEIZURE_LIMITS, day);
+}
+
+/** The known limits of some days, oldest first; the newest known ones where the days come after all of them. */
+export function seizureLimitsWithin({ from, until }: JudgedDays): readonly SeizureLimits[] {
+  const within = SEIZURE_LIMITS.filter((limits) => limits.validFrom <= until && from <= limits.validUntil);
+  return within.length > 0 ? within : SEIZURE_LIMITS.slice(-1);
 }

@@ -23,6 +23,7 @@ describe('contribution bases', () => {
         additionalRate: 130,
         careRate: 152.5,
         surchargeRate: 0,
+        professionalPension: false,
         pensionRate: 930,
         unemploymentRate: 120,
         childReductions: 0,
@@ -65,7 +66,14 @@ describe('contribution bases', () => {
 
   it('know no Übergangsbereich for people who are insured nowhere', () => {
     for (const gross of [50_000, 60_301, 200_000]) {
-      const bases = { mode: 'NONE', health: gross, pension: gross, surcharge: gross, total: gross };
+      const bases = {
+        mode: 'NONE',
+        health: gross,
+        pension: gross,
+        fullPension: gross,
+        surcharge: gross,
+        total: gross,
+      };
       expect(contributionBases(LAW_2026, gross, false)).toEqual(bases);
     }
     expect(contributionBases(LAW_2026, 200_001, false)).toMatchObject({ mode: 'REGULAR' });

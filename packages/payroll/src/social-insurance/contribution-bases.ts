@@ -6,6 +6,8 @@ export interface ContributionBases {
   readonly mode: SocialSecurityMode;
   readonly health: number;
   readonly pension: number;
+  /** Pay up to the ceiling of pension insurance, also in the Übergangsbereich: base of professional pension schemes. */
+  readonly fullPension: number;
   /** Base of the childless surcharge. */
   readonly surcharge: number;
   /** Base of all contributions together; the chamber of the Saarland follows it. */
@@ -22,13 +24,21 @@ export function contributionBases(law: PayrollLaw, gross: number, insured: boole
   const health = Math.min(gross, law.ceilingHealth.value);
   const pension = Math.min(gross, law.ceilingPension.value);
   if (gross > law.uebergangsbereichLimit.value) {
-    return { mode: 'REGULAR', health, pension, surcharge: health, total: pension };
+    return { mode: 'REGULAR', health, pension, fullPension: pension, surcharge: health, total: pension };
   }
   // Neither Minijob nor Übergangsbereich says anything to people who are insured nowhere.
-  if (!insured) return { mode: 'NONE', health, pension, surcharge: health, total: pension };
+  if (!insured)
+    return { mode: 'NONE', health, pension, fullPension: pension, surcharge: health, total: pension };
   const employee = employeeBase(law, gross);
   const total = totalBase(law, gross);
-  return { mode: 'UEBERGANGSBEREICH', health: employee, pension: employee, surcharge: total, total };
+  return {
+    mode: 'UEBERGANGSBEREICH',
+    health: employee,
+    pension: employee,
+    fullPension: pension,
+    surcharge: total,
+    total,
+  };
 }
 
 // F * G + (OG / (OG - G) - G / (OG - G) * F) * (AE - G), over the common denominator; exact, about 6e14 at most.

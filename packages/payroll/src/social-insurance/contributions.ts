@@ -25,7 +25,11 @@ export function contributions(person: InsuredPerson, bases: ContributionBases): 
     additional: statutory ? shareHalfUp(bases.health, person.additionalRate, 2 * WHOLE) : 0,
     care: statutory ? shareHalfUp(bases.health, careRate, WHOLE) : 0,
     surcharge: statutory ? careSurcharge(bases, careRate, surchargeRate, CARE_SURCHARGE_ROUNDING) : 0,
-    pension: shareHalfUp(bases.pension, person.pensionRate, WHOLE),
+    pension: shareHalfUp(
+      person.professionalPension ? bases.fullPension : bases.pension,
+      person.pensionRate,
+      WHOLE,
+    ),
     unemployment: shareHalfUp(bases.pension, person.unemploymentRate, WHOLE),
   };
 }

@@ -15,6 +15,8 @@ export interface InsuredPerson {
   readonly surchargeRate: number;
   /** 0 when not insured. */
   readonly pensionRate: number;
+  /** Pension contributions go to the scheme of a profession, never from a reduced base (§ 172a SGB VI). */
+  readonly professionalPension: boolean;
   readonly unemploymentRate: number;
   readonly childReductions: number;
   readonly saxony: boolean;
@@ -43,10 +45,11 @@ export function insuredPerson(
       (saxony ? law.careShiftSaxony.value : 0) -
       childReductions * law.careReductionPerChild.value,
     surchargeRate: childless ? law.childlessSurcharge.value : 0,
-    pensionRate: employee.pensionInsurance ? law.pensionRate.value / 2 : 0,
+    pensionRate: employee.pension === 'EXEMPT' ? 0 : law.pensionRate.value / 2,
+    professionalPension: employee.pension === 'VERSORGUNGSWERK',
     unemploymentRate: employee.unemploymentInsurance ? law.unemploymentRate.value / 2 : 0,
     childReductions,
     saxony,
-    insured: statutory || employee.pensionInsurance || employee.unemploymentInsurance,
+    insured: statutory || employee.pension === 'STATUTORY' || employee.unemploymentInsurance,
   };
 }

@@ -36,7 +36,7 @@ export const employees: fc.Arbitrary<Employee> = fc
     children: fc.boolean(),
     childrenUnder25: fc.integer({ min: 0, max: 6 }),
     childAllowances: fc.integer({ min: 0, max: 8 }).map((halves) => halves / 2),
-    pensionInsurance: fc.boolean(),
+    pension: fc.constantFrom('STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT'),
     unemploymentInsurance: fc.boolean(),
     churchTax: fc.boolean(),
     akb: fc.boolean(),

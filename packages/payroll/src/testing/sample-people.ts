@@ -14,7 +14,7 @@ export function sampleEmployee(changes: Partial<Employee> = {}): Employee {
     children: false,
     childrenUnder25: 0,
     childAllowances: 0,
-    pensionInsurance: true,
+    pension: 'STATUTORY',
     unemploymentInsurance: true,
     churchTax: false,
     akb: false,

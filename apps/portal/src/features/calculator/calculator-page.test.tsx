@@ -20,6 +20,7 @@ const car: CalculatorCarReply = {
   listPriceEur: 45_000,
   rateEur: 500,
   comparisonEur: 650,
+  durationMonths: 36,
   acquiredOn: calendarDate('2026-12-26'),
   demoPrice: false,
 };
@@ -34,6 +35,7 @@ const terms: PricingTermsReply = {
   employerContributionPercent: 0,
   vatPassedOn: false,
   benefitCapEur: null,
+  benefitValue107: 'FULL_1_PERCENT',
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };
 

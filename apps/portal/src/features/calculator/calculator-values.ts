@@ -59,7 +59,7 @@ export function calculatorDefaults(vehicleId: number, rates: HealthRates | null)
       grossMonthlySalaryEur: 4500,
       taxClass: 1,
       children: false,
-      pensionInsurance: true,
+      pensionInsurance: 'STATUTORY',
       unemploymentInsurance: true,
       churchTax: false,
       akb: true,
@@ -73,6 +73,9 @@ export function calculatorDefaults(vehicleId: number, rates: HealthRates | null)
   };
 }
 
+/** Term of a car whose figures the person enters: limits of the law are judged for each of its months. */
+const USUAL_TERM_MONTHS = 48;
+
 /** The car that was chosen, as pricing takes it; null when it is no longer on offer. */
 export function chosenCar(
   car: Answers['car'],
@@ -80,5 +83,11 @@ export function chosenCar(
   { usuallyAcquiredOn }: PricingTermsReply,
 ): RepliedCar | null {
   if (car.source === 'CATALOGUE') return cars.find(({ id }) => id === car.vehicleId) ?? null;
-  return { ...car, driveType: 'ELECTRIC', rangeKm: 0, acquiredOn: usuallyAcquiredOn };
+  return {
+    ...car,
+    driveType: 'ELECTRIC',
+    rangeKm: 0,
+    acquiredOn: usuallyAcquiredOn,
+    durationMonths: USUAL_TERM_MONTHS,
+  };
 }

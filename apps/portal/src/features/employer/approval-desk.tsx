@@ -18,6 +18,7 @@ import type { ApprovalTab } from './approval-tab.ts';
 import { ApprovalTabs } from './approval-tabs.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
 import { FiguresRow } from './figures-row.tsx';
+import { OtherReadings } from './other-readings.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { useApprovalSelection } from './use-approval-selection.ts';
 import { useQueueQuery } from './use-queue-query.ts';
@@ -84,7 +85,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
   const now = useProductNow();
   const narrow = useNarrow();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  const { orders, counts, figures } = queue;
+  const { orders, counts, figures, otherReadings } = queue;
   const [first] = orders;
   const chosen = tab === 'open' && !isOutdated ? orders.filter(({ id }) => chosenIds.has(id)) : [];
   const next = orders.find(({ id, stage }) => stage === 'WITH_EMPLOYER' && id !== orderId);
@@ -104,6 +105,7 @@ function LoadedDesk({ queue, tab, orderId, to, isNarrowed, isOutdated }: LoadedD
     <>
       {isToBeChosen && first !== undefined && <Navigate to={to(tab, first.id)} replace />}
       <FiguresRow figures={figures} />
+      <OtherReadings leases={otherReadings} to={(id) => to('approved', id)} />
       <div className={classes['desk']}>
         <section className={classes['queue']} data-card aria-label={t(`tabs.${tab}`)} aria-busy={isOutdated}>
           <ApprovalTabs counts={counts} current={tab} to={(one) => to(one)} />

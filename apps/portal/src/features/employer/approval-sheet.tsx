@@ -145,6 +145,7 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
         <EmployerCost employerCost={sheet.employerCost} durationMonths={sheet.durationMonths} />
         <AutomaticChecks
           checks={sheet.checks}
+          limits={sheet.limitsKept}
           price={
             sheet.highestListPriceEur === null
               ? null

@@ -31,6 +31,7 @@ const queueOf = (orders: readonly ReturnType<typeof order>[], next: number | nul
   orders,
   next,
   counts: { OPEN: orders.length, APPROVED: 7, ENDED: 0 },
+  otherReadings: [],
   figures: { waiting: 12, waitingLong: 4, longWaitDays: 5, approved: 7, monthlyConversionEur: 3500 },
 });
 const OPEN = {

@@ -41,7 +41,7 @@ const PERSON = {
   children: false,
   childrenUnder25: 0,
   childAllowances: 0,
-  pensionInsurance: true,
+  pension: 'STATUTORY',
   unemploymentInsurance: true,
   churchTax: false,
   akb: false,

@@ -46,6 +46,7 @@ const TERMS = {
   law: { year: 2026, checkedUntil: '2026-11-20' },
   employerContributionEur: 0,
   benefitCapEur: null as number | null,
+  benefitValue107: 'FULL_1_PERCENT',
   usuallyAcquiredOn: '2027-02-13',
 };
 
@@ -57,6 +58,18 @@ test.each([
     path: '/faq',
     at: '/faq#gehaltsumwandlung-2',
     answer: () => Response.json({ ...TERMS, benefitCapEur }),
+  });
+  expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ').includes(words))).toBeTruthy();
+});
+
+test.each([
+  ['FULL_1_PERCENT', 'mit 1 % seines Listenpreises'],
+  ['TAX_VALUE', 'mit dem Wert, der versteuert wird'],
+])('the limits say how the provider reads § 107 GewO: %s', async (benefitValue107, words) => {
+  await renderPortal(<FaqPage />, {
+    path: '/faq',
+    at: '/faq#gehaltsumwandlung-3',
+    answer: () => Response.json({ ...TERMS, benefitValue107 }),
   });
   expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ').includes(words))).toBeTruthy();
 });

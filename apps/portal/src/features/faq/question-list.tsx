@@ -2,12 +2,16 @@ import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { AnswerSource } from './answer-source.tsx';
+import { AppliedBenefitValue } from './applied-benefit-value.tsx';
 import { AppliedCap } from './applied-cap.tsx';
 import type { Question } from './find-questions.ts';
 import classes from './question-list.module.css';
 
 /** The answer about the cap ends with the one that is applied. */
 const CAP_QUESTION = 'gehaltsumwandlung-2';
+
+/** The answer about the limits ends with the reading of § 107 GewO that is applied. */
+const LIMITS_QUESTION = 'gehaltsumwandlung-3';
 
 interface QuestionListProps {
   readonly questions: readonly Question[];
@@ -35,6 +39,7 @@ export function QuestionList({ questions, target }: QuestionListProps) {
           </h3>
           <p>{answer}</p>
           {id === CAP_QUESTION && <AppliedCap />}
+          {id === LIMITS_QUESTION && <AppliedBenefitValue />}
           <AnswerSource questionId={id} />
         </section>
       ))}

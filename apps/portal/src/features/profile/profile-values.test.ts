@@ -81,10 +81,13 @@ test('a person without salary data is asked for everything that decides tax and 
 
 test('which fields are shown follows state, tax class and insurance', () => {
   expect(
-    visibleFields({ federalState: 'SL', taxClass: 4, healthInsurance: 'PRIVATE', children: true }),
+    visibleFields({
+      federalState: 'SL', taxClass: 4, hasSpouseFactor: true, healthInsurance: 'PRIVATE', children: true }),
   ).toEqual({
     akb: true,
+    hasSpouseFactor: true,
     spouseFactor: true,
+    taxAllowance: false,
     statutory: false,
     private: true,
     childrenUnder25: true,
@@ -93,19 +96,25 @@ test('which fields are shown follows state, tax class and insurance', () => {
     visibleFields({ federalState: 'NW', taxClass: 1, healthInsurance: 'STATUTORY', children: false }),
   ).toEqual({
     akb: false,
+    hasSpouseFactor: false,
     spouseFactor: false,
+    taxAllowance: true,
     statutory: true,
     private: false,
     childrenUnder25: false,
   });
 });
 
-test('a factor is required in tax class 4 and counts nowhere else', async () => {
-  expect(await errorsOf(withSalary({ taxClass: 4 }))).toEqual({ 'salaryInfo.spouseFactor': 'REQUIRED' });
-  expect(await errorsOf(withSalary({ taxClass: 4, spouseFactor: 1.2 }))).toEqual({
+test('a factor is asked only after "Ich habe einen Faktor", and counts nowhere else', async () => {
+  expect(await errorsOf(withSalary({ taxClass: 4 }))).toEqual({});
+  expect(await errorsOf(withSalary({ taxClass: 4, spouseFactor: 1.2 }))).toEqual({});
+  expect(await errorsOf(withSalary({ taxClass: 4, hasSpouseFactor: true, spouseFactor: 1.2 }))).toEqual({
     'salaryInfo.spouseFactor': 'TOO_LARGE',
   });
-  expect(await errorsOf(withSalary({ taxClass: 3, spouseFactor: 1.2 }))).toEqual({});
+  expect(await errorsOf(withSalary({ taxClass: 4, hasSpouseFactor: true, spouseFactor: 0.9315 }))).toEqual({
+    'salaryInfo.spouseFactor': 'TOO_MANY_DECIMALS',
+  });
+  expect(await errorsOf(withSalary({ taxClass: 3, hasSpouseFactor: true, spouseFactor: 1.2 }))).toEqual({});
 });
 
 test('each kind of health insurance asks for its own amounts', async () => {

@@ -1,4 +1,9 @@
-import { OFFERED_BENEFIT_CAP_EUR, providerSettingsReply, type ReplyOf } from '@stromwandel/api-spec';
+import {
+  BENEFIT_VALUES_107,
+  OFFERED_BENEFIT_CAP_EUR,
+  providerSettingsReply,
+  type ReplyOf,
+} from '@stromwandel/api-spec';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -12,19 +17,20 @@ type Settings = ReplyOf<'getProviderSettings'>;
 interface RulesValues {
   /** The amount stands in the form also while the law decides; it is not sent then. */
   readonly benefitCap: { readonly kind: 'statutory' | 'fixed'; readonly amountEur: number };
+  readonly benefitValue107: Settings['benefitValue107'];
   readonly commuteDays: Settings['commuteDays'];
 }
 
 const rulesSchema = z
   .custom<RulesValues>()
-  .transform(({ benefitCap, commuteDays }) => ({
+  .transform(({ benefitCap, ...rest }) => ({
     benefitCap:
       benefitCap.kind === 'fixed'
         ? { kind: benefitCap.kind, amountEur: benefitCap.amountEur }
         : { kind: benefitCap.kind },
-    commuteDays,
+    ...rest,
   }))
-  .pipe(providerSettingsReply.pick({ benefitCap: true, commuteDays: true }));
+  .pipe(providerSettingsReply.pick({ benefitCap: true, benefitValue107: true, commuteDays: true }));
 
 function CapAmount() {
   const { t } = useTranslation('settings');
@@ -34,12 +40,17 @@ function CapAmount() {
 }
 
 /** What holds for every calculation. */
-export function RulesForm({ settings: { benefitCap, commuteDays } }: { readonly settings: Settings }) {
+export function RulesForm({ settings }: { readonly settings: Settings }) {
+  const { benefitCap, benefitValue107, commuteDays } = settings;
   const { t } = useTranslation('settings');
   return (
     <SettingsForm
       schema={rulesSchema}
-      values={{ benefitCap: { amountEur: OFFERED_BENEFIT_CAP_EUR, ...benefitCap }, commuteDays }}
+      values={{
+        benefitCap: { amountEur: OFFERED_BENEFIT_CAP_EUR, ...benefitCap },
+        benefitValue107,
+        commuteDays,
+      }}
       label={t('rules.title')}
     >
       <RadioCardsField
@@ -49,6 +60,15 @@ export function RulesForm({ settings: { benefitCap, commuteDays } }: { readonly 
           { value: 'statutory', label: t('rules.statutory') },
           { value: 'fixed', label: t('rules.fixed') },
         ]}
+      />
+      <RadioCardsField
+        name="benefitValue107"
+        label={t('rules.benefitValue107')}
+        options={BENEFIT_VALUES_107.map((value) => ({
+          value,
+          label: t(`rules.benefitValue.${value}`),
+          note: t(`rules.benefitValueDoubt.${value}`),
+        }))}
       />
       <div className={classes['languages']}>
         <CapAmount />

@@ -20,6 +20,7 @@ const sample = (page: string) => ({
 
 const defaults = {
   benefitCap: { kind: 'statutory' },
+  benefitValue107: 'FULL_1_PERCENT',
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   mailSender: null,
@@ -103,6 +104,7 @@ test('a text that is cleared is asked for beside its field', async () => {
 test('the law decides the price limit until an amount is fixed; the specified one is offered', async () => {
   const fixed = {
     benefitCap: { kind: 'fixed', amountEur: 60_000 },
+    benefitValue107: 'TAX_VALUE',
     commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 22 },
   };
   const { answers, sent } = await openSettings({
@@ -112,6 +114,8 @@ test('the law decides the price limit until an amount is fixed; the specified on
   expect(form.queryByLabelText('Bruttolistenpreis bis')).toBeNull();
   await userEvent.click(form.getByRole('radio', { name: 'Fester Betrag' }));
   expect(form.getByLabelText<HTMLInputElement>('Bruttolistenpreis bis').value).toBe('60.000,00');
+  expect(form.getByRole<HTMLInputElement>('radio', { name: '1 % des Listenpreises' }).checked).toBe(true);
+  await userEvent.click(form.getByRole('radio', { name: 'Versteuerter Wert (0,25 % oder 0,5 %)' }));
   await userEvent.clear(form.getByLabelText('Arbeitstage im Monat, höchstens'));
   await userEvent.type(form.getByLabelText('Arbeitstage im Monat, höchstens'), '22');
   answers['GET /v1/provider/settings'] = { json: { ...defaults, ...fixed } };

@@ -60,7 +60,7 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
           <SectionCard compact title={t('provider:sheet.order')}>
             <div className={classes['stack']}>
               <FactList facts={useOrderFacts(sheet)} />
-              <AutomaticChecks checks={sheet.checks} />
+              <AutomaticChecks checks={sheet.checks} limits={sheet.limitsKept} />
             </div>
           </SectionCard>
           <OrderHistory orderId={sheet.id} />

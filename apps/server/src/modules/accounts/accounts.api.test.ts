@@ -1,4 +1,4 @@
-import { contract } from '@stromwandel/api-spec';
+import { contract, type SalaryInfo } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -458,9 +458,26 @@ describe('address and salary data', () => {
     expect(config.body).toEqual({ arrivalNumberMin: 0, arrivalNumberMax: 31 });
   });
 
+  it('ask for a price only when it is known where pension contributions go', async () => {
+    const person = await test.createPerson();
+    const save = (changes: Partial<SalaryInfo>) =>
+      test.call(
+        contract.saveUserInfo,
+        { body: { addressDto, salaryInfo: sampleSalaryInfo({ pensionInsurance: false, ...changes }) } },
+        person,
+      );
+    expect((await save({})).body.errors).toEqual([
+      { code: 'NOT_COVERED_BY_CALCULATION', params: { reason: 'PENSION_UNKNOWN' } },
+    ]);
+    expect((await save({ pensionScheme: 'VERSORGUNGSWERK' })).body.errors).toEqual([]);
+    expect((await save({ pensionInsurance: true, employment: 'APPRENTICE' })).body.errors).toEqual([
+      { code: 'NOT_COVERED_BY_CALCULATION', params: { reason: 'APPRENTICE' } },
+    ]);
+  });
+
   it('are refused by field, all errors at once', async () => {
     const person = await test.createPerson();
-    const salaryInfo = { ...sampleSalaryInfo({ taxClass: 4, churchTax: true }), grossMonthlySalaryEur: 0 };
+    const salaryInfo = { ...sampleSalaryInfo({ taxClass: 4, spouseFactor: 1.2, churchTax: true }), grossMonthlySalaryEur: 0 };
     const { status, problem } = await test.call(
       contract.saveUserInfo,
       { body: { addressDto: { ...addressDto, street: '' }, salaryInfo } },
@@ -470,7 +487,7 @@ describe('address and salary data', () => {
     expect(problem.errors?.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
       'body.addressDto.street REQUIRED',
       'body.salaryInfo.grossMonthlySalaryEur TOO_SMALL',
-      'body.salaryInfo.spouseFactor REQUIRED',
+      'body.salaryInfo.spouseFactor TOO_LARGE',
     ]);
   });
 

@@ -10,7 +10,10 @@ const anyInfo = fc
     taxClass: fc.integer({ min: 1, max: 6 }),
     healthInsurance: fc.constantFrom('STATUTORY' as const, 'PRIVATE' as const),
     akb: fc.option(fc.boolean()),
-    spouseFactor: fc.option(fc.constantFrom(0.5, 0.912, 1)),
+    spouseFactor: fc.option(fc.constantFrom(0, 0.5, 0.912, 1)),
+    taxAllowance: fc.constantFrom(0, 150),
+    pensionInsurance: fc.boolean(),
+    pensionScheme: fc.option(fc.constantFrom('STATUTORY' as const, 'VERSORGUNGSWERK' as const, 'EXEMPT' as const)),
     beitragPkv: fc.option(fc.constantFrom(0, 600.5)),
     beitragPv: fc.option(fc.constantFrom(0, 80)),
     basicRateHealthInsurance: fc.option(fc.constantFrom(14, 14.6)),
@@ -27,6 +30,9 @@ it('leaves nothing that the form hides, and changes nothing the second time', ()
       const { taxClass, federalState, children, childrenUnder25 } = info;
       expect(normal.childrenUnder25).toBe(children ? childrenUnder25 : 0);
       expect([4, null]).toContain(normal.spouseFactor === null ? null : taxClass);
+      expect([0, 1]).not.toContain(normal.spouseFactor);
+      if (normal.spouseFactor !== null) expect(normal.taxAllowance).toBe(0);
+      expect(normal.pensionScheme === 'STATUTORY').toBe(info.pensionInsurance);
       expect(['SL', 'HB', null]).toContain(normal.akb ? federalState : null);
       const hidden =
         info.healthInsurance === 'STATUTORY'

@@ -50,6 +50,8 @@ const anySalaryInfo = fc.record({
   childrenUnder25: fc.integer({ min: 0, max: 6 }),
   childrenAllowances: fc.integer({ min: 0, max: 20 }).map((halves) => halves / 2),
   pensionInsurance: fc.boolean(),
+  pensionScheme: maybe(fc.constantFrom('STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT')),
+  employment: maybe(fc.constantFrom('REGULAR', 'APPRENTICE', 'WORKING_STUDENT')),
   unemploymentInsurance: fc.boolean(),
   churchTax: fc.boolean(),
   akb: maybe(fc.boolean()),

@@ -74,6 +74,7 @@ async function bothResults(vehicleId: number, salary: SalaryInfo) {
         salary,
         {
           ...car,
+          durationMonths: one.durationMonths,
           listPriceEur: one.grossRetailPriceEur,
           rateEur: one.totalMonthlyGrossCostEur,
           comparisonEur: one.grossComparisonCostEur,

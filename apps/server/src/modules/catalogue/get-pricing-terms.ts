@@ -15,7 +15,8 @@ export async function getPricingTerms(
 ): Promise<PricingTermsReply> {
   const today = clock.today();
   const offer = await readEmployerOffer(db, caller);
-  const { payrollMonth, employerContribution, benefitCap } = await readPricingTerms(db, today, offer);
+  const terms = await readPricingTerms(db, today, offer);
+  const { payrollMonth, employerContribution, benefitCap, benefitValue107 } = terms;
   return {
     payrollMonth,
     law: payrollLawState(payrollMonth),
@@ -23,6 +24,7 @@ export async function getPricingTerms(
     employerContributionPercent: offer.contribution.basisPoints / 100,
     vatPassedOn: offer.rules.vatPassedOn,
     benefitCapEur: benefitCap.kind === 'fixed' ? toEuro(benefitCap.amount) : null,
+    benefitValue107,
     usuallyAcquiredOn: acquisitionDay(UNKNOWN_DELIVERY, today),
   };
 }

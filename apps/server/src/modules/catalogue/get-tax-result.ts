@@ -30,7 +30,8 @@ export async function getTaxResult(
   if (!person) return refuse({ code: 'SALARY_DATA_MISSING' });
   const { vehicle, leasePackage } = offer;
   const today = clock.today();
-  const car = carOfferOf(vehicle, leasePackage.totalMonthlyGrossCostCents, today);
+  const offered = carOfferOf(vehicle, leasePackage.totalMonthlyGrossCostCents, today);
+  const car = { ...offered, durationMonths: leasePackage.durationMonths };
   const price = priceCar(
     person,
     car,

@@ -16,6 +16,7 @@ export async function listCalculatorCars(
       listPriceEur: toEuro(cents(vehicle.listPriceCents)),
       rateEur: toEuro(cents(lowest.totalMonthlyGrossCostCents)),
       comparisonEur: toEuro(cents(lowest.grossComparisonCostCents)),
+      durationMonths: lowest.durationMonths,
       acquiredOn: acquisitionDay(vehicle, today),
     };
   });

@@ -35,7 +35,7 @@ export async function conversionStopsOf(
   if (running.length === 0) return [];
   const price = priceCar(
     employeeFromSalaryInfo(openPrivateSnapshot(seal, order).salaryInfo),
-    car,
+    { ...car, durationMonths: snapshot.leasePackage.durationMonths },
     cents(snapshot.leasePackage.grossComparisonCostCents),
     terms,
     running,

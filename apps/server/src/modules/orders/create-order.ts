@@ -169,7 +169,8 @@ export async function freezeOrder(
     const { code, params } = obstacleFigures(obstacle);
     return refuse({ code: 'NOT_OFFERED', params: { ...params, obstacle: code } });
   }
-  const price = priceCar(payrollPerson, car, comparisonCost, terms, await runningCars(car.acquiredOn));
+  const lease = { ...car, durationMonths: leasePackage.durationMonths };
+  const price = priceCar(payrollPerson, lease, comparisonCost, terms, await runningCars(car.acquiredOn));
   if (!price.ok) return refuse({ code: 'PRICE_NOT_AVAILABLE', params: refusalFigures(price.error) });
   const { comparison, taxResult } = price.value;
   const stopped = stoppedBy(comparison.stops.map(conversionStopFigures));

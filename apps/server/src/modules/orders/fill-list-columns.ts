@@ -17,7 +17,7 @@ function allColumns(seal: DataSeal, order: OrderRecord): ListColumns {
   const own = openPrivateSnapshot(seal, order);
   const price = priceCar(
     employeeFromSalaryInfo(own.salaryInfo),
-    calculation.car,
+    { ...calculation.car, durationMonths: leasePackage.durationMonths },
     cents(leasePackage.grossComparisonCostCents),
     calculation.terms,
   );

@@ -77,7 +77,7 @@ describe('refusals', () => {
     expect(status).toBe(409);
     expect(problem).toMatchObject({
       code: 'CONVERSION_NOT_ALLOWED',
-      params: { stop: 'MINIMUM_WAGE', cashPayEur: 2000, requiredEur: 2409.34 },
+      params: { stop: 'MINIMUM_WAGE', cashPayEur: 2000, hourlyWageEur: 14.6, requiredEur: 2530.67 },
     });
   });
 

@@ -187,6 +187,7 @@ function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['order
     maintainedPeople: salaryInfo.maintainedPeople ?? null,
     childrenAllowances: salaryInfo.childrenAllowances,
     pensionInsurance: salaryInfo.pensionInsurance,
+    pensionScheme: salaryInfo.pensionScheme ?? (salaryInfo.pensionInsurance ? 'STATUTORY' : null),
     unemploymentInsurance: salaryInfo.unemploymentInsurance,
     churchTax: salaryInfo.churchTax,
     akb: salaryInfo.akb ?? false,

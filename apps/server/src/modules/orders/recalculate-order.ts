@@ -36,7 +36,7 @@ export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
   const { salaryInfo, taxResult } = openPrivateSnapshot(seal, { row });
   const price = priceCar(
     employeeFromSalaryInfo(salaryInfo),
-    calculation.car,
+    { ...calculation.car, durationMonths: leasePackage.durationMonths },
     cents(leasePackage.grossComparisonCostCents),
     calculation.terms,
   );

@@ -7,6 +7,7 @@ import { employmentReports, orders } from '../../database/schema/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import { isRunningOn, leavingOfOrder } from './lease-end.ts';
 import { openPrivateSnapshot } from './private-order.ts';
+import type { OrderSnapshot } from './snapshot.ts';
 
 interface OtherCarsOf {
   readonly userId: number;
@@ -33,5 +34,9 @@ export async function findRunningCars(
       and(eq(orders.userId, userId), isRunningOn(from), except === null ? undefined : ne(orders.id, except)),
     )
     .orderBy(asc(orders.id));
-  return rows.map((order) => runningCarOf(openPrivateSnapshot(seal, order).taxResult));
+  return rows.map((order) => {
+    // Written by `createOrder` alone, in this very shape.
+    const { calculation } = order.row.snapshot as OrderSnapshot;
+    return runningCarOf(openPrivateSnapshot(seal, order).taxResult, calculation.car.grossListPrice);
+  });
 }

@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody for whom one car of 500 EUR a month is allowed, and a second one is not: 2,300 EUR of 2,409.34 would be left. */
+/** Somebody for whom one car of 500 EUR a month is allowed, and a second one is not: 2,500 EUR of 2,530.67 would be left. */
 async function personForOneCar(): Promise<TestPerson> {
   const person = await createOrderingPerson(server);
-  await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 3300 }));
+  await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 3500 }));
   return person;
 }
 
@@ -37,7 +37,7 @@ const orderAgain = (person: TestPerson) =>
 
 const MINIMUM_WAGE = {
   code: 'CONVERSION_NOT_ALLOWED',
-  params: { stop: 'MINIMUM_WAGE', cashPayEur: 2300, requiredEur: 2409.34, runningConversionEur: 500 },
+  params: { stop: 'MINIMUM_WAGE', cashPayEur: 2500, requiredEur: 2530.67, runningConversionEur: 500 },
 };
 
 const rowOf = async (orderId: number) =>
@@ -117,7 +117,7 @@ describe('of two orders that were made while none was signed', () => {
     await journey.verify(first, 'NECT_SIGN', person);
 
     const { stops, endReason } = await workflowOf(person, second);
-    expect(stops[0]).toMatchObject({ code: 'MINIMUM_WAGE', params: { cashPayEur: 2300 } });
+    expect(stops[0]).toMatchObject({ code: 'MINIMUM_WAGE', params: { cashPayEur: 2500 } });
     expect(endReason).toBeNull();
     expect(await journey.accept(second, 'PREVIEW_CONTRACT', person)).toMatchObject({
       status: 409,

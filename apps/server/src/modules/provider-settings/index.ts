@@ -7,9 +7,11 @@ import type { Services } from '../../services.ts';
 import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
 
 function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
-  const { benefitCap, commuteDays, deadlineDays, mailSender, orderAddresses, lessor } = settings;
+  const { benefitCap, benefitValue107, commuteDays, deadlineDays, mailSender, orderAddresses, lessor } =
+    settings;
   return {
     benefitCapEur: benefitCap.kind === 'fixed' ? benefitCap.amountEur : null,
+    benefitValue107,
     ...commuteDays,
     employeeDays: deadlineDays.employee,
     employerDays: deadlineDays.employer,

@@ -4,7 +4,11 @@ import { LESSOR_SETTING, readLessor } from '../../contract-printing/index.ts';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { settings } from '../../database/schema/index.ts';
 import { findMailSender, MAIL_SENDER_SETTING } from '../../mail/mail-sender.ts';
-import { findBenefitCap } from '../../pricing/read-pricing-terms.ts';
+import {
+  BENEFIT_VALUE_107_SETTING,
+  findBenefitCap,
+  findBenefitValue107,
+} from '../../pricing/read-pricing-terms.ts';
 import { findCommuteDayBounds } from '../accounts/index.ts';
 import {
   DEADLINE_SETTING,
@@ -27,6 +31,7 @@ export async function readProviderSettings(
   const { arrivalNumberMin, arrivalNumberMax } = await findCommuteDayBounds(db);
   return {
     benefitCap: cap.kind === 'fixed' ? { kind: 'fixed', amountEur: toEuro(cap.amount) } : cap,
+    benefitValue107: await findBenefitValue107(db),
     commuteDays: { arrivalNumberMin, arrivalNumberMax },
     deadlineDays: { ...(await readDeadlineDays(db)) },
     mailSender: await findMailSender(db),
@@ -39,7 +44,15 @@ export async function readProviderSettings(
 export async function writeProviderSettings(
   tx: DatabaseOrTransaction,
   { manufacturerEmail }: Configuration,
-  { benefitCap, commuteDays, deadlineDays, mailSender, orderAddresses, lessor }: SettingsChange,
+  {
+    benefitCap,
+    benefitValue107,
+    commuteDays,
+    deadlineDays,
+    mailSender,
+    orderAddresses,
+    lessor,
+  }: SettingsChange,
 ): Promise<void> {
   const rows = [
     {
@@ -49,6 +62,7 @@ export async function writeProviderSettings(
           ? { kind: 'fixed', amountCents: toCents(benefitCap.amountEur) }
           : benefitCap,
     },
+    { name: BENEFIT_VALUE_107_SETTING, value: benefitValue107 },
     { name: 'commuteDays', value: commuteDays },
     { name: DEADLINE_SETTING, value: deadlineDays },
     { name: LESSOR_SETTING, value: lessor },

@@ -10,6 +10,7 @@ type Settings = ReplyOf<'getProviderSettings'>;
 
 const DEFAULTS: Settings = {
   benefitCap: { kind: 'statutory' },
+  benefitValue107: 'FULL_1_PERCENT',
   commuteDays: { arrivalNumberMin: 0, arrivalNumberMax: 31 },
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   mailSender: null,

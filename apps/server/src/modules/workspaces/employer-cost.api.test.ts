@@ -34,3 +34,31 @@ test('the employer sees what an order costs and saves, the provider does not', a
     'employerCost',
   );
 });
+
+test('the sheet names the tightest month, and a changed reading of § 107 GewO lists the leases made under the other one', async () => {
+  const tenantId = await server.createTenant();
+  const anna = await createOrderingPerson(server, { tenantId });
+  const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  const admin = await server.createPerson({ tenantId: null, roles: ['ADMIN'] });
+  const offer = await createTestOffer(server);
+  const orderId = await orderJourney(server).orderAt(anna, offer, 'SIGNED');
+  const params = { orderId: String(orderId) };
+  const { limitsKept } = (await server.call(contract.getEmployerOrder, { params }, office)).body;
+  expect(limitsKept).toMatchObject({ hourlyWageEur: 14.6, benefitValue107: 'FULL_1_PERCENT' });
+  expect(limitsKept.tightestFrom >= '2027-01-01').toBe(true);
+  const listed = async () =>
+    (await server.call(contract.listEmployerOrders, { query: {} }, office)).body.otherReadings;
+  const read = (benefitValue107: 'FULL_1_PERCENT' | 'TAX_VALUE') =>
+    server.call(contract.saveProviderSettings, { body: { benefitValue107 } }, admin);
+  expect(await listed()).toEqual([]);
+  try {
+    await read('TAX_VALUE');
+    expect(await listed()).toEqual([
+      { orderId, firstName: expect.any(String), lastName: expect.any(String) },
+    ]);
+    // It is not stopped.
+    expect((await server.call(contract.getEmployerOrder, { params }, office)).body.endReason).toBeNull();
+  } finally {
+    await read('FULL_1_PERCENT');
+  }
+});

@@ -16,6 +16,7 @@ import {
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
 import { findFirstApprover, firstApproval } from './first-approval.ts';
+import { findOtherReadings } from './other-readings.ts';
 import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, workspaceItem, workspaceSheet } from './workspace-replies.ts';
 
@@ -36,6 +37,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
       })),
       next,
       counts,
+      otherReadings: await findOtherReadings(services.db, caller.tenantId, services.clock.today()),
       figures: {
         ...numbers,
         longWaitDays: LONG_WAIT_DAYS,

@@ -9,6 +9,7 @@ import {
   type PathStepType,
   type StepWithStatus,
 } from '@stromwandel/ordering';
+import { minimumWageOfTerm } from '@stromwandel/payroll';
 import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import { endNoteForOthers, openPrivateSnapshot, stepReplies, type OrderRecord } from '../orders/index.ts';
@@ -106,9 +107,22 @@ export function workspaceSheet(
     checks: [
       { code: 'CONTRACT_SIGNED', on: row.signedAt?.toISOString() ?? null },
       { code: 'LICENCE_CHECKED', on: acceptedAt(steps, 'NECT_DRIVERS_LICENCE') },
-      // Without it there would be no order.
-      { code: 'MINIMUM_WAGE_KEPT', on: row.createdAt.toISOString() },
     ],
+    limitsKept: limitsKept(order),
+  };
+}
+
+// Without them there would be no order.
+function limitsKept({ row, snapshot }: OrderRecord): Sheet['limitsKept'] {
+  const { calculation, leasePackage } = snapshot;
+  const { car, terms } = calculation;
+  const term = { acquiredOn: car.acquiredOn, termMonths: leasePackage.durationMonths };
+  const { hourlyWage, ...days } = minimumWageOfTerm(term, terms.payrollMonth);
+  return {
+    on: row.createdAt.toISOString(),
+    ...days,
+    hourlyWageEur: toEuro(hourlyWage),
+    benefitValue107: terms.benefitValue107,
   };
 }
 

@@ -61,7 +61,7 @@ function conversionFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatt
 
 /** The salary data an order was calculated from, as facts; what does not apply is left out. */
 export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatters): Fact[] {
-  const yesNo = (key: 'children' | 'pensionInsurance' | 'unemploymentInsurance' | 'churchTax'): Fact => ({
+  const yesNo = (key: 'children' | 'unemploymentInsurance' | 'churchTax'): Fact => ({
     label: t(`salary.${key}`),
     value: t(info[key] ? 'detail.yes' : 'detail.no'),
   });
@@ -85,7 +85,10 @@ export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Form
       : { label: t('salary.maintainedPeople'), value: String(info.maintainedPeople) },
     { label: t('salary.childrenAllowances'), value: format.number(info.childrenAllowances, 1) },
     yesNo('churchTax'),
-    yesNo('pensionInsurance'),
+    // An order has a price only where the scheme is known.
+    info.pensionScheme === null
+      ? null
+      : { label: t('salary.pensionInsurance'), value: t(`salary.pensionSchemes.${info.pensionScheme}`) },
     yesNo('unemploymentInsurance'),
     info.akb ? { label: t('salary.akb'), value: t('detail.yes') } : null,
     ...insuranceFacts(info, t, format),

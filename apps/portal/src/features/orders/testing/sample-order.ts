@@ -58,6 +58,7 @@ export const sampleOrder: OrderDetailReply = {
     maintainedPeople: null,
     childrenAllowances: 0.5,
     pensionInsurance: true,
+    pensionScheme: 'STATUTORY',
     unemploymentInsurance: true,
     churchTax: false,
     akb: true,

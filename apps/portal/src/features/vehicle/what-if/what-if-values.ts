@@ -62,6 +62,7 @@ export function whatIfResult(
       driveType: vehicle.driveType,
       rangeKm: vehicle.rangeKm,
       acquiredOn: vehicle.acquiredOn,
+      durationMonths: chosen.durationMonths,
       listPriceEur: chosen.grossRetailPriceEur,
       rateEur: chosen.totalMonthlyGrossCostEur,
       comparisonEur: chosen.grossComparisonCostEur,

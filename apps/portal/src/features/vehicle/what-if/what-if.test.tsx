@@ -35,6 +35,7 @@ const terms = {
   employerContributionPercent: 0,
   vatPassedOn: false,
   benefitCapEur: null,
+  benefitValue107: 'FULL_1_PERCENT' as const,
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };
 

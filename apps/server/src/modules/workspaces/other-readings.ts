@@ -1,0 +1,42 @@
+import type { EndpointReply, contract } from '@stromwandel/api-spec';
+import type { CalendarDate } from '@stromwandel/kernel';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
+import { employmentReports, orders } from '../../database/schema/index.ts';
+import { findBenefitValue107 } from '../../pricing/read-pricing-terms.ts';
+import { isRunningOn, leavingOfOrder, type OrderSnapshot } from '../orders/index.ts';
+
+type OtherReadings = EndpointReply<typeof contract.listEmployerOrders>['otherReadings'];
+
+/** The most leases that the desk names. */
+const MOST_NAMED = 100;
+
+/**
+ * Signed orders and running leases of an employer that were made under the other reading of § 107 (2) GewO than the provider
+ * applies today, oldest first. They go on; the reading says nothing about anybody's pay.
+ */
+export async function findOtherReadings(
+  db: DatabaseOrTransaction,
+  tenantId: number,
+  today: CalendarDate,
+): Promise<OtherReadings> {
+  const current = await findBenefitValue107(db);
+  const rows = await db
+    .select({ id: orders.id, snapshot: orders.snapshot })
+    .from(orders)
+    .leftJoin(employmentReports, leavingOfOrder)
+    .where(
+      and(
+        eq(orders.tenantId, tenantId),
+        isRunningOn(today),
+        sql`${orders.snapshot} #>> '{calculation,terms,benefitValue107}' <> ${current}`,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(MOST_NAMED);
+  return rows.map(({ id, snapshot }) => {
+    // Written by the creation of the order alone, in this very shape.
+    const { person } = snapshot as OrderSnapshot;
+    return { orderId: id, firstName: person.firstName, lastName: person.lastName };
+  });
+}
