@@ -173,6 +173,14 @@ const FORMS: readonly SentForm[] = [
     again: true,
   },
   {
+    name: 'networks of an employer',
+    viewer: 'tenantAdmin',
+    address: '/employer/rules',
+    fill: (page) => enter(page, { Netze: '203.0.113.0/24' }),
+    send: button('Netze speichern'),
+    again: true,
+  },
+  {
     name: 'invitation',
     viewer: 'tenantAdmin',
     address: '/employer/people',

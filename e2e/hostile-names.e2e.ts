@@ -5,14 +5,16 @@ import { mailsTo, waitForMail } from './testing/mailbox.ts';
 import { signIn } from './testing/sign-in.ts';
 import { watchPage, type PageProblems } from './testing/watch-page.ts';
 
+const LETTERS = 'Ωμέγα Ђорђе A\u0331d\u0302a';
 /**
- * Names as an attacker registers them, short enough for a document of identity. The first sets `hacked` wherever it is
- * taken for more than text.
+ * What an attacker types. Names are letters; the other text of the first sets `hacked` wherever it is taken for more than
+ * text.
  */
-const NAMES = {
-  'scripts and templates': '"><img src=x onerror=hacked=1>{{a}}',
-  'letters of three alphabets with loose marks': 'Ωμέγα Ђорђе A\u0331d\u0302a',
+const TYPED = {
+  'scripts and templates': { name: 'D’Arcy-Öz', text: '"><img src=x onerror=hacked=1>{{a}}' },
+  'letters of three alphabets with loose marks': { name: LETTERS, text: LETTERS },
 } as const;
+type Typed = (typeof TYPED)[keyof typeof TYPED];
 
 interface Watched {
   readonly page: Page;
@@ -39,8 +41,8 @@ async function expectOnlyText(
   expect(problems, path).toEqual([]);
 }
 
-/** Everything a person can type about themselves becomes the name. */
-async function nameEverything({ call }: ApiEmployee, text: string): Promise<void> {
+/** Fills everything that people can type about themselves. */
+async function nameEverything({ call }: ApiEmployee, { name, text }: Typed): Promise<void> {
   const { addressDto, salaryInfo } = await call('getUserInfo', {});
   if (salaryInfo === null) throw new Error('The employee has salary data');
   const { title, postcode } = addressDto;
@@ -49,8 +51,8 @@ async function nameEverything({ call }: ApiEmployee, text: string): Promise<void
       addressDto: {
         title,
         postcode: postcode ?? '',
-        firstName: text,
-        lastName: text,
+        firstName: name,
+        lastName: name,
         street: text,
         streetNumber: '1',
         place: text,
@@ -63,33 +65,38 @@ async function nameEverything({ call }: ApiEmployee, text: string): Promise<void
   });
 }
 
-async function employeeNamed(request: APIRequestContext, text: string): Promise<ApiEmployee> {
-  const employee = await createEmployee(request, text);
-  await nameEverything(employee, text);
+async function employeeNamed(request: APIRequestContext, typed: Typed): Promise<ApiEmployee> {
+  const employee = await createEmployee(request, typed.name);
+  await nameEverything(employee, typed);
   return employee;
 }
 
 async function expectOnlyTextForOffices(
   browser: Browser,
   request: APIRequestContext,
-  text: string,
+  name: string,
   orderId: number,
 ): Promise<void> {
   const employer = watch(await pageOf(browser, request, 'tenantAdmin'));
-  await expectOnlyText(employer, '/employer', text);
-  await employer.page.getByText(text).first().click();
+  await expectOnlyText(employer, '/employer', name);
+  await employer.page.getByText(name).first().click();
   await expect(employer.page.getByRole('button', { name: 'Ablehnen' })).toBeVisible();
   expect(employer.problems).toEqual([]);
   const provider = watch(await pageOf(browser, request, 'admin'));
-  await expectOnlyText(provider, '/provider', text);
-  await expectOnlyText(provider, `/provider/order/${orderId}`, text);
-  await expectOnlyText(provider, `/provider/audit`, text);
+  await expectOnlyText(provider, '/provider', name);
+  await expectOnlyText(provider, `/provider/order/${orderId}`, name);
+  await expectOnlyText(provider, `/provider/audit`, name);
   for (const { page } of [employer, provider]) await page.context().close();
 }
 
-for (const [what, text] of Object.entries(NAMES)) {
-  test(`a name of ${what} stays text on every page and in every mail`, async ({ page, browser, request }) => {
-    const employee = await employeeNamed(request, text);
+for (const [what, typed] of Object.entries(TYPED)) {
+  const { name, text } = typed;
+  test(`what people type, ${what}, stays text on every page and in every mail`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const employee = await employeeNamed(request, typed);
     const orderId = await orderByApi(employee.call);
     await signIn(page, request, employee.email, employee.password);
     const own = watch(page);
@@ -98,7 +105,7 @@ for (const [what, text] of Object.entries(NAMES)) {
     for (const path of ['/profile/salary', '/profile/orders', `/order/${orderId}/workflow`, '/terms']) {
       await expectOnlyText(own, path, null);
     }
-    await expectOnlyTextForOffices(browser, request, text, orderId);
+    await expectOnlyTextForOffices(browser, request, name, orderId);
 
     const { steps } = await employee.call('getWorkflow', { params: { orderId: String(orderId) } });
     const stepId = String(steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM')?.id);

@@ -49,7 +49,7 @@ const PERSON_FORMS = [
 function nameErrors(schema: (typeof PERSON_FORMS)[number][1], text: string): string[] {
   const { error } = schema.safeParse({ firstName: text, lastName: text }, { reportInput: true });
   return fieldErrors(error?.issues ?? [], 'body')
-    .filter(({ path }) => /Name$/.test(path))
+    .filter(({ path }) => path.endsWith('Name'))
     .map(({ path, code }) => `${path} ${code}`);
 }
 

@@ -4,6 +4,7 @@ import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { DeskCards } from '../../desk/desk-cards.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { NetworksCard } from '../../desk/networks-card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,7 +17,6 @@ export default function RulesPage() {
     <DeskPage desk="employer" title={t('rules:title')}>
       <PageTitle title={t('rules:title')} lead={t('rules:lead')} />
       <Rules />
-      <Networks />
     </DeskPage>
   );
 }
@@ -25,30 +25,21 @@ function Rules() {
   const { t } = useTranslation(['rules', 'app']);
   const rules = useApiQuery('getEmployerRules', {});
   const brands = useApiQuery('listManufacturers', {});
-  return (
-    <LoadState
-      query={bothOf(rules, brands)}
-      failed={t('rules:failed')}
-      label={t('rules:loading')}
-      skeleton={<Skeleton height={420} radius={18} />}
-    >
-      {([ofEmployer, offered]) => <RulesForm rules={ofEmployer} brands={offered} />}
-    </LoadState>
-  );
-}
-
-function Networks() {
-  const { t } = useTranslation('desk');
   const networks = useApiQuery('getEmployerNetworks', {});
   const save = useApiMutation('saveEmployerNetworks', { outdates: ['getEmployerNetworks'] });
   return (
     <LoadState
-      query={networks}
-      failed={t('networks.failed')}
-      label={t('networks.loading')}
-      skeleton={<Skeleton height={260} radius={18} />}
+      query={bothOf(bothOf(rules, brands), networks)}
+      failed={t('rules:failed')}
+      label={t('rules:loading')}
+      skeleton={<Skeleton height={420} radius={18} />}
     >
-      {(named) => <NetworksCard {...named} onSave={(body) => save.mutateAsync({ body })} />}
+      {([[ofEmployer, offered], named]) => (
+        <DeskCards>
+          <RulesForm rules={ofEmployer} brands={offered} />
+          <NetworksCard {...named} onSave={(body) => save.mutateAsync({ body })} />
+        </DeskCards>
+      )}
     </LoadState>
   );
 }

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { refreshTokens, sessions, users } from '../../database/schema/index.ts';
-import { addressRange } from '../../limits/address-range.ts';
 import { currentScope } from '../../scope/scope.ts';
 
 export type Session = typeof sessions.$inferSelect;
