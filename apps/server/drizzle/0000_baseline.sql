@@ -333,6 +333,16 @@ CREATE TABLE "order_steps" (
 	"tenant_admin_enabled" boolean NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_trips" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_trips_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"month" text NOT NULL,
+	"declared_at" timestamp (3) with time zone NOT NULL,
+	"days" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_words" (
 	"order_id" bigint NOT NULL,
 	"word" text COLLATE "C" NOT NULL,
@@ -614,6 +624,9 @@ ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_tenant_id_tenants_id
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_words" ADD CONSTRAINT "order_words_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -672,6 +685,7 @@ CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("or
 CREATE INDEX "order_commutes_order" ON "order_commutes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_kind" ON "order_documents" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_steps_type" ON "order_steps" USING btree ("order_id","step_type");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id","month");--> statement-breakpoint
 CREATE INDEX "order_words_word" ON "order_words" USING btree ("word","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_tenant" ON "orders" USING btree ("tenant_id","id");--> statement-breakpoint
@@ -1044,6 +1058,13 @@ CREATE POLICY order_commutes_scope ON order_commutes FOR ALL USING ((SELECT app_
 CREATE POLICY order_commutes_read ON order_commutes FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
 
 ALTER TABLE order_commutes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY order_trips_scope ON order_trips FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+-- Payroll counts the declared trips and keeps them; each of its readings is recorded.
+CREATE POLICY order_trips_read ON order_trips FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE order_trips ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY legal_texts_read ON legal_texts FOR SELECT USING (true);
 

@@ -105,6 +105,7 @@ export {
   tenantBody,
   tenantRulesBody,
 } from './schemas/tenants.ts';
+export { tripsBody } from './schemas/trips.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';

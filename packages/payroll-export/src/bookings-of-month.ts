@@ -1,5 +1,5 @@
 import { cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import type { Lease, MonthlyAmounts } from './lease.ts';
+import type { CountedTrips, Lease, MonthlyAmounts } from './lease.ts';
 import { daysOf, daysWithin, type PayrollMonth } from './payroll-month.ts';
 
 /** What payroll has to book for one car in one month. */
@@ -19,6 +19,8 @@ export interface Booking extends MonthlyAmounts {
   readonly usageFee: Cents;
   /** What would be such a fee besides, unless the insurance of the rate pays: to be settled, and in no file. */
   readonly usageFeeOpen: Cents;
+  /** Declared trips that make the benefit of the way to work, kept with the payroll record; null at 0.03 %. */
+  readonly trips: CountedTrips | null;
   /** Whether the law of the month is not known; such bookings go into no file. */
   readonly provisional: boolean;
 }

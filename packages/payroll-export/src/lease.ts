@@ -28,6 +28,13 @@ export interface Pause {
   readonly until: CalendarDate | null;
 }
 
+/** Declared trips to work of one car in one month. */
+export interface CountedTrips {
+  readonly days: readonly CalendarDate[];
+  /** How many of them count: no more than the 180 of the year are left for. */
+  readonly counted: number;
+}
+
 /** A running or finished lease of one employee in a month, as payroll needs to know it. */
 export interface Lease {
   readonly orderId: number;
@@ -45,6 +52,8 @@ export interface Lease {
   readonly pauses: readonly Pause[];
   /** What a full month means, by the law and the way to work of the month. */
   readonly monthly: MonthlyAmounts;
+  /** The trips to work of the month where they are valued singly; null where the month counts at 0.03 %. */
+  readonly trips: CountedTrips | null;
   /** Whether the law of the month is not known, and the amounts are to look at alone. */
   readonly provisional: boolean;
 }

@@ -2,6 +2,7 @@ import type { CarConversion } from './conversion.ts';
 import { commuteBenefit, privateUseBenefit } from './benefits/car-benefit.ts';
 import { taxableListPrice } from './benefits/car-list-price.ts';
 import { vatOnProvision } from './benefits/vat-on-provision.ts';
+import { estimatedTrips } from './switches.ts';
 import type { Employee } from './employee.ts';
 
 /** What a car changes on a payslip, in cents per month. */
@@ -26,22 +27,26 @@ export const NO_CAR: CarPayrollEffect = {
   vatCommute: 0,
 };
 
-/** The conversion and the benefits in kind of a checked car. */
+/**
+ * The conversion and the benefits in kind of a checked car.
+ * @param trips trips to work of the month; without declared ones, the estimate for the days of the person
+ */
 export function carPayrollEffect(
   car: CarConversion,
   { commuteKilometers, commuteDaysPerMonth }: Pick<Employee, 'commuteKilometers' | 'commuteDaysPerMonth'>,
+  trips = estimatedTrips(commuteDaysPerMonth),
 ): CarPayrollEffect {
   const listPrice = taxableListPrice(car).amount;
   const vat =
     car.vatPassedOn === true
-      ? vatOnProvision(car.grossListPrice, commuteKilometers, commuteDaysPerMonth, car.commuteValuation)
+      ? vatOnProvision(car.grossListPrice, commuteKilometers, trips, car.commuteValuation)
       : null;
   return {
     rate: car.ratePerMonth,
     employerContribution: car.employerContribution,
     listPrice,
     privateUse: privateUseBenefit(listPrice),
-    commute: commuteBenefit(listPrice, commuteKilometers, commuteDaysPerMonth, car.commuteValuation),
+    commute: commuteBenefit(listPrice, commuteKilometers, trips, car.commuteValuation),
     vatPrivateUse: vat === null ? 0 : vat.privateUse.vat,
     vatCommute: vat === null ? 0 : vat.commute.vat,
   };

@@ -7,7 +7,7 @@ import { explained, flowTerm, plainTerm, shareTerm, standing } from './line-term
 import type { PayrollCase } from './payroll-case.ts';
 import type { Payslip } from './payslip.ts';
 import type { ExplainedAmount, LineRule, LineTerm, PayslipLineCode } from './payslip-line.ts';
-import { SINGLE_TRIPS_PER_MONTH } from './switches.ts';
+import { estimatedTrips } from './switches.ts';
 
 type PayLineCode = Extract<
   PayslipLineCode,
@@ -47,7 +47,7 @@ function commute(slip: Payslip, employee: Employee, car: CarConversion): Explain
     const terms = whole(COMMUTE_PER_KILOMETER_PPM, { kilometers });
     return explained('COMMUTE_PER_MONTH', '§ 8 Abs. 2 Satz 3 EStG', terms);
   }
-  const trips = Math.min(commuteDaysPerMonth, SINGLE_TRIPS_PER_MONTH);
+  const trips = estimatedTrips(commuteDaysPerMonth);
   const terms = whole(SINGLE_TRIP_PPM, { kilometers, trips });
   return explained('SINGLE_TRIPS', '§ 8 Abs. 2 Satz 5 EStG; BMF-Schreiben vom 3.3.2022', terms);
 }
@@ -65,7 +65,7 @@ function vat(slip: Payslip, employee: Employee, car: CarConversion): ExplainedAm
   const { privateUse, commute: way } = vatOnProvision(
     car.grossListPrice,
     employee.commuteKilometers,
-    employee.commuteDaysPerMonth,
+    estimatedTrips(employee.commuteDaysPerMonth),
     car.commuteValuation,
   );
   return explained(

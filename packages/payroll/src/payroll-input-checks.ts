@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@stromwandel/kernel';
+import type { Commute } from './benefits/car-benefits-of-month.ts';
 import type { BenefitCap, CarConversion, LeasedBike, OtherConversion } from './conversion.ts';
 import type { Employee, HealthInsurance } from './employee.ts';
 import { FEDERAL_STATES, findFederalState } from './federal-states.ts';
@@ -95,11 +96,11 @@ function childAllowances(value: number): Check {
 }
 
 /** The first input of a way to work that cannot be computed with, or undefined. */
-export function checkCommute(commute: Pick<Employee, 'commuteKilometers' | 'commuteDaysPerMonth'>): Check {
+export function checkCommute(commute: Commute): Check {
   if (!isRecord(commute)) return invalid('commute', 'an object');
   return (
     kilometers('commute.commuteKilometers', commute.commuteKilometers) ??
-    integer('commute.commuteDaysPerMonth', commute.commuteDaysPerMonth, 0, 31)
+    integer('commute.trips', commute.trips, 0, 31)
   );
 }
 

@@ -15,7 +15,7 @@ const TERMS: PricingTerms = {
   employerContribution: cents(0),
   benefitCap: { kind: 'statutory' },
 };
-const COMMUTE = { commuteKilometers: 10, commuteDaysPerMonth: 18, valuation: 'FLAT_003' } as const;
+const COMMUTE = { commuteKilometers: 10, trips: 0, valuation: 'FLAT_003' } as const;
 const inMonth = (month: string, car = CAR, terms = TERMS) =>
   benefitsOfMonth(car, terms, COMMUTE, calendarDate(`${month}-01`));
 

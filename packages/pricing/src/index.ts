@@ -1,5 +1,5 @@
 export { acquisitionDay } from './acquisition-day.ts';
-export { benefitsOfMonth, type ValuedCommute } from './benefits-of-month.ts';
+export { benefitsOfMonth, type CommuteEntry } from './benefits-of-month.ts';
 export type { CarOffer, PricingTerms } from './car-conversion-of.ts';
 export { cheapestRates } from './cheapest-rates.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';

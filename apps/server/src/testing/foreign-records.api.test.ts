@@ -62,6 +62,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getMe: 'OWN',
   getUserInfo: 'OWN',
   saveUserInfo: 'OWN',
+  listTrips: 'OWN',
+  declareTrips: ({ orderId }) => ({ params: { orderId, month: '2026-11' }, body: { days: [] } }),
   changeEmail: 'OWN',
   getUserInfoConfig: 'OPEN',
   listSessions: 'OWN',

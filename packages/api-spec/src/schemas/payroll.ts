@@ -61,6 +61,8 @@ const payrollBooking = z.object({
   days: z.number(),
   daysOfMonth: z.number(),
   ...amounts,
+  /** Declared trips to work and how many of them count; null where the way to work counts at 0.03 %. */
+  trips: z.object({ days: z.array(z.string()), counted: z.number() }).nullable(),
   /** What would be a fee for the use besides, unless the insurance of the rate pays; in no file. */
   usageFeeOpenEur: euroReply,
   /** The amounts of the month before, where some of them differ. */

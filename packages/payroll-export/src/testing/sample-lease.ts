@@ -20,6 +20,7 @@ export function sampleLease(values: Partial<Lease> = {}): Lease {
       vatPassedOn: cents(0),
       employerContribution: cents(50_00),
     },
+    trips: null,
     provisional: false,
     ...values,
   };

@@ -10,13 +10,16 @@ import {
 } from '@stromwandel/kernel';
 import { carPayrollEffect } from '../car-payroll-effect.ts';
 import type { CarConversion } from '../conversion.ts';
-import type { Employee } from '../employee.ts';
 import { checkCar, checkCommute } from '../payroll-input-checks.ts';
 import { payrollMonthRefusal } from '../payroll-month-refusal.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
 
 /** The way to work in a month; how it is valued is the car's `commuteValuation`. */
-export type Commute = Pick<Employee, 'commuteKilometers' | 'commuteDaysPerMonth'>;
+export interface Commute {
+  readonly commuteKilometers: number;
+  /** Trips of the month that count singly, as `tripAccount` tells them. */
+  readonly trips: number;
+}
 
 /** What payroll books for a car beside the pay that is given up, in cents a month. */
 export interface CarBenefits {
@@ -42,7 +45,8 @@ export function carBenefitsOfMonth(
   }
   const refusal = checkCar(car) ?? checkCommute(commute) ?? payrollMonthRefusal(payrollMonth);
   if (refusal) return refuse(refusal);
-  const effect = carPayrollEffect(car, commute);
+  const { commuteKilometers, trips } = commute;
+  const effect = carPayrollEffect(car, { commuteKilometers, commuteDaysPerMonth: trips }, trips);
   return ok({
     privateUse: cents(effect.privateUse),
     commute: cents(effect.commute),

@@ -223,10 +223,33 @@ export const orderCommutes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     enteredAt: instant().notNull(),
-    /** Distance, days and valuation, sealed. */
+    /** Distance and valuation, sealed. */
     commute: text().notNull(),
   },
   (table) => [index('order_commutes_order').on(table.orderId, table.id)],
+);
+
+/** The days of a month on which a car was used for the way to work, as its driver declared them for payroll. */
+export const orderTrips = pgTable(
+  'order_trips',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    declaredAt: instant().notNull(),
+    /** The days, sealed. */
+    days: text().notNull(),
+  },
+  (table) => [uniqueIndex('order_trips_month').on(table.orderId, table.month)],
 );
 
 /** Under which keys of clients orders were made that are deleted now: a request that arrives late makes none again. */

@@ -63,6 +63,7 @@ function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][numbe
     lastName,
     days: compared.state === 'ENDED' ? 0 : days,
     daysOfMonth,
+    trips: booking.trips && { days: [...booking.trips.days], counted: booking.trips.counted },
     ...amountsReply(booking),
     usageFeeOpenEur: compared.state === 'ENDED' ? 0 : toEuro(booking.usageFeeOpen),
     before: compared.state === 'CHANGED' ? amountsReply(compared.before) : null,
