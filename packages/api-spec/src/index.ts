@@ -149,5 +149,5 @@ export {
   type ProviderOrderItem,
   type ProviderOrderSheet,
 } from './schemas/workspaces.ts';
-export { ADDITIONAL_DRIVERS, BODY_STYLES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';
+export { ADDITIONAL_DRIVERS, BODY_STYLES, COMMUTE_FLAT_TAXES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';
 export { FIGURE_PERIODS, FIGURE_STATES } from './schemas/employer-figures.ts';

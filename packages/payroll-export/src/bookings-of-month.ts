@@ -71,6 +71,7 @@ export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): 
           grossReduction: upTo(paidDays),
           benefitPrivateUse: monthly.benefitPrivateUse,
           benefitCommute: monthly.benefitCommute,
+          benefitCommuteFlat: monthly.benefitCommuteFlat,
           vatPassedOn: monthly.vatPassedOn,
           // Cut where the days meet, so that the three parts are what a month with pay would be.
           usageFee: subtractCents(upTo(paidDays + feeDays), upTo(paidDays)),

@@ -6,8 +6,10 @@ export interface MonthlyAmounts {
   readonly grossReduction: Cents;
   /** Benefit in kind of private use, § 8 (2) sentence 2 EStG. */
   readonly benefitPrivateUse: Cents;
-  /** Benefit in kind of the way to work, § 8 (2) sentences 3 and 5 EStG. */
+  /** Benefit in kind of the way to work, § 8 (2) sentences 3 and 5 EStG, as far as it is taxed like pay. */
   readonly benefitCommute: Cents;
+  /** The part of it that is taxed flat with 15 %, by the employer's choice; payroll computes that tax. */
+  readonly benefitCommuteFlat: Cents;
   /**
    * VAT on the provision that the employee bears: out of the net pay, and a fee for the use that lowers the benefits in kind,
    * which stand here before it.

@@ -1,5 +1,6 @@
 import type { CarConversion } from './conversion.ts';
 import { commuteBenefit, privateUseBenefit } from './benefits/car-benefit.ts';
+import { FLAT_TAX_DAYS } from './benefits/commute-flat-tax.ts';
 import { taxableListPrice } from './benefits/car-list-price.ts';
 import { vatOnProvision } from './benefits/vat-on-provision.ts';
 import { estimatedTrips } from './switches.ts';
@@ -15,6 +16,9 @@ export interface CarPayrollEffect {
   /** VAT that the employee bears. */
   readonly vatPrivateUse: number;
   readonly vatCommute: number;
+  /** Days of the month whose commuter allowance is taxed flat; 0 where nothing is. */
+  readonly flatTaxDays: number;
+  readonly flatTaxByEmployee: boolean;
 }
 
 export const NO_CAR: CarPayrollEffect = {
@@ -25,7 +29,14 @@ export const NO_CAR: CarPayrollEffect = {
   commute: 0,
   vatPrivateUse: 0,
   vatCommute: 0,
+  flatTaxDays: 0,
+  flatTaxByEmployee: false,
 };
+
+function flatTaxDays({ commuteFlatTax = 'OFF', commuteValuation }: CarConversion, trips: number): number {
+  if (commuteFlatTax === 'OFF') return 0;
+  return commuteValuation === 'FLAT_003' ? FLAT_TAX_DAYS : trips;
+}
 
 /**
  * The conversion and the benefits in kind of a checked car.
@@ -49,5 +60,7 @@ export function carPayrollEffect(
     commute: commuteBenefit(listPrice, commuteKilometers, trips, car.commuteValuation),
     vatPrivateUse: vat === null ? 0 : vat.privateUse.vat,
     vatCommute: vat === null ? 0 : vat.commute.vat,
+    flatTaxDays: flatTaxDays(car, trips),
+    flatTaxByEmployee: car.commuteFlatTax === 'EMPLOYEE',
   };
 }

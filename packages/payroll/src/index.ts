@@ -3,6 +3,8 @@ export type {
   BikeLeasingOver25,
   BikeLeasingUnder25,
   CarConversion,
+  Commute,
+  CommuteFlatTax,
   CommuteValuation,
   CompanyPensionPlan,
   DriveType,
@@ -37,7 +39,7 @@ export {
   type PayslipLineCode,
 } from './payslip-line.ts';
 export { bikeBenefit, type BikeBenefit } from './benefits/bike-benefit.ts';
-export { carBenefitsOfMonth, type CarBenefits, type Commute } from './benefits/car-benefits-of-month.ts';
+export { carBenefitsOfMonth, type CarBenefits } from './benefits/car-benefits-of-month.ts';
 export { tripAccount, type TripDay } from './benefits/trip-account.ts';
 export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';

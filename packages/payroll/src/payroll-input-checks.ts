@@ -1,6 +1,5 @@
 import { isCalendarDate } from '@stromwandel/kernel';
-import type { Commute } from './benefits/car-benefits-of-month.ts';
-import type { BenefitCap, CarConversion, LeasedBike, OtherConversion } from './conversion.ts';
+import type { BenefitCap, CarConversion, Commute, LeasedBike, OtherConversion } from './conversion.ts';
 import type { Employee, HealthInsurance } from './employee.ts';
 import { FEDERAL_STATES, findFederalState } from './federal-states.ts';
 import { isRecord } from './is-record.ts';
@@ -215,6 +214,9 @@ export function checkCar(car: CarConversion): Check {
     (['FLAT_003', 'SINGLE_TRIPS_0002'].includes(car.commuteValuation)
       ? undefined
       : invalid('car.commuteValuation', 'FLAT_003 or SINGLE_TRIPS_0002')) ??
+    (car.commuteFlatTax === undefined || ['OFF', 'EMPLOYER', 'EMPLOYEE'].includes(car.commuteFlatTax)
+      ? undefined
+      : invalid('car.commuteFlatTax', 'OFF, EMPLOYER or EMPLOYEE')) ??
     (car.vatPassedOn === undefined ? undefined : flag('car.vatPassedOn', car.vatPassedOn)) ??
     benefitCap(car.benefitCap) ??
     hybridTraits(car) ??

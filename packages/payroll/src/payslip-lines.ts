@@ -45,6 +45,7 @@ function explainSlip(
     PREMIUM_PRIVATE_INSURANCE: insurance.PREMIUM_PRIVATE_INSURANCE,
     BENEFIT_DEDUCTION: pay.BENEFIT_DEDUCTION,
     VAT_ON_PROVISION: pay.VAT_ON_PROVISION,
+    COMMUTE_FLAT_TAX: pay.COMMUTE_FLAT_TAX,
     NET_SALARY: pay.NET_SALARY,
   };
 }
@@ -59,7 +60,11 @@ export function payslipLines(
 ): PayslipLine[] {
   const linesBefore = explainSlip(before, payroll, car, factor);
   const linesAfter = explainSlip(after, payroll, car, factor);
-  // Orders were frozen before there was such a line; where nothing is passed on, lines stay as they were.
-  const codes = PAYSLIP_LINE_CODES.filter((code) => code !== 'VAT_ON_PROVISION' || car.vatPassedOn === true);
+  // What is not passed on has no line.
+  const codes = PAYSLIP_LINE_CODES.filter(
+    (code) =>
+      (code !== 'VAT_ON_PROVISION' || car.vatPassedOn === true) &&
+      (code !== 'COMMUTE_FLAT_TAX' || car.commuteFlatTax === 'EMPLOYEE'),
+  );
   return codes.map((code) => ({ code, before: linesBefore[code], after: linesAfter[code] }));
 }

@@ -1,5 +1,11 @@
 import { cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import type { BenefitCap, CarConversion, CommuteValuation, DriveType } from '@stromwandel/payroll';
+import type {
+  BenefitCap,
+  CarConversion,
+  CommuteFlatTax,
+  CommuteValuation,
+  DriveType,
+} from '@stromwandel/payroll';
 
 /** A car at the rate of one lease package. */
 export interface CarOffer {
@@ -24,6 +30,8 @@ export interface PricingTerms {
   readonly benefitCap: BenefitCap;
   /** Whether the employee bears the VAT on the provision. Orders made before employers settled it have none. */
   readonly vatPassedOn?: boolean;
+  /** Who bears the flat tax on the way to work; absent where it is taxed like pay. */
+  readonly commuteFlatTax?: CommuteFlatTax;
 }
 
 const BASIS_POINTS = 10_000;
@@ -52,6 +60,7 @@ export function carConversionOf(
     benefitCap: terms.benefitCap,
     commuteValuation,
     vatPassedOn: terms.vatPassedOn === true,
+    commuteFlatTax: terms.commuteFlatTax ?? 'OFF',
     electricRangeKilometers: offer.rangeKm,
   };
 }

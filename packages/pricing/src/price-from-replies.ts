@@ -45,6 +45,7 @@ export function priceFromReplies(
       benefitCap:
         benefitCapEur === null ? { kind: 'statutory' } : { kind: 'fixed', amount: toCents(benefitCapEur) },
       vatPassedOn: terms.vatPassedOn,
+      commuteFlatTax: terms.commuteFlatTax,
     },
   );
   return price.ok ? ok(price.value.taxResult) : price;

@@ -36,5 +36,6 @@ export async function readPricingTerms(
     employerShareBasisPoints: contribution.basisPoints,
     benefitCap: await findBenefitCap(db),
     vatPassedOn: rules.vatPassedOn,
+    commuteFlatTax: rules.commuteFlatTax,
   };
 }

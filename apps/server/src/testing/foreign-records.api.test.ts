@@ -289,7 +289,13 @@ beforeAll(async () => {
       content: Buffer.from('none'),
       bookings: 'none',
       orderIds: [orderId],
-      totals: { grossReduction: 0, benefitPrivateUse: 0, benefitCommute: 0, employerContribution: 0 },
+      totals: {
+        grossReduction: 0,
+        benefitPrivateUse: 0,
+        benefitCommute: 0,
+        benefitCommuteFlat: 0,
+        employerContribution: 0,
+      },
       createdAt: server.clock.now(),
     })
     .returning();

@@ -31,8 +31,8 @@ export const salarySacrifice = z.object({
 });
 
 /**
- * The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. The one of VAT
- * is there only where the employee bears it.
+ * The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. Those of VAT
+ * and of the flat tax on the way to work are there only where the employee bears them.
  */
 export const PAYSLIP_LINES = [
   'GROSS_SALARY',
@@ -57,6 +57,7 @@ export const PAYSLIP_LINES = [
   'PREMIUM_PRIVATE_INSURANCE',
   'BENEFIT_DEDUCTION',
   'VAT_ON_PROVISION',
+  'COMMUTE_FLAT_TAX',
   'NET_SALARY',
 ] as const;
 
@@ -84,6 +85,7 @@ export const LINE_RULES = [
   'HIGHEST_SUBSIDY',
   'BENEFITS_RECEIVED_IN_KIND',
   'VAT_INCLUDED',
+  'FLAT_TAX_ON_COMMUTE',
   'SUM_OF_LINES',
 ] as const;
 
@@ -106,6 +108,10 @@ export const LINE_PARTS = [
   'HEALTH_PREMIUM',
   'CARE_PREMIUM',
   'USER_FEE',
+  'FLAT_TAXED_COMMUTE',
+  'FLAT_WAGE_TAX',
+  'FLAT_SURCHARGE',
+  'FLAT_CHURCH_TAX',
 ] as const;
 
 const explainedAmount = z.object({

@@ -13,7 +13,12 @@ const benefits = (car: Parameters<typeof sampleCar>[0] = {}, commute = COMMUTE) 
 };
 
 it('follow the way to work, and VAT with them where it is passed on', () => {
-  expect(benefits()).toEqual({ privateUse: 112_00, commute: 50_40, vatPassedOn: 0 });
+  expect(benefits()).toEqual({
+    privateUse: 112_00,
+    commute: 50_40,
+    commuteFlatTaxed: 0,
+    vatPassedOn: 0,
+  });
   expect(benefits({}, { ...COMMUTE, commuteKilometers: 40 })).toMatchObject({
     privateUse: 112_00,
     commute: 134_40,

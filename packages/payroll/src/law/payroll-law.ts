@@ -47,4 +47,7 @@ export interface PayrollLaw extends DatedLaw {
   readonly chamberRateBremen: Figure;
   readonly chamberRateSaarland: Figure;
   readonly minimumWagePerHour: Figure;
+  /** Commuter allowance per kilometre and day, up to the 20th kilometre and beyond. */
+  readonly commuterAllowance: Figure;
+  readonly commuterAllowanceFar: Figure;
 }

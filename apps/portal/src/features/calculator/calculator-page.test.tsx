@@ -33,6 +33,7 @@ const terms: PricingTermsReply = {
   employerContributionEur: 0,
   employerContributionPercent: 0,
   vatPassedOn: false,
+  commuteFlatTax: 'OFF',
   benefitCapEur: null,
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };

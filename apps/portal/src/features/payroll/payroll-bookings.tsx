@@ -24,8 +24,8 @@ const TONES: Record<Booking['state'], Tone> = {
   ENDED: 'warn',
 };
 
-/** Columns that are there when something stands in them: few employers pass VAT on, and few months have no pay. */
-const RARE: readonly PayrollAmount[] = ['vatPassedOnEur', 'usageFeeEur'];
+/** Columns that are there when something stands in them: few employers pass VAT on or tax the way to work flat, and few months have no pay. */
+const RARE: readonly PayrollAmount[] = ['benefitCommuteFlatEur', 'vatPassedOnEur', 'usageFeeEur'];
 
 /** The columns of amounts. */
 function amountNames(bookings: readonly Booking[]) {

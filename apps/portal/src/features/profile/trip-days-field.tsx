@@ -28,14 +28,15 @@ export function TripDaysField({ label, firstDay, lastDay }: TripDaysFieldProps) 
   const { t } = useTranslation('profile');
   const format = useFormat();
   const { value, change, error, input } = useFormField({ name: 'days', label });
+  const { id, ref, error: errorLine } = input;
   const ticked = Array.isArray(value) ? value.map(String) : [];
   const toggle = (day: string): void =>
     change(ticked.includes(day) ? ticked.filter((one) => one !== day) : [...ticked, day].toSorted());
   return (
     <FieldFrame wrong={error !== null}>
-      <fieldset className={classes['days']} id={input.id} tabIndex={-1} ref={input.ref}>
+      <fieldset className={classes['days']} id={id} tabIndex={-1} ref={ref}>
         <legend>{label}</legend>
-        {input.error}
+        {errorLine}
         <div className={classes['weeks']}>
           {t('trips.weekdays', { returnObjects: true }).map((weekday) => (
             <span key={weekday} className={classes['weekday']} aria-hidden="true">

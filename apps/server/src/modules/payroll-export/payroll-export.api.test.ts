@@ -30,6 +30,7 @@ const SETTINGS: Settings = {
   wageTypeGrossReduction: 4711,
   wageTypeBenefitPrivateUse: 2040,
   wageTypeBenefitCommute: 2041,
+  wageTypeBenefitCommuteFlat: null,
   wageTypeVatPassedOn: null,
   wageTypeUsageFee: null,
   reductionNegative: true,
@@ -133,6 +134,18 @@ describe('the preview of a month', () => {
       comparedWith: 'FILE',
       bookings: [{ state: 'CHANGED', vatPassedOnEur: 104.18, before: { vatPassedOnEur: 104.18 } }],
     });
+  });
+
+  it('books the way to work apart where it is taxed flat, with a wage type of its own', async () => {
+    const { body: rules } = await server.call(contract.getEmployerRules, {}, office);
+    await server.call(contract.saveEmployerRules, { body: { ...rules, commuteFlatTax: 'EMPLOYER' } }, office);
+    await leaseOf(anna, '2026-12-16');
+    await save({});
+    const { body } = await preview('2026-12');
+    expect(body.bookings).toMatchObject([{ benefitCommuteEur: 0, benefitCommuteFlatEur: 50.4 }]);
+    expect(body.blocks).toMatchObject([{ code: 'WAGE_TYPE_MISSING', wageType: 'benefitCommuteFlat' }]);
+    await save({ wageTypeBenefitCommuteFlat: 2043 });
+    expect((await create('2026-12')).body).toMatchObject({ bookings: 1, benefitCommuteFlatEur: 50.4 });
   });
 
   it('reads settings and files of the time before VAT could be passed on', async () => {

@@ -17,6 +17,7 @@ type Amounts = Pick<
   | 'grossReduction'
   | 'benefitPrivateUse'
   | 'benefitCommute'
+  | 'benefitCommuteFlat'
   | 'vatPassedOn'
   | 'usageFee'
   | 'employerContribution'
@@ -29,6 +30,7 @@ export function sumOf(bookings: readonly Amounts[]): Amounts {
     grossReduction: total(({ grossReduction }) => grossReduction),
     benefitPrivateUse: total(({ benefitPrivateUse }) => benefitPrivateUse),
     benefitCommute: total(({ benefitCommute }) => benefitCommute),
+    benefitCommuteFlat: total(({ benefitCommuteFlat }) => benefitCommuteFlat),
     vatPassedOn: total(({ vatPassedOn }) => vatPassedOn),
     usageFee: total(({ usageFee }) => usageFee),
     employerContribution: total(({ employerContribution }) => employerContribution),
@@ -46,6 +48,7 @@ function amountsReply(amounts: Sums) {
     grossReductionEur: toEuro(cents(amounts.grossReduction)),
     benefitPrivateUseEur: toEuro(cents(amounts.benefitPrivateUse)),
     benefitCommuteEur: toEuro(cents(amounts.benefitCommute)),
+    benefitCommuteFlatEur: toEuro(cents(amounts.benefitCommuteFlat)),
     vatPassedOnEur: toEuro(cents(amounts.vatPassedOn ?? 0)),
     usageFeeEur: toEuro(cents(amounts.usageFee ?? 0)),
     employerContributionEur: toEuro(cents(amounts.employerContribution)),
@@ -133,6 +136,7 @@ export function settingsReply({ wageTypes, ...settings }: PayrollExportSettings)
     wageTypeGrossReduction: wageTypes.grossReduction,
     wageTypeBenefitPrivateUse: wageTypes.benefitPrivateUse,
     wageTypeBenefitCommute: wageTypes.benefitCommute,
+    wageTypeBenefitCommuteFlat: wageTypes.benefitCommuteFlat,
     wageTypeVatPassedOn: wageTypes.vatPassedOn,
     wageTypeUsageFee: wageTypes.usageFee,
   };
@@ -142,6 +146,7 @@ export function settingsFrom({
   wageTypeGrossReduction,
   wageTypeBenefitPrivateUse,
   wageTypeBenefitCommute,
+  wageTypeBenefitCommuteFlat,
   wageTypeVatPassedOn,
   wageTypeUsageFee,
   ...settings
@@ -152,6 +157,7 @@ export function settingsFrom({
       grossReduction: wageTypeGrossReduction,
       benefitPrivateUse: wageTypeBenefitPrivateUse,
       benefitCommute: wageTypeBenefitCommute,
+      benefitCommuteFlat: wageTypeBenefitCommuteFlat,
       vatPassedOn: wageTypeVatPassedOn,
       usageFee: wageTypeUsageFee,
     },

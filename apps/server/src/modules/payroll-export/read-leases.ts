@@ -93,7 +93,13 @@ function leaseIn(
       firstDayOf(month),
     );
     if (!benefits.ok) throw new Error(`Order ${order.row.id} has lost its benefits: ${benefits.error.code}`);
-    const { privateUse, commute: benefitCommute, vatPassedOn, provisional } = benefits.value;
+    const {
+      privateUse,
+      commute: benefitCommute,
+      commuteFlatTaxed,
+      vatPassedOn,
+      provisional,
+    } = benefits.value;
     return {
       ...lease,
       trips: declared,
@@ -102,6 +108,7 @@ function leaseIn(
         grossReduction,
         benefitPrivateUse: privateUse,
         benefitCommute,
+        benefitCommuteFlat: commuteFlatTaxed,
         vatPassedOn,
         employerContribution,
       },

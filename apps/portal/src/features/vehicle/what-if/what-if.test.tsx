@@ -34,6 +34,7 @@ const terms = {
   employerContributionEur: 0,
   employerContributionPercent: 0,
   vatPassedOn: false,
+  commuteFlatTax: 'OFF' as const,
   benefitCapEur: null,
   usuallyAcquiredOn: calendarDate('2027-02-13'),
 };
