@@ -378,7 +378,7 @@ CREATE TABLE "orders" (
 	"monthly_rate_cents" integer DEFAULT 0 NOT NULL,
 	"duration_months" integer DEFAULT 0 NOT NULL,
 	"contribution_cents" integer DEFAULT 0 NOT NULL,
-	"employer_saving_cents" integer,
+	"employer_result_cents" integer,
 	"contract_missing" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -689,7 +689,7 @@ CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id"
 CREATE INDEX "order_words_word" ON "order_words" USING btree ("word","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_tenant" ON "orders" USING btree ("tenant_id","id");--> statement-breakpoint
-CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","id","signed_at","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_saving_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","id","signed_at","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_result_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_running" ON "orders" USING btree ("user_id","id","tenant_id","signed_at","handed_over_on","duration_months") WHERE "orders"."signed_at" is not null and "orders"."end_reason" is null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("tenant_id","id","user_id","signed_at") WHERE "orders"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_stage" ON "orders" USING btree ("stage","id");--> statement-breakpoint
@@ -697,7 +697,7 @@ CREATE INDEX "orders_without_week" ON "orders" USING btree ("id") WHERE "orders"
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("ordered_at","id","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
 CREATE INDEX "orders_in_delivery_by_number" ON "orders" USING btree ("id") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
 CREATE INDEX "orders_in_delivery" ON "orders" USING btree ("delivery_week","id","ordered_at","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
-CREATE INDEX "orders_without_figures" ON "orders" USING btree ("id") WHERE "orders"."employer_saving_cents" is null;--> statement-breakpoint
+CREATE INDEX "orders_without_figures" ON "orders" USING btree ("id") WHERE "orders"."employer_result_cents" is null;--> statement-breakpoint
 CREATE INDEX "orders_without_contract" ON "orders" USING btree ("id") WHERE "orders"."contract_missing";--> statement-breakpoint
 CREATE INDEX "orders_deadline" ON "orders" USING btree ("deadline") WHERE "orders"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "user_steps_order" ON "user_steps" USING btree ("order_id");--> statement-breakpoint

@@ -50,6 +50,8 @@ export interface Lease {
   readonly from: CalendarDate;
   /** Last day of the lease; the last day of the employment when that is earlier. */
   readonly until: CalendarDate;
+  /** Last day of the agreed term. */
+  readonly termUntil: CalendarDate;
   /** When there was no pay that could be given up; they do not overlap. */
   readonly pauses: readonly Pause[];
   /** What a full month means, by the law and the way to work of the month. */

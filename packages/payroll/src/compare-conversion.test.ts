@@ -56,7 +56,7 @@ describe('comparison of the payslips', () => {
   it('explains every line, in the order of the confirmation view', () => {
     const { lines } = compared({ churchTax: true, federalState: 'BY' });
     expect(lines.map((line) => line.code)).toEqual(
-      PAYSLIP_LINE_CODES.filter((code) => code !== 'VAT_ON_PROVISION'),
+      PAYSLIP_LINE_CODES.filter((code) => code !== 'VAT_ON_PROVISION' && code !== 'COMMUTE_FLAT_TAX'),
     );
     expect(lines.every(({ before, after }) => before.source.length > 0 && after.source.length > 0)).toBe(
       true,

@@ -63,7 +63,7 @@ export const orders = pgTable(
     /** What the employer adds to each rate, and saves a month: as rounded as employers see it. */
     contributionCents: integer().notNull().default(0),
     /** Null in rows that an earlier version has stored, until the next start. */
-    employerSavingCents: integer(),
+    employerResultCents: integer(),
     /** Confirmed, and the contract not yet printed. */
     contractMissing: boolean().notNull().default(false),
   },
@@ -82,7 +82,7 @@ export const orders = pgTable(
         table.durationMonths,
         table.monthlyRateCents,
         table.contributionCents,
-        table.employerSavingCents,
+        table.employerResultCents,
         table.endedAt,
         table.endReason,
       )
@@ -113,7 +113,7 @@ export const orders = pgTable(
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
     index('orders_without_figures')
       .on(table.id)
-      .where(sql`${table.employerSavingCents} is null`),
+      .where(sql`${table.employerResultCents} is null`),
     index('orders_without_contract')
       .on(table.id)
       .where(sql`${table.contractMissing}`),

@@ -83,7 +83,7 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       select ${orders.id} as id, ${orders.userId} as user_id, ${orders.handedOverOn} as first,
         ${lastDayOfLease} as last,
         ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
-        coalesce(${orders.employerSavingCents}, 0)::numeric as saving
+        coalesce(${orders.employerResultCents}, 0)::numeric as saving
       from ${orders} left join ${employmentReports} on ${leavingOfOrder}
       where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null and ${orders.endedAt} is not null
         and ${orders.endReason} is null and ${orders.handedOverOn} is not null

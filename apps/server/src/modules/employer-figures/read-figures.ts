@@ -83,7 +83,7 @@ export async function readFigures(
         cars,
         rateEur: euro(rate),
         contributionEur: euro(contribution),
-        savedEur: euro(saving),
+        resultEur: euro(saving),
       };
     }),
     obligations: open

@@ -64,6 +64,7 @@ function leaseIn(
   const { salarySacrificeData } = taxResult;
   const employerContribution = toCents(salarySacrificeData.employerContribution);
   const from = calendarDate(handedOverOn);
+  const termUntil = lastDayOfLease(from, leasePackage.durationMonths);
   const lease = {
     orderId: order.row.id,
     personId: order.row.userId,
@@ -71,7 +72,8 @@ function leaseIn(
     firstName: person.firstName,
     lastName: person.lastName,
     from,
-    ...spanOf(lastDayOfLease(from, leasePackage.durationMonths), reports, leasePackage.rateInsuranceIncluded),
+    termUntil,
+    ...spanOf(termUntil, reports, leasePackage.rateInsuranceIncluded),
   };
   const grossReduction = subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution);
   const tripsIn = countedTrips(order.row.id, trips);
