@@ -378,6 +378,7 @@ CREATE TABLE "orders" (
 	"monthly_rate_cents" integer DEFAULT 0 NOT NULL,
 	"duration_months" integer DEFAULT 0 NOT NULL,
 	"contribution_cents" integer DEFAULT 0 NOT NULL,
+	"employer_saving_cents" integer DEFAULT 0 NOT NULL,
 	"employer_result_cents" integer,
 	"contract_missing" boolean DEFAULT false NOT NULL
 );
@@ -689,7 +690,7 @@ CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id"
 CREATE INDEX "order_words_word" ON "order_words" USING btree ("word","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_tenant" ON "orders" USING btree ("tenant_id","id");--> statement-breakpoint
-CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","id","signed_at","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_result_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","id","signed_at","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_saving_cents","employer_result_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_running" ON "orders" USING btree ("user_id","id","tenant_id","signed_at","handed_over_on","duration_months") WHERE "orders"."signed_at" is not null and "orders"."end_reason" is null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("tenant_id","id","user_id","signed_at") WHERE "orders"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_stage" ON "orders" USING btree ("stage","id");--> statement-breakpoint

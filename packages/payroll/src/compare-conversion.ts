@@ -87,6 +87,13 @@ class ComparedConversion implements ConversionComparison {
     this.#car = car;
   }
 
+  get extraMonth(): Cents {
+    const effect = carPayrollEffect(this.#car, this.#payroll.employee);
+    const month = monthlyAmounts(this.#payroll, { ...effect, rate: 0, employerContribution: 0 });
+    if (!month.ok) throw new Error('A month without conversion cannot be computed');
+    return cents(this.before.takeHome - month.value.takeHome);
+  }
+
   get lines(): readonly PayslipLine[] {
     const { before, after, law } = this;
     this.#lines ??= payslipLines(this.#payroll, before, after, this.#car, law.benefitFactor);

@@ -20,6 +20,7 @@ export interface OrderTemplate {
   readonly monthlyRateCents: number;
   readonly durationMonths: number;
   readonly contributionCents: number;
+  readonly employerSavingCents: number;
   readonly employerResultCents: number;
   /** The car, as search texts name it. */
   readonly carText: string;

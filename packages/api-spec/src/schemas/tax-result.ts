@@ -160,6 +160,11 @@ export const taxResultReply = z.object({
   price: euroReply,
   /** Take-home pay before minus take-home pay after. */
   userPrice: euroReply,
+  /**
+   * What a month costs whose benefit counts in full while nothing is converted: a term that does not begin on the first of a month
+   * has one taxed month more than rates.
+   */
+  extraMonthEur: euroReply,
   before: payslipBlock,
   after: payslipBlock,
   salarySacrificeData: salarySacrifice,

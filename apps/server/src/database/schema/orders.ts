@@ -60,8 +60,10 @@ export const orders = pgTable(
     /** What is converted a month, and for how many months. */
     monthlyRateCents: integer().notNull().default(0),
     durationMonths: integer().notNull().default(0),
-    /** What the employer adds to each rate, and saves a month: as rounded as employers see it. */
+    /** What the employer adds to each rate. */
     contributionCents: integer().notNull().default(0),
+    /** What the employer saves in social insurance a month, and what is left of it: as rounded as employers see it. */
+    employerSavingCents: integer().notNull().default(0),
     /** Null in rows that an earlier version has stored, until the next start. */
     employerResultCents: integer(),
     /** Confirmed, and the contract not yet printed. */
@@ -82,6 +84,7 @@ export const orders = pgTable(
         table.durationMonths,
         table.monthlyRateCents,
         table.contributionCents,
+        table.employerSavingCents,
         table.employerResultCents,
         table.endedAt,
         table.endReason,

@@ -134,7 +134,11 @@ describe('the figures of an employer', () => {
 
   it('save nothing on days without pay', async () => {
     const year = Number(server.clock.today().slice(0, 4)) - 1;
-    await leaseFrom(`${year}-02-11`, { employerResultCents: 7000, contributionCents: 0 });
+    await leaseFrom(`${year}-02-11`, {
+      employerSavingCents: 7000,
+      employerResultCents: 7000,
+      contributionCents: 0,
+    });
     const saved = async () => (await figures('LAST_YEAR')).months.map(({ resultEur }) => resultEur);
     const [before, { months }] = [await saved(), await figures('LAST_YEAR')];
     const away = (day: string, until: string | null) =>

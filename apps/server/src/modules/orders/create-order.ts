@@ -191,7 +191,7 @@ export async function freezeOrder(
     orderedOn: today,
   };
   const own = { salaryInfo, taxResult };
-  return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer.result) });
+  return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer) });
 }
 
 async function createInTransaction(

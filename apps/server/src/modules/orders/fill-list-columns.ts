@@ -22,7 +22,7 @@ function allColumns(seal: DataSeal, order: OrderRecord): ListColumns {
     calculation.terms,
   );
   if (!price.ok) throw new Error(`priced when it was created, and now refused with ${price.error.code}`);
-  return listColumns(order.snapshot, own, price.value.comparison.employer.result);
+  return listColumns(order.snapshot, own, price.value.comparison.employer);
 }
 
 /**

@@ -10,14 +10,14 @@ type PublicColumns = Pick<OrderRow, 'searchText' | 'monthlyRateCents' | 'duratio
 
 /** What queues and figures of employers are made from without opening an order. */
 export type ListColumns = PublicColumns &
-  Pick<OrderRow, 'contributionCents'> & { readonly employerResultCents: number };
+  Pick<OrderRow, 'contributionCents' | 'employerSavingCents'> & { readonly employerResultCents: number };
 
 /** Employers see what an order leaves them in steps of this size: from the exact amount the employee's pay could be computed. */
-const RESULT_STEP_CENTS = 500;
+const EMPLOYER_STEP_CENTS = 500;
 
-/** What an order leaves an employer a month, in full 5 EUR, half of them away from zero. */
-function roundedResult(result: Cents): Cents {
-  return cents(Math.sign(result) * Math.round(Math.abs(result) / RESULT_STEP_CENTS) * RESULT_STEP_CENTS);
+/** An amount of the employer in full 5 EUR, half of them away from zero. */
+function rounded(amount: Cents): Cents {
+  return cents(Math.sign(amount) * Math.round(Math.abs(amount) / EMPLOYER_STEP_CENTS) * EMPLOYER_STEP_CENTS);
 }
 
 /** Where an order stands, for the column that queues are searched by. */
@@ -44,16 +44,17 @@ export function publicColumns({ person, vehicle, leasePackage, employer }: Order
 
 /**
  * The columns of an order that follow from what it was frozen with.
- * @param result what the employer saves in social insurance a month, less contribution, VAT and flat tax that it bears
+ * @param employer what the employer saves in social insurance a month, and what is left after contribution, VAT and flat tax that it bears
  */
 export function listColumns(
   snapshot: OrderSnapshot,
   { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
-  result: Cents,
+  { saving, result }: { readonly saving: Cents; readonly result: Cents },
 ): ListColumns {
   return {
     ...publicColumns(snapshot),
     contributionCents: toCents(taxResult.salarySacrificeData.employerContribution),
-    employerResultCents: roundedResult(result),
+    employerSavingCents: rounded(saving),
+    employerResultCents: rounded(result),
   };
 }

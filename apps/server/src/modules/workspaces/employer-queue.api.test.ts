@@ -136,7 +136,7 @@ describe('the queue of an employer', () => {
       );
     const written = await columns();
     expect(written).toMatchObject([
-      { stage: 'WITH_EMPLOYER', monthlyRateCents: 50_000, durationMonths: 36, employerResultCents: 7000 },
+      { stage: 'WITH_EMPLOYER', monthlyRateCents: 50_000, durationMonths: 36, employerResultCents: -3500 },
     ]);
     const told: string[] = [];
     const empty = { stage: 'WITH_EMPLOYEE', searchText: '', monthlyRateCents: 0, durationMonths: 0 } as const;
