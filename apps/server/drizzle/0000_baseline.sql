@@ -333,6 +333,16 @@ CREATE TABLE "order_steps" (
 	"tenant_admin_enabled" boolean NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_trips" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_trips_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"month" text NOT NULL,
+	"declared_at" timestamp (3) with time zone NOT NULL,
+	"days" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_words" (
 	"order_id" bigint NOT NULL,
 	"word" text COLLATE "C" NOT NULL,
@@ -368,7 +378,8 @@ CREATE TABLE "orders" (
 	"monthly_rate_cents" integer DEFAULT 0 NOT NULL,
 	"duration_months" integer DEFAULT 0 NOT NULL,
 	"contribution_cents" integer DEFAULT 0 NOT NULL,
-	"employer_saving_cents" integer,
+	"employer_saving_cents" integer DEFAULT 0 NOT NULL,
+	"employer_result_cents" integer,
 	"contract_missing" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -615,6 +626,9 @@ ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_tenant_id_tenants_id
 ALTER TABLE "order_commutes" ADD CONSTRAINT "order_commutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_documents" ADD CONSTRAINT "order_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_trips" ADD CONSTRAINT "order_trips_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_words" ADD CONSTRAINT "order_words_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -673,10 +687,11 @@ CREATE INDEX "manufacturer_links_order" ON "manufacturer_links" USING btree ("or
 CREATE INDEX "order_commutes_order" ON "order_commutes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_kind" ON "order_documents" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_steps_type" ON "order_steps" USING btree ("order_id","step_type");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_trips_month" ON "order_trips" USING btree ("order_id","month");--> statement-breakpoint
 CREATE INDEX "order_words_word" ON "order_words" USING btree ("word","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_tenant" ON "orders" USING btree ("tenant_id","id");--> statement-breakpoint
-CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","id","signed_at","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_saving_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_queue" ON "orders" USING btree ("tenant_id","stage","id","signed_at","user_id","handed_over_on","duration_months","monthly_rate_cents","contribution_cents","employer_saving_cents","employer_result_cents","ended_at","end_reason") WHERE "orders"."signed_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_running" ON "orders" USING btree ("user_id","id","tenant_id","signed_at","handed_over_on","duration_months") WHERE "orders"."signed_at" is not null and "orders"."end_reason" is null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("tenant_id","id","user_id","signed_at") WHERE "orders"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_stage" ON "orders" USING btree ("stage","id");--> statement-breakpoint
@@ -684,7 +699,7 @@ CREATE INDEX "orders_without_week" ON "orders" USING btree ("id") WHERE "orders"
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("ordered_at","id","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is null;--> statement-breakpoint
 CREATE INDEX "orders_in_delivery_by_number" ON "orders" USING btree ("id") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
 CREATE INDEX "orders_in_delivery" ON "orders" USING btree ("delivery_week","id","ordered_at","tenant_id","user_id","signed_at") WHERE "orders"."stage" = 'WITH_MANUFACTURER' and "orders"."delivery_week" is not null;--> statement-breakpoint
-CREATE INDEX "orders_without_figures" ON "orders" USING btree ("id") WHERE "orders"."employer_saving_cents" is null;--> statement-breakpoint
+CREATE INDEX "orders_without_figures" ON "orders" USING btree ("id") WHERE "orders"."employer_result_cents" is null;--> statement-breakpoint
 CREATE INDEX "orders_without_contract" ON "orders" USING btree ("id") WHERE "orders"."contract_missing";--> statement-breakpoint
 CREATE INDEX "orders_deadline" ON "orders" USING btree ("deadline") WHERE "orders"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "user_steps_order" ON "user_steps" USING btree ("order_id");--> statement-breakpoint
@@ -1052,6 +1067,13 @@ CREATE POLICY order_commutes_scope ON order_commutes FOR ALL USING ((SELECT app_
 CREATE POLICY order_commutes_read ON order_commutes FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
 
 ALTER TABLE order_commutes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY order_trips_scope ON order_trips FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+-- Payroll counts the declared trips and keeps them; each of its readings is recorded.
+CREATE POLICY order_trips_read ON order_trips FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE order_trips ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY legal_texts_read ON legal_texts FOR SELECT USING (true);
 

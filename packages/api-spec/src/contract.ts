@@ -16,6 +16,7 @@ import { providerSettingsEndpoints } from './endpoints/provider-settings-endpoin
 import { registerCodeEndpoints } from './endpoints/register-code-endpoints.ts';
 import { stuckWorkEndpoints } from './endpoints/stuck-work-endpoints.ts';
 import { tenantEndpoints } from './endpoints/tenant-endpoints.ts';
+import { tripEndpoints } from './endpoints/trip-endpoints.ts';
 import { workspaceEndpoints } from './endpoints/workspace-endpoints.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import type { Endpoint, EndpointCall, EndpointReply } from './endpoint.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...workspaceEndpoints,
   ...stuckWorkEndpoints,
   ...payrollEndpoints,
+  ...tripEndpoints,
   ...peopleEndpoints,
   ...employmentReportEndpoints,
   ...providerPeopleEndpoints,

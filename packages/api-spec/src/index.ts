@@ -108,6 +108,7 @@ export {
   tenantBody,
   tenantRulesBody,
 } from './schemas/tenants.ts';
+export { tripsBody } from './schemas/trips.ts';
 export { registerCodeBody } from './schemas/register-codes.ts';
 export { PAYROLL_FORMATS, payrollSettingsBody } from './schemas/payroll.ts';
 export { STUCK_KINDS, STUCK_REASONS, STUCK_STATES, type StuckItem } from './schemas/stuck-work.ts';
@@ -153,5 +154,5 @@ export {
   type ProviderOrderItem,
   type ProviderOrderSheet,
 } from './schemas/workspaces.ts';
-export { ADDITIONAL_DRIVERS, BODY_STYLES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';
+export { ADDITIONAL_DRIVERS, BODY_STYLES, COMMUTE_FLAT_TAXES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';
 export { FIGURE_PERIODS, FIGURE_STATES } from './schemas/employer-figures.ts';

@@ -26,6 +26,8 @@ export const ROUTES = {
   getMe: { method: 'GET', path: '/v1/user/me' },
   getUserInfo: { method: 'GET', path: '/v1/user/info' },
   saveUserInfo: { method: 'PUT', path: '/v1/user/info' },
+  listTrips: { method: 'GET', path: '/v1/user/trips' },
+  declareTrips: { method: 'PUT', path: '/v1/user/trips/{orderId}/{month}' },
   changeEmail: { method: 'PUT', path: '/v1/user/email/{address}' },
   changePassword: { method: 'PUT', path: '/v1/user/password' },
   getUserInfoConfig: { method: 'GET', path: '/v1/user/user-info-config' },

@@ -129,6 +129,7 @@ export const PAYSLIP_LINES = [
   'PREMIUM_PRIVATE_INSURANCE',
   'BENEFIT_DEDUCTION',
   'VAT_ON_PROVISION',
+  'COMMUTE_FLAT_TAX',
   'NET_SALARY',
 ] as const;
 export type PayslipLineCode = (typeof PAYSLIP_LINES)[number];
@@ -152,7 +153,11 @@ export type ContractLinePart =
   | 'CHILDLESS_SURCHARGE'
   | 'HEALTH_PREMIUM'
   | 'CARE_PREMIUM'
-  | 'USER_FEE';
+  | 'USER_FEE'
+  | 'FLAT_TAXED_COMMUTE'
+  | 'FLAT_WAGE_TAX'
+  | 'FLAT_SURCHARGE'
+  | 'FLAT_CHURCH_TAX';
 
 /** A term of a line: base × rate × kilometres × trips where they are given, otherwise an amount. */
 export interface ContractLineTerm {

@@ -37,6 +37,8 @@ export interface EmployerRules {
   readonly additionalDrivers: AdditionalDrivers;
   /** The VAT that the employer owes on the provision is taken from the person's net pay. */
   readonly vatPassedOn: boolean;
+  /** Whether the way to work is taxed flat with 15 % (§ 40 (2) EStG), and who bears that tax. */
+  readonly commuteFlatTax: 'OFF' | 'EMPLOYER' | 'EMPLOYEE';
 }
 
 /** What an employer knows of a person that rules ask for; null is not entered. */
@@ -66,4 +68,5 @@ export const NO_RULES: EmployerRules = {
   fourEyes: false,
   additionalDrivers: 'ANYONE',
   vatPassedOn: false,
+  commuteFlatTax: 'OFF',
 };

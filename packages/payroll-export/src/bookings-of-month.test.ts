@@ -77,7 +77,7 @@ describe('over a whole lease', () => {
     .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     .map((date) => calendarDate(date.toISOString().slice(0, 10)));
 
-  it('the pay given up differs from rate x months by less than the days of two part months can', () => {
+  it('the pay given up is rate x months to the cent, also from 29 February on', () => {
     fc.assert(
       fc.property(
         days,
@@ -87,6 +87,7 @@ describe('over a whole lease', () => {
           const lease = sampleLease({
             from,
             until: lastDayOfLease(from, months),
+            termUntil: lastDayOfLease(from, months),
             monthly: { ...sampleLease().monthly, grossReduction: cents(rate) },
           });
           let total = 0;
@@ -102,11 +103,24 @@ describe('over a whole lease', () => {
             }
           }
           expect([months, months + 1]).toContain(booked);
-          // Months have 28 to 31 days, so the two parts of one month make 28/31 to 31/28 of a rate.
-          expect(Math.abs(total - rate * months)).toBeLessThanOrEqual((rate * 3) / 28 + 1);
+          expect(total).toBe(rate * months);
         },
       ),
     );
+  });
+
+  it('from 29 February on takes in the last month what the first has left', () => {
+    const from = calendarDate('2028-02-29');
+    const until = lastDayOfLease(from, 12);
+    const monthly = { ...sampleLease().monthly, grossReduction: cents(515_00) };
+    const bookedIn = (month: string) =>
+      inMonth(month, { from, until, termUntil: until, monthly }).map(({ grossReduction }) => grossReduction);
+    // 515.00 / 29 = 17.7586...
+    expect([bookedIn('2028-02'), bookedIn('2029-02')]).toEqual([[17_76], [497_24]]);
+    const left = calendarDate('2029-02-14');
+    expect(inMonth('2029-02', { from, until: left, termUntil: until, monthly })).toMatchObject([
+      { grossReduction: 257_50 },
+    ]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import type { Lease, MonthlyAmounts } from './lease.ts';
-import { daysOf, daysWithin, type PayrollMonth } from './payroll-month.ts';
+import type { CountedTrips, Lease, MonthlyAmounts } from './lease.ts';
+import { daysOf, daysWithin, monthOf, type PayrollMonth } from './payroll-month.ts';
 
 /** What payroll has to book for one car in one month. */
 export interface Booking extends MonthlyAmounts {
@@ -19,6 +19,8 @@ export interface Booking extends MonthlyAmounts {
   readonly usageFee: Cents;
   /** What would be such a fee besides, unless the insurance of the rate pays: to be settled, and in no file. */
   readonly usageFeeOpen: Cents;
+  /** Declared trips that make the benefit of the way to work, kept with the payroll record; null at 0.03 %. */
+  readonly trips: CountedTrips | null;
   /** Whether the law of the month is not known; such bookings go into no file. */
   readonly provisional: boolean;
 }
@@ -41,15 +43,36 @@ function proRata(monthly: Cents, days: number, daysOfMonth: number): Cents {
 }
 
 /**
+ * What falls on some of the days of a lease in a month. First and last month of a whole term make one monthly amount together, so
+ * that the term adds up to the sum of the contract: the last one takes what the first has left.
+ */
+function partOf(
+  { from, until, termUntil }: Pick<Lease, 'from' | 'until' | 'termUntil'>,
+  month: PayrollMonth,
+): (monthly: Cents, counted: number) => Cents {
+  const daysOfMonth = daysOf(month);
+  const firstMonth = monthOf(from);
+  const isLast = until === termUntil && month === monthOf(until) && month !== firstMonth;
+  const firstDays = daysWithin(firstMonth, from, until);
+  // A handover on the first of a month has whole months alone.
+  if (!isLast || firstDays === daysOf(firstMonth)) {
+    return (monthly, counted) => proRata(monthly, counted, daysOfMonth);
+  }
+  const lastDays = daysWithin(month, from, until);
+  return (monthly, counted) =>
+    proRata(subtractCents(monthly, proRata(monthly, firstDays, daysOf(firstMonth))), counted, lastDays);
+}
+
+/**
  * The bookings of a month, by name and order. Pay given up and the employer's share count by calendar days in the months
- * of handover and return, as the contract says. Without pay nothing can be given up: those days do not count for it, while the
+ * of handover and return, as the contract says, and both months make one amount. Without pay nothing can be given up: those days do not count for it, while the
  * employer's share and the benefit go on as long as the car is there. Benefits in kind are monthly amounts: they count in full for every month
  * that the car was there on any day (R 8.1 (9) no. 1 LStR), and the VAT follows them.
  */
 export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): Booking[] {
   const daysOfMonth = daysOf(month);
   return leases
-    .flatMap(({ from, until, pauses, monthly, ...lease }): Booking[] => {
+    .flatMap(({ from, until, termUntil, pauses, monthly, ...lease }): Booking[] => {
       const days = daysWithin(month, from, until);
       if (days === 0) return [];
       const daysOf = (open: boolean) =>
@@ -60,7 +83,8 @@ export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): 
         });
       const feeDays = daysOf(false);
       const paidDays = days - feeDays - daysOf(true);
-      const upTo = (counted: number) => proRata(monthly.grossReduction, counted, daysOfMonth);
+      const part = partOf({ from, until, termUntil }, month);
+      const upTo = (counted: number) => part(monthly.grossReduction, counted);
       return [
         {
           ...lease,
@@ -69,11 +93,12 @@ export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): 
           grossReduction: upTo(paidDays),
           benefitPrivateUse: monthly.benefitPrivateUse,
           benefitCommute: monthly.benefitCommute,
+          benefitCommuteFlat: monthly.benefitCommuteFlat,
           vatPassedOn: monthly.vatPassedOn,
           // Cut where the days meet, so that the three parts are what a month with pay would be.
           usageFee: subtractCents(upTo(paidDays + feeDays), upTo(paidDays)),
           usageFeeOpen: subtractCents(upTo(days), upTo(paidDays + feeDays)),
-          employerContribution: proRata(monthly.employerContribution, days, daysOfMonth),
+          employerContribution: part(monthly.employerContribution, days),
         },
       ];
     })

@@ -54,6 +54,7 @@ describe('an export', () => {
           grossReduction: 1,
           benefitPrivateUse: 2,
           benefitCommute: 2,
+          benefitCommuteFlat: null,
           vatPassedOn: null,
           usageFee: null,
         },

@@ -31,10 +31,8 @@ export interface NumberHolder {
   readonly name: string;
 }
 
-/** Few employers pass VAT on, and few months have no pay: these wage types are asked for when there is something to book. */
-function isAskedForLater(wageType: WageType): boolean {
-  return wageType === 'vatPassedOn' || wageType === 'usageFee';
-}
+/** Few employers pass VAT on or tax the way to work flat, and few months have no pay: these wage types are asked for when there is something to book. */
+const ASKED_FOR_LATER: readonly WageType[] = ['benefitCommuteFlat', 'vatPassedOn', 'usageFee'];
 
 function blocksOfSettings(
   { format, consultantNumber, clientNumber, costCentre, wageTypes }: PayrollExportSettings,
@@ -50,7 +48,7 @@ function blocksOfSettings(
   const used = new Set<number>();
   for (const wageType of WAGE_TYPES) {
     const number = wageTypes[wageType];
-    const needed = !isAskedForLater(wageType) || bookings.some((booking) => booking[wageType] > 0);
+    const needed = !ASKED_FOR_LATER.includes(wageType) || bookings.some((booking) => booking[wageType] > 0);
     if (number === null && !needed) continue;
     if (number === null) blocks.push({ code: 'WAGE_TYPE_MISSING', wageType });
     else if (used.has(number)) blocks.push({ code: 'WAGE_TYPE_TWICE', wageType, number });

@@ -4,6 +4,7 @@ const AMOUNTS = [
   'grossReduction',
   'benefitPrivateUse',
   'benefitCommute',
+  'benefitCommuteFlat',
   'vatPassedOn',
   'usageFee',
   'employerContribution',

@@ -7,6 +7,7 @@ export const WAGE_TYPES = [
   'grossReduction',
   'benefitPrivateUse',
   'benefitCommute',
+  'benefitCommuteFlat',
   'vatPassedOn',
   'usageFee',
 ] as const;
@@ -36,6 +37,7 @@ export const NO_SETTINGS: PayrollExportSettings = {
     grossReduction: null,
     benefitPrivateUse: null,
     benefitCommute: null,
+    benefitCommuteFlat: null,
     vatPassedOn: null,
     usageFee: null,
   },

@@ -6,8 +6,10 @@ export interface MonthlyAmounts {
   readonly grossReduction: Cents;
   /** Benefit in kind of private use, § 8 (2) sentence 2 EStG. */
   readonly benefitPrivateUse: Cents;
-  /** Benefit in kind of the way to work, § 8 (2) sentences 3 and 5 EStG. */
+  /** Benefit in kind of the way to work, § 8 (2) sentences 3 and 5 EStG, as far as it is taxed like pay. */
   readonly benefitCommute: Cents;
+  /** The part of it that is taxed flat with 15 %, by the employer's choice; payroll computes that tax. */
+  readonly benefitCommuteFlat: Cents;
   /**
    * VAT on the provision that the employee bears: out of the net pay, and a fee for the use that lowers the benefits in kind,
    * which stand here before it.
@@ -28,6 +30,13 @@ export interface Pause {
   readonly until: CalendarDate | null;
 }
 
+/** Declared trips to work of one car in one month. */
+export interface CountedTrips {
+  readonly days: readonly CalendarDate[];
+  /** How many of them count: no more than the 180 of the year are left for. */
+  readonly counted: number;
+}
+
 /** A running or finished lease of one employee in a month, as payroll needs to know it. */
 export interface Lease {
   readonly orderId: number;
@@ -41,10 +50,14 @@ export interface Lease {
   readonly from: CalendarDate;
   /** Last day of the lease; the last day of the employment when that is earlier. */
   readonly until: CalendarDate;
+  /** Last day of the agreed term. */
+  readonly termUntil: CalendarDate;
   /** When there was no pay that could be given up; they do not overlap. */
   readonly pauses: readonly Pause[];
   /** What a full month means, by the law and the way to work of the month. */
   readonly monthly: MonthlyAmounts;
+  /** The trips to work of the month where they are valued singly; null where the month counts at 0.03 %. */
+  readonly trips: CountedTrips | null;
   /** Whether the law of the month is not known, and the amounts are to look at alone. */
   readonly provisional: boolean;
 }

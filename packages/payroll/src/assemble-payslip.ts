@@ -31,6 +31,7 @@ function payslip(payroll: PayrollCase, car: CarPayrollEffect, amounts: MonthlyAm
     benefitCarPrivateUse: cents(car.privateUse),
     benefitCarCommute: cents(car.commute),
     benefitUserFee: cents(pay.userFee),
+    commuteFlatTaxed: cents(pay.flatTaxed),
     benefitBike: cents(others.bikeBenefit),
     benefitBikeCommute: cents(others.bikeCommuteBenefit),
     benefitsInKind: cents(pay.benefits),
@@ -58,6 +59,7 @@ function payslip(payroll: PayrollCase, car: CarPayrollEffect, amounts: MonthlyAm
     premiumPrivateInsurance: cents(amounts.premium),
     vatPrivateUse: cents(car.vatPrivateUse),
     vatCommute: cents(car.vatCommute),
+    commuteFlatTax: cents(amounts.flatTaxBorne),
     net: cents(amounts.net),
     takeHome: cents(amounts.takeHome),
   };

@@ -79,7 +79,13 @@ describe('comparison of the payslips', () => {
     const { lines } = compared({ churchTax: true, federalState: 'BY' });
     expect(lines.map((line) => line.code)).toEqual(
       PAYSLIP_LINE_CODES.filter(
-        (code) => !['VAT_ON_PROVISION', 'BASIS_FOR_SOCIAL_INSURANCE', 'PROFESSIONAL_PENSION'].includes(code),
+        (code) =>
+          ![
+            'VAT_ON_PROVISION',
+            'COMMUTE_FLAT_TAX',
+            'BASIS_FOR_SOCIAL_INSURANCE',
+            'PROFESSIONAL_PENSION',
+          ].includes(code),
       ),
     );
     expect(lines.every(({ before, after }) => before.source.length > 0 && after.source.length > 0)).toBe(

@@ -1,5 +1,7 @@
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
+import { flatTaxTotal } from './benefits/commute-flat-tax.ts';
+import { vatOnProvision } from './benefits/vat-on-provision.ts';
 import { taxableListPrice } from './benefits/car-list-price.ts';
 import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
@@ -14,6 +16,7 @@ import { checkCar, checkRunningCars } from './payroll-input-checks.ts';
 import type { ConversionStop, ConversionWarning, PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
 import type { PayslipLine } from './payslip-line.ts';
+import { estimatedTrips } from './switches.ts';
 import { payslipLines } from './payslip-lines.ts';
 import type { RunningCar } from './running-cars.ts';
 
@@ -36,7 +39,23 @@ function employerEffect(payroll: PayrollCase, car: CarConversion): EmployerEffec
     before: employerShares(payroll, before.value),
     after: employerShares(payroll, after.value),
   };
-  return { ...shares, saving: cents(shares.before.total - shares.after.total) };
+  const saving = shares.before.total - shares.after.total;
+  const { commuteKilometers, commuteDaysPerMonth } = payroll.employee;
+  const owed = vatOnProvision(
+    car.grossListPrice,
+    commuteKilometers,
+    estimatedTrips(commuteDaysPerMonth),
+    car.commuteValuation,
+  );
+  const vat = car.vatPassedOn === true ? 0 : owed.privateUse.vat + owed.commute.vat;
+  const flatTax = flatTaxTotal(after.value.flatTax) - after.value.flatTaxBorne;
+  return {
+    ...shares,
+    saving: cents(saving),
+    vat: cents(vat),
+    flatTax: cents(flatTax),
+    result: cents(saving - vat - flatTax - car.employerContribution),
+  };
 }
 
 /** Explains the lines when they are first read: most comparisons are made for their price alone. */
@@ -69,6 +88,13 @@ class ComparedConversion implements ConversionComparison {
     this.law = appliedLaw(payroll, car);
     this.#payroll = payroll;
     this.#car = car;
+  }
+
+  get extraMonth(): Cents {
+    const effect = carPayrollEffect(this.#car, this.#payroll.employee);
+    const month = monthlyAmounts(this.#payroll, { ...effect, rate: 0, employerContribution: 0 });
+    if (!month.ok) throw new Error('A month without conversion cannot be computed');
+    return cents(this.before.takeHome - month.value.takeHome);
   }
 
   get lines(): readonly PayslipLine[] {

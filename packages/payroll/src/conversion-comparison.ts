@@ -20,6 +20,11 @@ export interface ConversionComparison {
   readonly after: Payslip;
   /** What the take-home pay falls by: before less after. */
   readonly userPrice: Cents;
+  /**
+   * What a month costs in which the benefit counts in full and nothing is converted. A term that does not begin on the first of a
+   * month has one taxed month more than rates, and costs this much more in all.
+   */
+  readonly extraMonth: Cents;
   readonly lines: readonly PayslipLine[];
   readonly warnings: readonly ConversionWarning[];
   /** Legal limits that forbid an order; the figures are shown all the same. */

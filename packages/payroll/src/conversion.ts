@@ -14,6 +14,16 @@ export type CommuteValuation = 'FLAT_003' | 'SINGLE_TRIPS_0002';
  */
 export type BenefitValue107 = 'FULL_1_PERCENT' | 'TAX_VALUE';
 
+/** The way to work in a month; how it is valued is the car's `commuteValuation`. */
+export interface Commute {
+  readonly commuteKilometers: number;
+  /** Trips of the month that count singly, as `tripAccount` tells them. */
+  readonly trips: number;
+}
+
+/** Who bears the flat tax of 15 % on the way to work, where the employer chooses it (§ 40 (2) s. 2 no. 1 EStG). */
+export type CommuteFlatTax = 'OFF' | 'EMPLOYER' | 'EMPLOYEE';
+
 /** A car for which salary is converted. Amounts in cents per month; the list price once, with VAT and factory extras. */
 export interface CarConversion {
   readonly ratePerMonth: Cents;
@@ -31,6 +41,8 @@ export interface CarConversion {
   readonly benefitValue107?: BenefitValue107;
   /** Whether the employer takes the VAT on the provision from the net pay. Absent: the employer bears it. */
   readonly vatPassedOn?: boolean;
+  /** Absent: the way to work is taxed like pay. */
+  readonly commuteFlatTax?: CommuteFlatTax;
   /** Needed for plug-in hybrids only. */
   readonly co2GramsPerKilometer?: number;
   /** Needed for plug-in hybrids only. */

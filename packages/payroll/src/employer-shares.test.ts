@@ -114,6 +114,36 @@ describe("the employer's shares of 2026", () => {
   });
 });
 
+it('a month more that is taxed without a rate costs what the benefit costs', () => {
+  const employee = sampleEmployee();
+  const car = sampleCar({ grossListPrice: cents(4_652_000), ratePerMonth: cents(51_500) });
+  const compared = compareConversion(employee, [], car, MONTH);
+  expect(compared.ok && compared.value.extraMonth).toBe(80_26);
+});
+
+describe('what is left to the employer', () => {
+  const annas = { grossListPrice: cents(4_652_000), ratePerMonth: cents(51_500) };
+  const of = (car: Partial<CarConversion>) => {
+    const { saving, vat, flatTax, result } = effect({ commuteKilometers: 15 }, { ...annas, ...car });
+    return { saving, vat, flatTax, result };
+  };
+
+  it('is the saving less the VAT that it bears', () => {
+    // 19/119 of 465.00 EUR and of 209.25 EUR.
+    const vat = 74_24 + 33_41;
+    expect(of({})).toEqual({ saving: 73_35, vat, flatTax: 0, result: -34_30 });
+    expect(of({ vatPassedOn: true })).toMatchObject({ vat: 0, result: expect.any(Number) });
+  });
+
+  it('is less its contribution, and the flat tax that it bears', () => {
+    const { saving, vat, result } = of({ employerContribution: cents(50_00) });
+    expect(result).toBe(saving - vat - 50_00);
+    const flat = of({ commuteFlatTax: 'EMPLOYER' });
+    expect([flat.flatTax, flat.result]).toEqual([8_26, flat.saving - flat.vat - 8_26]);
+    expect(of({ commuteFlatTax: 'EMPLOYEE' }).flatTax).toBe(0);
+  });
+});
+
 describe('for anybody', () => {
   it('the parts make the total, none is negative, and a higher contribution of the employer saves less or the same', () => {
     fc.assert(

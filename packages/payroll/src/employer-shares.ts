@@ -26,6 +26,11 @@ export interface EmployerEffect {
   readonly after: EmployerShares;
   /** Before less after. */
   readonly saving: Cents;
+  /** VAT on the provision and flat tax on the commute, where the employer bears them. */
+  readonly vat: Cents;
+  readonly flatTax: Cents;
+  /** The saving less VAT, flat tax and the employer's contribution: what is left of it a month, negative where it costs. */
+  readonly result: Cents;
 }
 
 // The employer's half is smaller in Saxony, and children do not change it.

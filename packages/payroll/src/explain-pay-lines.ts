@@ -1,3 +1,4 @@
+import { flatTaxOn } from './benefits/commute-flat-tax.ts';
 import { listPriceSource } from './benefits/car-list-price.ts';
 import { vatOnProvision } from './benefits/vat-on-provision.ts';
 import type { CarConversion } from './conversion.ts';
@@ -7,7 +8,7 @@ import { explained, flowTerm, plainTerm, shareTerm, standing } from './line-term
 import type { PayrollCase } from './payroll-case.ts';
 import type { Payslip } from './payslip.ts';
 import type { ExplainedAmount, LineRule, LineTerm, PayslipLineCode } from './payslip-line.ts';
-import { SINGLE_TRIPS_PER_MONTH } from './switches.ts';
+import { estimatedTrips } from './switches.ts';
 
 type PayLineCode = Extract<
   PayslipLineCode,
@@ -23,6 +24,7 @@ type PayLineCode = Extract<
   | 'BASIS_FOR_SOCIAL_INSURANCE'
   | 'BENEFIT_DEDUCTION'
   | 'VAT_ON_PROVISION'
+  | 'COMMUTE_FLAT_TAX'
   | 'NET_SALARY'
 >;
 
@@ -34,10 +36,13 @@ const LIST_PRICE_RULES: Record<AppliedLaw['benefitFactor'], LineRule> = {
   '1': 'FULL_LIST_PRICE',
 };
 
+const PERCENT_PPM = 10_000;
 /** One percent of the list price. */
-const PRIVATE_USE_PPM = 10_000;
+const PRIVATE_USE_PPM = PERCENT_PPM;
 const COMMUTE_PER_KILOMETER_PPM = 300;
 const SINGLE_TRIP_PPM = 20;
+const FLAT_TAX_PPM = 150_000;
+const FLAT_SURCHARGE_PPM = 55_000;
 
 function commute(slip: Payslip, employee: Employee, car: CarConversion): ExplainedAmount {
   const { commuteKilometers: kilometers, commuteDaysPerMonth } = employee;
@@ -48,7 +53,7 @@ function commute(slip: Payslip, employee: Employee, car: CarConversion): Explain
     const terms = whole(COMMUTE_PER_KILOMETER_PPM, { kilometers });
     return explained('COMMUTE_PER_MONTH', '§ 8 Abs. 2 Satz 3 EStG', terms);
   }
-  const trips = Math.min(commuteDaysPerMonth, SINGLE_TRIPS_PER_MONTH);
+  const trips = estimatedTrips(commuteDaysPerMonth);
   const terms = whole(SINGLE_TRIP_PPM, { kilometers, trips });
   return explained('SINGLE_TRIPS', '§ 8 Abs. 2 Satz 5 EStG; BMF-Schreiben vom 3.3.2022', terms);
 }
@@ -66,7 +71,7 @@ function vat(slip: Payslip, employee: Employee, car: CarConversion): ExplainedAm
   const { privateUse, commute: way } = vatOnProvision(
     car.grossListPrice,
     employee.commuteKilometers,
-    employee.commuteDaysPerMonth,
+    estimatedTrips(employee.commuteDaysPerMonth),
     car.commuteValuation,
   );
   return explained(
@@ -88,6 +93,18 @@ function taxablePay(slip: Payslip, payroll: PayrollCase): ExplainedAmount {
     plainTerm('TAX_FREE_PENSION', 0 - Math.min(slip.companyPension, payroll.pensionTaxFree)),
     ...benefits(slip, 1),
     plainTerm('USER_FEE', 0 - slip.benefitUserFee),
+    plainTerm('FLAT_TAXED_COMMUTE', 0 - slip.commuteFlatTaxed),
+  ]);
+}
+
+function flatTax(slip: Payslip, { churchTaxPercent }: PayrollCase): ExplainedAmount {
+  const source = '§ 40 Abs. 2 Satz 2 Nr. 1, Abs. 3 EStG; § 1 Abs. 1 Satz 1 Nr. 3 SvEV';
+  if (slip.commuteFlatTax === 0) return explained('FLAT_TAX_ON_COMMUTE', source, []);
+  const { wageTax, surcharge, churchTax } = flatTaxOn(slip.commuteFlatTaxed, churchTaxPercent);
+  return explained('FLAT_TAX_ON_COMMUTE', source, [
+    shareTerm('FLAT_WAGE_TAX', 0 - wageTax, slip.commuteFlatTaxed, FLAT_TAX_PPM, 'DOWN'),
+    shareTerm('FLAT_SURCHARGE', 0 - surcharge, wageTax, FLAT_SURCHARGE_PPM, 'DOWN'),
+    shareTerm('FLAT_CHURCH_TAX', 0 - churchTax, wageTax, churchTaxPercent * PERCENT_PPM, 'DOWN'),
   ]);
 }
 
@@ -150,6 +167,7 @@ export function explainPayLines(
     BASIS_FOR_SOCIAL_INSURANCE: contributoryPay(slip, payroll),
     BENEFIT_DEDUCTION: explained('BENEFITS_RECEIVED_IN_KIND', '§ 107 Abs. 2 GewO', benefits(slip, -1)),
     VAT_ON_PROVISION: vat(slip, payroll.employee, car),
+    COMMUTE_FLAT_TAX: flatTax(slip, payroll),
     NET_SALARY: standing('SUM_OF_LINES', '§ 108 GewO', slip.takeHome),
   };
 }

@@ -4,6 +4,8 @@ export type {
   BikeLeasingOver25,
   BikeLeasingUnder25,
   CarConversion,
+  Commute,
+  CommuteFlatTax,
   CommuteValuation,
   CompanyPensionPlan,
   DriveType,
@@ -40,15 +42,21 @@ export {
   type PayslipLineCode,
 } from './payslip-line.ts';
 export { bikeBenefit, type BikeBenefit } from './benefits/bike-benefit.ts';
-export { carBenefitsOfMonth, type CarBenefits, type Commute } from './benefits/car-benefits-of-month.ts';
+export { carBenefitsOfMonth, type CarBenefits } from './benefits/car-benefits-of-month.ts';
 export { fullPrivateUse } from './benefits/car-benefit.ts';
+export { tripAccount, type TripDay } from './benefits/trip-account.ts';
 export { vatOnPrivateUse } from './benefits/vat-on-provision.ts';
 export { listPriceCap } from './benefits/car-list-price.ts';
 export { calculatePayslip } from './calculate-payslip.ts';
 export { payrollLawState, type PayrollLawState } from './payroll-law-state.ts';
 export { payrollMonthRefusal } from './payroll-month-refusal.ts';
 export { statutoryHealthRates } from './statutory-health-rates.ts';
-export { BENEFIT_VALUE_107, FULL_TIME_HOURS_PER_WEEK, SINGLE_TRIPS_PER_MONTH } from './switches.ts';
+export {
+  BENEFIT_VALUE_107,
+  FULL_TIME_HOURS_PER_WEEK,
+  SINGLE_TRIPS_PER_MONTH,
+  SINGLE_TRIPS_PER_YEAR,
+} from './switches.ts';
 export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
 export type { RunningCar } from './running-cars.ts';

@@ -1,4 +1,5 @@
 import { cents, ok, refuse, type Result } from '@stromwandel/kernel';
+import { flatTaxedCommute, flatTaxOn, flatTaxTotal, type FlatTax } from './benefits/commute-flat-tax.ts';
 import type { CarPayrollEffect } from './car-payroll-effect.ts';
 import type { LohnsteuerOutput } from './pap/lohnsteuer-input.ts';
 import type { PayrollCase } from './payroll-case.ts';
@@ -21,6 +22,8 @@ export interface ConvertedPay {
   readonly vat: number;
   /** What of the benefits in kind is not taxed because the employee pays for it. */
   readonly userFee: number;
+  /** What of the way to work is taxed flat, and so neither like pay nor contributory. */
+  readonly flatTaxed: number;
   readonly taxGross: number;
   readonly socialSecurityGross: number;
 }
@@ -34,7 +37,9 @@ function convertedPay(payroll: PayrollCase, car: CarPayrollEffect): ConvertedPay
   const vat = car.vatPrivateUse + car.vatCommute;
   // A fee for the use lowers the benefit, to nothing at most (R 8.1 (9) no. 4 LStR).
   const userFee = Math.min(vat, car.privateUse + car.commute);
-  const withoutPension = brutto - carConversion - others.bike + benefits - userFee;
+  const kilometers = payroll.employee.commuteKilometers;
+  const flatTaxed = flatTaxedCommute(payroll.law, car, kilometers, userFee);
+  const withoutPension = brutto - carConversion - others.bike + benefits - userFee - flatTaxed;
   return {
     carConversion,
     converted,
@@ -42,6 +47,7 @@ function convertedPay(payroll: PayrollCase, car: CarPayrollEffect): ConvertedPay
     benefits,
     vat,
     userFee,
+    flatTaxed,
     taxGross: withoutPension - others.hardware - Math.min(others.companyPension, payroll.pensionTaxFree),
     // Leased hardware is free of tax but not of contributions when pay is converted for it (§ 1 (1) s. 2 SvEV).
     socialSecurityGross: withoutPension - Math.min(others.companyPension, payroll.pensionContributionFree),
@@ -72,6 +78,9 @@ export interface MonthlyAmounts {
   readonly chamber: number;
   readonly subsidies: PrivateSubsidies;
   readonly premium: number;
+  /** The flat tax on the way to work, and how much of it the employee bears. */
+  readonly flatTax: FlatTax;
+  readonly flatTaxBorne: number;
   readonly net: number;
   readonly takeHome: number;
 }
@@ -98,13 +107,34 @@ export function monthlyAmounts(
   const kirchensteuer = shareDown(tax.BK, payroll.churchTaxPercent, 100);
   const bases = contributionBases(law, pay.socialSecurityGross, person.insured);
   const social = contributions(person, bases);
-  const chamber = chamberContribution(employee, law, bases, pay.taxGross, pay.socialSecurityGross);
+  const chamber = chamberContribution(
+    employee,
+    law,
+    bases,
+    pay.taxGross + pay.flatTaxed,
+    pay.socialSecurityGross,
+  );
 
   const taxes = tax.LSTLZZ + tax.SOLZLZZ + kirchensteuer;
   const net = pay.cashGross + pay.benefits - taxes - sumOfContributions(social) - chamber;
   const premium = privately ? health.premiumHealth + health.premiumCare : 0;
-  const takeHome = net - pay.benefits + subsidies.health + subsidies.care - premium - pay.vat;
-  return ok({ pay, tax, kirchensteuer, bases, social, chamber, subsidies, premium, net, takeHome });
+  const flatTax = flatTaxOn(pay.flatTaxed, payroll.churchTaxPercent);
+  const flatTaxBorne = car.flatTaxByEmployee ? flatTaxTotal(flatTax) : 0;
+  const takeHome = net - pay.benefits + subsidies.health + subsidies.care - premium - pay.vat - flatTaxBorne;
+  return ok({
+    pay,
+    tax,
+    kirchensteuer,
+    bases,
+    social,
+    chamber,
+    subsidies,
+    premium,
+    flatTax,
+    flatTaxBorne,
+    net,
+    takeHome,
+  });
 }
 
 function sumOfContributions(social: Contributions): number {

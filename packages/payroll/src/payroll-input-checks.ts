@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@stromwandel/kernel';
-import type { BenefitCap, CarConversion, LeasedBike, OtherConversion } from './conversion.ts';
+import type { BenefitCap, CarConversion, Commute, LeasedBike, OtherConversion } from './conversion.ts';
 import type { Employee, Employment, HealthInsurance, PensionScheme } from './employee.ts';
 import { FEDERAL_STATES, findFederalState } from './federal-states.ts';
 import { isRecord } from './is-record.ts';
@@ -113,11 +113,11 @@ function childAllowances(value: number): Check {
 }
 
 /** The first input of a way to work that cannot be computed with, or undefined. */
-export function checkCommute(commute: Pick<Employee, 'commuteKilometers' | 'commuteDaysPerMonth'>): Check {
+export function checkCommute(commute: Commute): Check {
   if (!isRecord(commute)) return invalid('commute', 'an object');
   return (
     kilometers('commute.commuteKilometers', commute.commuteKilometers) ??
-    integer('commute.commuteDaysPerMonth', commute.commuteDaysPerMonth, 0, 31)
+    integer('commute.trips', commute.trips, 0, 31)
   );
 }
 
@@ -236,6 +236,9 @@ export function checkCar(car: CarConversion): Check {
     (car.benefitValue107 === undefined || ['FULL_1_PERCENT', 'TAX_VALUE'].includes(car.benefitValue107)
       ? undefined
       : invalid('car.benefitValue107', 'FULL_1_PERCENT or TAX_VALUE')) ??
+    (car.commuteFlatTax === undefined || ['OFF', 'EMPLOYER', 'EMPLOYEE'].includes(car.commuteFlatTax)
+      ? undefined
+      : invalid('car.commuteFlatTax', 'OFF, EMPLOYER or EMPLOYEE')) ??
     (car.vatPassedOn === undefined ? undefined : flag('car.vatPassedOn', car.vatPassedOn)) ??
     benefitCap(car.benefitCap) ??
     hybridTraits(car) ??

@@ -26,6 +26,7 @@ export const PAYSLIP_LINE_CODES = [
   'PREMIUM_PRIVATE_INSURANCE',
   'BENEFIT_DEDUCTION',
   'VAT_ON_PROVISION',
+  'COMMUTE_FLAT_TAX',
   'NET_SALARY',
 ] as const;
 
@@ -65,6 +66,8 @@ export type LineRule =
   | 'BENEFITS_RECEIVED_IN_KIND'
   /** 19/119 of the lump-sum value of the whole list price. */
   | 'VAT_INCLUDED'
+  /** 15 % with its surcharges on a part of the commute benefit. */
+  | 'FLAT_TAX_ON_COMMUTE'
   | 'SUM_OF_LINES';
 
 /** What a term of a line stands for. */
@@ -87,7 +90,11 @@ export type LinePart =
   | 'CHILDLESS_SURCHARGE'
   | 'HEALTH_PREMIUM'
   | 'CARE_PREMIUM'
-  | 'USER_FEE';
+  | 'USER_FEE'
+  | 'FLAT_TAXED_COMMUTE'
+  | 'FLAT_WAGE_TAX'
+  | 'FLAT_SURCHARGE'
+  | 'FLAT_CHURCH_TAX';
 
 /**
  * One term of a line. With a rate, base × rate × kilometers × trips (each where it is given), rounded to the cent as

@@ -47,6 +47,7 @@ function explainSlip(
     PREMIUM_PRIVATE_INSURANCE: insurance.PREMIUM_PRIVATE_INSURANCE,
     BENEFIT_DEDUCTION: pay.BENEFIT_DEDUCTION,
     VAT_ON_PROVISION: pay.VAT_ON_PROVISION,
+    COMMUTE_FLAT_TAX: pay.COMMUTE_FLAT_TAX,
     NET_SALARY: pay.NET_SALARY,
   };
 }
@@ -64,6 +65,7 @@ export function payslipLines(
   const { professionalPension } = payroll.person;
   const absent: Partial<Record<PayslipLineCode, boolean>> = {
     VAT_ON_PROVISION: car.vatPassedOn !== true,
+    COMMUTE_FLAT_TAX: car.commuteFlatTax !== 'EMPLOYEE',
     BASIS_FOR_SOCIAL_INSURANCE: [before, after].every(
       (slip) => slip.socialSecurityGross === slip.adjustedGross,
     ),

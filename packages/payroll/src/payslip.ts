@@ -23,6 +23,8 @@ export interface Payslip {
   readonly benefitCarCommute: Cents;
   /** What of the car's benefits is not taxed because the employee bears the VAT on the provision. */
   readonly benefitUserFee: Cents;
+  /** What of the commute benefit is taxed flat: in no base of wage tax and contributions. */
+  readonly commuteFlatTaxed: Cents;
   readonly benefitBike: Cents;
   readonly benefitBikeCommute: Cents;
   /** Sum of the four benefits in kind. */
@@ -60,8 +62,10 @@ export interface Payslip {
   /** VAT on the provision that the employee bears, on private use and on the commute. */
   readonly vatPrivateUse: Cents;
   readonly vatCommute: Cents;
+  /** Flat tax on the way to work that the employee bears, with surcharge and church tax. */
+  readonly commuteFlatTax: Cents;
   /** Statutory net pay: with the value of the benefits in kind, before subsidies to and premiums of private insurance. */
   readonly net: Cents;
-  /** What arrives in the account: net less benefits in kind, plus private subsidies, less private premiums and VAT that is passed on. */
+  /** What arrives in the account: net less benefits in kind, plus private subsidies, less private premiums, VAT and flat tax that are passed on. */
   readonly takeHome: Cents;
 }

@@ -19,8 +19,16 @@ export const BENEFIT_VALUE_107: BenefitValue107 = 'FULL_1_PERCENT';
 /** The childless surcharge is a product of its own; one product for both may differ by a cent. */
 export const CARE_SURCHARGE_ROUNDING: 'SEPARATE' | 'TOGETHER' = 'SEPARATE';
 
-/** Single trips are capped at 180 a year; spread evenly that is 15 in a representative month. */
-export const SINGLE_TRIPS_PER_MONTH = 15;
+/** Trips to work that a calendar year counts singly, of a person over all cars (ministry of finance, 3 March 2022, no. 12, 13). */
+export const SINGLE_TRIPS_PER_YEAR = 180;
+
+/** Trips a month in an estimate: those of a year, spread evenly. Bookings count the trips that were declared. */
+export const SINGLE_TRIPS_PER_MONTH = SINGLE_TRIPS_PER_YEAR / 12;
+
+/** The trips of a month in an estimate. */
+export function estimatedTrips(daysPerMonth: number): number {
+  return Math.min(daysPerMonth, SINGLE_TRIPS_PER_MONTH);
+}
 
 /** The base of the Saarland chamber in the Übergangsbereich: the one of all contributions, or the employee's lower one. */
 export const CHAMBER_SAARLAND_BASE: 'BE' | 'BE_AN' = 'BE';

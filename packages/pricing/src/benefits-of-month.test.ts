@@ -16,7 +16,7 @@ const TERMS: PricingTerms = {
   benefitCap: { kind: 'statutory' },
   benefitValue107: 'FULL_1_PERCENT',
 };
-const COMMUTE = { commuteKilometers: 10, commuteDaysPerMonth: 18, valuation: 'FLAT_003' } as const;
+const COMMUTE = { commuteKilometers: 10, trips: 0, valuation: 'FLAT_003' } as const;
 const inMonth = (month: string, car = CAR, terms = TERMS) =>
   benefitsOfMonth(car, terms, COMMUTE, calendarDate(`${month}-01`));
 

@@ -8,8 +8,14 @@ import {
 } from '@stromwandel/payroll';
 import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 
+/** The way to work as a person entered it. */
+export interface CommuteEntry {
+  readonly commuteKilometers: number;
+  readonly valuation: CommuteValuation;
+}
+
 /** The way to work in a month, and how it is valued. */
-export interface ValuedCommute extends Commute {
+interface ValuedCommute extends Commute {
   readonly valuation: CommuteValuation;
 }
 

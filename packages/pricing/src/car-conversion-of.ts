@@ -3,6 +3,7 @@ import type {
   BenefitCap,
   BenefitValue107,
   CarConversion,
+  CommuteFlatTax,
   CommuteValuation,
   DriveType,
 } from '@stromwandel/payroll';
@@ -37,6 +38,8 @@ export interface PricingTerms {
   readonly benefitValue107: BenefitValue107;
   /** Whether the employee bears the VAT on the provision. Orders made before employers settled it have none. */
   readonly vatPassedOn?: boolean;
+  /** Who bears the flat tax on the way to work; absent where it is taxed like pay. */
+  readonly commuteFlatTax?: CommuteFlatTax;
 }
 
 const BASIS_POINTS = 10_000;
@@ -67,6 +70,7 @@ export function carConversionOf(
     ...(offer.durationMonths !== undefined && { termMonths: offer.durationMonths }),
     commuteValuation,
     vatPassedOn: terms.vatPassedOn === true,
+    commuteFlatTax: terms.commuteFlatTax ?? 'OFF',
     electricRangeKilometers: offer.rangeKm,
   };
 }

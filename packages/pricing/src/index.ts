@@ -1,5 +1,5 @@
 export { acquisitionDay } from './acquisition-day.ts';
-export { benefitsOfMonth, type ValuedCommute } from './benefits-of-month.ts';
+export { benefitsOfMonth, type CommuteEntry } from './benefits-of-month.ts';
 export type { CarOffer, LeaseTerm, PricingTerms } from './car-conversion-of.ts';
 export { createRateFinder } from './create-rate-finder.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';

@@ -47,6 +47,7 @@ export function priceFromReplies(
         benefitCapEur === null ? { kind: 'statutory' } : { kind: 'fixed', amount: toCents(benefitCapEur) },
       vatPassedOn: terms.vatPassedOn,
       benefitValue107: terms.benefitValue107,
+      commuteFlatTax: terms.commuteFlatTax,
     },
   );
   return price.ok ? ok(price.value.taxResult) : price;

@@ -90,4 +90,9 @@ describe('tax result of the API', () => {
       { code: 'BASIC_SHARE_UNKNOWN', params: { assumedEur: 600 } },
     ]);
   });
+
+  it('tells what a taxed month without a rate costs', () => {
+    const offer = { ratePerMonth: cents(51_500), grossListPrice: cents(4_652_000) };
+    expect(taxResult(sampleSalaryInfo(), samplePackageOffer(offer)).extraMonthEur).toBe(80.26);
+  });
 });

@@ -80,6 +80,7 @@ export function taxResultFromComparison(
   return {
     price: toEuro(after.carRate),
     userPrice: toEuro(userPrice),
+    extraMonthEur: toEuro(comparison.extraMonth),
     before: payslipBlock(before),
     after: payslipBlock(after),
     salarySacrificeData: {

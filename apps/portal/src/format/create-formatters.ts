@@ -36,6 +36,8 @@ export interface Formatters {
   readonly month: (day: string) => string;
   /** "Dez. 2026" for a month or a day of it. */
   readonly shortMonth: (day: string) => string;
+  /** "Freitag, 20. November 2026" for a calendar day. */
+  readonly fullDate: (day: string) => string;
   /** "20.11.2026", "20/11/2026": a calendar day as it can be typed again. */
   readonly typedDate: (day: string) => string;
   /** "20.11.2026, 14:30" for an instant. */
@@ -55,6 +57,7 @@ function createDayFormats(locale: string) {
   // A day is no instant: read as UTC and written as UTC, it stays the same day everywhere.
   return {
     shortMonth: dayFormat('shortMonth', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    fullDate: dayFormat('fullDate', { dateStyle: 'full', timeZone: 'UTC' }),
     dayOfInstant: dayFormat('dayOfInstant', { dateStyle: 'medium' }),
     dateTime: dayFormat('dateTime', { dateStyle: 'medium', timeStyle: 'short' }),
   };

@@ -51,5 +51,6 @@ export async function readPricingTerms(
     benefitCap: await findBenefitCap(db),
     benefitValue107: await findBenefitValue107(db),
     vatPassedOn: rules.vatPassedOn,
+    commuteFlatTax: rules.commuteFlatTax,
   };
 }

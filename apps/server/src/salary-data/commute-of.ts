@@ -1,9 +1,8 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
-import { employeeFromSalaryInfo, type ValuedCommute } from '@stromwandel/pricing';
+import { employeeFromSalaryInfo, type CommuteEntry } from '@stromwandel/pricing';
 
-/** The way to work in salary data, as payroll counts it: full kilometres. */
-export function commuteOf(info: SalaryInfo): ValuedCommute {
+/** The way to work in salary data, as payroll counts it: full kilometres. The days a month are for estimates alone. */
+export function commuteOf(info: SalaryInfo): CommuteEntry {
   const { employee, commuteValuation } = employeeFromSalaryInfo(info);
-  const { commuteKilometers, commuteDaysPerMonth } = employee;
-  return { commuteKilometers, commuteDaysPerMonth, valuation: commuteValuation };
+  return { commuteKilometers: employee.commuteKilometers, valuation: commuteValuation };
 }

@@ -1,3 +1,4 @@
 export { commuteOf } from './commute-of.ts';
 export { findCommutes, type EnteredCommute } from './order-commute-store.ts';
+export { findTrips, keepTrips, type DeclaredTrips } from './order-trips-store.ts';
 export { findSalaryInfo, saveSalaryInfo, sealSalaryInfo } from './salary-data-store.ts';

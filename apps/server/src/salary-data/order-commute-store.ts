@@ -1,5 +1,5 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
-import type { ValuedCommute } from '@stromwandel/pricing';
+import type { CommuteEntry } from '@stromwandel/pricing';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../database/database.ts';
 import { orderCommutes, orders } from '../database/schema/index.ts';
@@ -9,7 +9,7 @@ import { commuteOf } from './commute-of.ts';
 /** A way to work, and when its person entered it. */
 export interface EnteredCommute {
   readonly enteredAt: Date;
-  readonly commute: ValuedCommute;
+  readonly commute: CommuteEntry;
 }
 
 type CommuteRow = typeof orderCommutes.$inferSelect;
@@ -22,10 +22,8 @@ const placeOf = ({ orderId, userId, enteredAt }: Pick<CommuteRow, 'orderId' | 'u
     ownerId: userId,
   }) satisfies SealedPlace;
 
-const isSame = (one: ValuedCommute, other: ValuedCommute) =>
-  one.commuteKilometers === other.commuteKilometers &&
-  one.commuteDaysPerMonth === other.commuteDaysPerMonth &&
-  one.valuation === other.valuation;
+const isSame = (one: CommuteEntry, other: CommuteEntry) =>
+  one.commuteKilometers === other.commuteKilometers && one.valuation === other.valuation;
 
 /** Keeps the way to work that a person enters with each order that goes on, unless it was the last one already: payroll counts it month by month. */
 export async function keepCommute(
@@ -66,7 +64,7 @@ export async function findCommutes(
   const found = new Map<number, EnteredCommute[]>();
   for (const row of rows) {
     // Sealed by `keepCommute` alone, in this very shape.
-    const commute = seal.open(row.commute, placeOf(row)) as ValuedCommute;
+    const commute = seal.open(row.commute, placeOf(row)) as CommuteEntry;
     found.set(row.orderId, [...(found.get(row.orderId) ?? []), { enteredAt: row.enteredAt, commute }]);
   }
   return found;

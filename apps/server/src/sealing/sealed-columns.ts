@@ -78,6 +78,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     plain: 'json',
   },
   {
+    table: 'order_trips',
+    column: 'days',
+    key: 'id',
+    record: `t.order_id || '/' || t.month`,
+    owner: 't.user_id',
+    plain: 'json',
+  },
+  {
     table: 'payroll_files',
     column: 'content',
     key: 'id',

@@ -9,7 +9,8 @@ const momentOf = (stepType: string) => `(select ${MOMENT('l')} from seed_log as 
 export const INSERT_ORDERS = `
 insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id, snapshot,
   private_snapshot, confirmed_at, signed_at, ordered_at, deadline, delivery_week, delivered_on, handed_over_on, ended_at, end_reason, end_note, stage,
-  search_text, monthly_rate_cents, duration_months, contribution_cents, employer_saving_cents)
+  search_text, monthly_rate_cents, duration_months, contribution_cents, employer_saving_cents,
+  employer_result_cents)
 select u.tenant_id, u.id, b.created_at, b.key, t.vehicle_id, t.lease_package_id,
   t.snapshot || jsonb_build_object(
     'person', jsonb_build_object('title', u.title, 'firstName', u.first_name, 'lastName', u.last_name, 'street', u.street,
@@ -27,7 +28,7 @@ select u.tenant_id, u.id, b.created_at, b.key, t.vehicle_id, t.lease_package_id,
   case when l.stage in ('ACTIVE', 'ENDED') then b.created_at + b.days * interval '22 hours' end,
   l.end_reason, case when l.end_reason like 'DECLINED%' then 'Das Budget ist vergeben.' end, l.stage,
   app_folded(concat_ws(' ', u.first_name, u.last_name, u.employee_id, t.car_text, e.name)),
-  t.monthly_rate_cents, t.duration_months, t.contribution_cents, t.employer_saving_cents
+  t.monthly_rate_cents, t.duration_months, t.contribution_cents, t.employer_saving_cents, t.employer_result_cents
 from seed_batch as b
   join seed_people as p on p.place = b.person
   join users as u on u.id = p.id

@@ -21,6 +21,7 @@ export interface OrderTemplate {
   readonly durationMonths: number;
   readonly contributionCents: number;
   readonly employerSavingCents: number;
+  readonly employerResultCents: number;
   /** The car, as search texts name it. */
   readonly carText: string;
 }

@@ -47,10 +47,10 @@ function lifeOf(place: number, count: number): OrderLife {
 async function prepare({ client }: SeedTarget, templates: readonly OrderTemplate[]): Promise<void> {
   await client.query(`create temporary table seed_templates (place int primary key, snapshot jsonb, vehicle_id bigint,
     lease_package_id bigint, monthly_rate_cents int, duration_months int, contribution_cents int,
-    employer_saving_cents int, car_text text)`);
+    employer_saving_cents int, employer_result_cents int, car_text text)`);
   for (const [place, template] of templates.entries()) {
     const { snapshot } = template;
-    await client.query('insert into seed_templates values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    await client.query('insert into seed_templates values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
       place,
       snapshot,
       snapshot.vehicle.id,
@@ -59,6 +59,7 @@ async function prepare({ client }: SeedTarget, templates: readonly OrderTemplate
       template.durationMonths,
       template.contributionCents,
       template.employerSavingCents,
+      template.employerResultCents,
       template.carText,
     ]);
   }

@@ -62,6 +62,8 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   getMe: 'OWN',
   getUserInfo: 'OWN',
   saveUserInfo: 'OWN',
+  listTrips: 'OWN',
+  declareTrips: ({ orderId }) => ({ params: { orderId, month: '2026-11' }, body: { days: [] } }),
   changeEmail: 'OWN',
   getUserInfoConfig: 'OPEN',
   listSessions: 'OWN',
@@ -290,7 +292,13 @@ beforeAll(async () => {
       content: Buffer.from('none'),
       bookings: 'none',
       orderIds: [orderId],
-      totals: { grossReduction: 0, benefitPrivateUse: 0, benefitCommute: 0, employerContribution: 0 },
+      totals: {
+        grossReduction: 0,
+        benefitPrivateUse: 0,
+        benefitCommute: 0,
+        benefitCommuteFlat: 0,
+        employerContribution: 0,
+      },
       createdAt: server.clock.now(),
     })
     .returning();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDITIONAL_DRIVERS, BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
+import { ADDITIONAL_DRIVERS, BODY_STYLES, COMMUTE_FLAT_TAXES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
 import { BENEFIT_VALUES_107 } from './provider-settings.ts';
@@ -156,6 +156,8 @@ export const pricingTermsReply = z.object({
   employerContributionPercent: z.number(),
   /** Whether the person bears the VAT on the provision. */
   vatPassedOn: z.boolean(),
+  /** Whether the way to work is taxed flat, and who bears that tax. */
+  commuteFlatTax: z.enum(COMMUTE_FLAT_TAXES),
   /** A cap of the list price that the provider has fixed; null where the law's holds. */
   benefitCapEur: euroReply.nullable(),
   /** How a car counts in the part of pay that must be paid in money (§ 107 GewO), as the provider reads it. */

@@ -18,7 +18,7 @@ export const FIGURE_STATES = [
 
 export const figuresQuery = z.strictObject({ period: z.enum(FIGURE_PERIODS).optional() });
 
-/** Figures of one employer, about nobody in particular. Savings come from amounts in full 5 EUR. */
+/** Figures of one employer, about nobody in particular. Results come from amounts in full 5 EUR. */
 export const figuresReply = z.object({
   period: z.enum(FIGURE_PERIODS),
   /** First and last month of the period, and the month of today; `2026-12`. */
@@ -45,7 +45,8 @@ export const figuresReply = z.object({
       /** Part months count by days, as payroll books them. */
       rateEur: euroReply,
       contributionEur: euroReply,
-      savedEur: euroReply,
+      /** Saved contributions less contribution, VAT and flat tax that the employer bears. */
+      resultEur: euroReply,
     }),
   ),
   /** Leasing rates of running leases, from the current month to the last one. */

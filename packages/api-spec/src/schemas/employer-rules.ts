@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDITIONAL_DRIVERS, DRIVE_TYPES } from '../vehicle-kinds.ts';
+import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES } from '../vehicle-kinds.ts';
 import { checked, decimal, euro, euroReply, idSchema, line } from './basics.ts';
 
 const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
@@ -42,6 +42,8 @@ export const employerRulesBody = z.strictObject({
   additionalDrivers: z.enum(ADDITIONAL_DRIVERS),
   /** Whether the VAT on the provision is taken from the net pay of the person. */
   vatPassedOn: z.boolean(),
+  /** Whether the way to work is taxed flat with 15 %, and who bears that tax. */
+  commuteFlatTax: z.enum(COMMUTE_FLAT_TAXES),
 });
 export const employerRulesReply = z.object(employerRulesBody.shape);
 
@@ -79,6 +81,8 @@ export const employerOfferReply = z.object({
   durationsMonths: z.array(z.number()).nullable(),
   /** Whether the person bears the VAT on the provision; net rates have it in them. */
   vatPassedOn: z.boolean(),
+  /** Whether the way to work is taxed flat, and who bears that tax; net rates have it in them. */
+  commuteFlatTax: z.enum(COMMUTE_FLAT_TAXES),
   /** Cars of the catalogue that the employer does not offer, in the order of the list. */
   notOffered: z.array(
     z.object({

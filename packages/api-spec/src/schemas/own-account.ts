@@ -59,10 +59,11 @@ const exportedOrder = z.object({
     z.object({
       enteredAt: instantSchema,
       kilometers: z.number(),
-      daysPerMonth: z.number(),
       valuation: z.string(),
     }),
   ),
+  /** Trips to work as they were declared for payroll, oldest month first. */
+  trips: z.array(z.object({ month: z.string(), declaredAt: instantSchema, days: z.array(z.string()) })),
   /** Name and address as they stand in the contract. */
   person: z.record(z.string(), z.string().nullable()),
 });

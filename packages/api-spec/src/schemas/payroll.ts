@@ -6,6 +6,7 @@ export const PAYROLL_WAGE_TYPES = [
   'grossReduction',
   'benefitPrivateUse',
   'benefitCommute',
+  'benefitCommuteFlat',
   'vatPassedOn',
   'usageFee',
 ] as const;
@@ -24,6 +25,8 @@ export const payrollSettingsBody = z.strictObject({
   wageTypeGrossReduction: wageType,
   wageTypeBenefitPrivateUse: wageType,
   wageTypeBenefitCommute: wageType,
+  /** Of the way to work that is taxed flat with 15 %, for employers that chose it. */
+  wageTypeBenefitCommuteFlat: wageType,
   /** Of the VAT on the provision, for employers that pass it on: a fee that lowers the benefit and the net pay. */
   wageTypeVatPassedOn: wageType,
   /** Of the fee for the use on days without pay, which lowers the benefit. */
@@ -45,6 +48,7 @@ const amounts = {
   grossReductionEur: euroReply,
   benefitPrivateUseEur: euroReply,
   benefitCommuteEur: euroReply,
+  benefitCommuteFlatEur: euroReply,
   vatPassedOnEur: euroReply,
   usageFeeEur: euroReply,
   employerContributionEur: euroReply,
@@ -61,6 +65,8 @@ const payrollBooking = z.object({
   days: z.number(),
   daysOfMonth: z.number(),
   ...amounts,
+  /** Declared trips to work and how many of them count; null where the way to work counts at 0.03 %. */
+  trips: z.object({ days: z.array(z.string()), counted: z.number() }).nullable(),
   /** What would be a fee for the use besides, unless the insurance of the rate pays; in no file. */
   usageFeeOpenEur: euroReply,
   /** The amounts of the month before, where some of them differ. */

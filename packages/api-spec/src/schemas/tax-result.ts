@@ -31,9 +31,9 @@ export const salarySacrifice = z.object({
 });
 
 /**
- * The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. VAT is
- * there only where the employee bears it, the base of social insurance only where it differs from that of tax, and of the
- * two pension lines the person's own.
+ * The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. Those of VAT
+ * and of the flat tax on the way to work are there only where the employer or the employee bears them as the employer's
+ * rules say, the base of social insurance only where it differs from that of tax, and of the two pension lines the person's own.
  */
 export const PAYSLIP_LINES = [
   'GROSS_SALARY',
@@ -60,6 +60,7 @@ export const PAYSLIP_LINES = [
   'PREMIUM_PRIVATE_INSURANCE',
   'BENEFIT_DEDUCTION',
   'VAT_ON_PROVISION',
+  'COMMUTE_FLAT_TAX',
   'NET_SALARY',
 ] as const;
 
@@ -89,6 +90,7 @@ export const LINE_RULES = [
   'HIGHEST_SUBSIDY',
   'BENEFITS_RECEIVED_IN_KIND',
   'VAT_INCLUDED',
+  'FLAT_TAX_ON_COMMUTE',
   'SUM_OF_LINES',
 ] as const;
 
@@ -112,6 +114,10 @@ export const LINE_PARTS = [
   'HEALTH_PREMIUM',
   'CARE_PREMIUM',
   'USER_FEE',
+  'FLAT_TAXED_COMMUTE',
+  'FLAT_WAGE_TAX',
+  'FLAT_SURCHARGE',
+  'FLAT_CHURCH_TAX',
 ] as const;
 
 const explainedAmount = z.object({
@@ -161,6 +167,11 @@ export const taxResultReply = z.object({
   price: euroReply,
   /** Take-home pay before minus take-home pay after. */
   userPrice: euroReply,
+  /**
+   * What a month costs whose benefit counts in full while nothing is converted: a term that does not begin on the first of a month
+   * has one taxed month more than rates.
+   */
+  extraMonthEur: euroReply,
   before: payslipBlock,
   after: payslipBlock,
   salarySacrificeData: salarySacrifice,

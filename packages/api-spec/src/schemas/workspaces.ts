@@ -153,8 +153,8 @@ export const employerOrderSheet = z.object({
   /** Who gave the first approval; null when nobody did, or the account is gone. */
   firstApprover: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /**
-   * What the order costs the employer, and saves in its shares of social insurance; a month and over the term. The saving
-   * comes in full 5 EUR: from the exact amount the pay could be computed. Null when an order of an earlier version cannot be
+   * What the order costs the employer and what it leaves; a month and over the term. The result is the saved shares of social
+   * insurance less contribution, VAT and flat tax that the employer bears, in full 5 EUR: from the exact amount the pay could be computed. Null when an order of an earlier version cannot be
    * calculated any more.
    */
   employerCost: z
@@ -164,9 +164,10 @@ export const employerOrderSheet = z.object({
       vatEur: euroReply,
       vatPassedOn: z.boolean(),
       vatOverTermEur: euroReply,
-      socialInsuranceSavedEur: euroReply,
+      /** Negative where the order costs more than it saves. */
+      resultEur: euroReply,
       contributionOverTermEur: euroReply,
-      socialInsuranceSavedOverTermEur: euroReply,
+      resultOverTermEur: euroReply,
     })
     .nullable(),
 });

@@ -27,6 +27,10 @@ const PART_LABELS: Record<Exclude<ContractLinePart, 'WHOLE'>, string> = {
   HEALTH_PREMIUM: 'Krankenversicherung',
   CARE_PREMIUM: 'Pflegeversicherung',
   USER_FEE: 'gezahlte Umsatzsteuer als Nutzungsentgelt',
+  FLAT_TAXED_COMMUTE: 'pauschal versteuerter Arbeitsweg',
+  FLAT_WAGE_TAX: 'pauschale Lohnsteuer',
+  FLAT_SURCHARGE: 'Solidaritätszuschlag',
+  FLAT_CHURCH_TAX: 'Kirchensteuer',
 };
 
 function magnitude(amount: Cents): string {

@@ -35,6 +35,7 @@ export const LINE_LABELS: Record<PayslipLineCode, string> = {
   PREMIUM_PRIVATE_INSURANCE: 'Beiträge private Kranken- und Pflegeversicherung',
   BENEFIT_DEDUCTION: 'Abzug des geldwerten Vorteils',
   VAT_ON_PROVISION: 'Umsatzsteuer auf die Überlassung',
+  COMMUTE_FLAT_TAX: 'Pauschale Steuer auf den Arbeitsweg',
   NET_SALARY: 'Nettomonatsgehalt (Auszahlung)',
 };
 

@@ -7,6 +7,8 @@ import { germanAmount } from './german-amount.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 /** There for employers that pass VAT on, who have a wage type for it: the tables of the others stay as they are. */
 const VAT_HEAD = ['Umsatzsteuer', 'Lohnart Umsatzsteuer'];
+/** The same for the way to work that is taxed flat. */
+const FLAT_HEAD = ['Arbeitsweg pauschal', 'Lohnart Arbeitsweg pauschal'];
 /** The same for the fee for the use on days without pay. */
 const FEE_HEAD = ['Nutzungsentgelt', 'Lohnart Nutzungsentgelt'];
 const HEAD = [
@@ -51,12 +53,16 @@ export function writeCsv(
       wageTypes.benefitCommute ?? '',
       germanAmount(booking.employerContribution),
       csvTextCell(costCentre ?? ''),
+      ...(wageTypes.benefitCommuteFlat === null
+        ? []
+        : [germanAmount(booking.benefitCommuteFlat), wageTypes.benefitCommuteFlat]),
       ...(wageTypes.vatPassedOn === null ? [] : [germanAmount(booking.vatPassedOn), wageTypes.vatPassedOn]),
       ...(wageTypes.usageFee === null ? [] : [germanAmount(booking.usageFee), wageTypes.usageFee]),
     ].join(';'),
   );
   const head = [
     ...HEAD,
+    ...(wageTypes.benefitCommuteFlat === null ? [] : FLAT_HEAD),
     ...(wageTypes.vatPassedOn === null ? [] : VAT_HEAD),
     ...(wageTypes.usageFee === null ? [] : FEE_HEAD),
   ];

@@ -13,10 +13,10 @@ describe('monthly benefit of a car', () => {
     expect(commuteBenefit(8_000_000, 10, 31, 'FLAT_003')).toBe(24_000);
   });
 
-  it('values single trips at 0.002 % a kilometre and trip, at most 15 a month', () => {
+  it('values single trips at 0.002 % a kilometre and trip, without a limit a month', () => {
     expect(commuteBenefit(5_000_000, 10, 8, 'SINGLE_TRIPS_0002')).toBe(8000);
     expect(commuteBenefit(5_000_000, 10, 15, 'SINGLE_TRIPS_0002')).toBe(15_000);
-    expect(commuteBenefit(5_000_000, 10, 23, 'SINGLE_TRIPS_0002')).toBe(15_000);
+    expect(commuteBenefit(5_000_000, 10, 23, 'SINGLE_TRIPS_0002')).toBe(23_000);
   });
 
   it('rounds half a cent up', () => {

@@ -2,7 +2,6 @@ import { cents, type Cents } from '@stromwandel/kernel';
 import { fullHundreds } from './car-list-price.ts';
 import type { CommuteValuation } from '../conversion.ts';
 import { shareHalfUp } from '../rounding.ts';
-import { SINGLE_TRIPS_PER_MONTH } from '../switches.ts';
 
 /** Private use of a month in cents: 1 % of the taxable list price, § 6 (1) no. 4 s. 2 with § 8 (2) s. 2 EStG. */
 export function privateUseBenefit(listPrice: number): number {
@@ -16,14 +15,14 @@ export function fullPrivateUse(grossListPrice: Cents): Cents {
 
 /**
  * Commuting of a month in cents, § 8 (2) s. 3 to 5 EStG: 0.03 % of the taxable list price per kilometre, or 0.002 % per
- * kilometre and trip. Single trips are limited to 180 a year, which a representative month carries evenly.
+ * kilometre and trip. A month has no limit of trips; `tripAccount` keeps the one of the year.
  */
 export function commuteBenefit(
   listPrice: number,
   kilometers: number,
-  daysPerMonth: number,
+  trips: number,
   valuation: CommuteValuation,
 ): number {
   if (valuation === 'FLAT_003') return shareHalfUp(listPrice, 3 * kilometers, 10_000);
-  return shareHalfUp(listPrice, 2 * kilometers * Math.min(daysPerMonth, SINGLE_TRIPS_PER_MONTH), 100_000);
+  return shareHalfUp(listPrice, 2 * kilometers * trips, 100_000);
 }

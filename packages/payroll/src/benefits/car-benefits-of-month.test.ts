@@ -5,7 +5,7 @@ import { sampleCar, sampleEmployee } from '../testing/sample-people.ts';
 import { carBenefitsOfMonth } from './car-benefits-of-month.ts';
 
 const MONTH = calendarDate('2026-12-01');
-const COMMUTE = { commuteKilometers: 15, commuteDaysPerMonth: 18 };
+const COMMUTE = { commuteKilometers: 15, trips: 0 };
 const benefits = (car: Parameters<typeof sampleCar>[0] = {}, commute = COMMUTE) => {
   const found = carBenefitsOfMonth(sampleCar(car), commute, MONTH);
   if (!found.ok) throw new Error(JSON.stringify(found.error));
@@ -13,7 +13,12 @@ const benefits = (car: Parameters<typeof sampleCar>[0] = {}, commute = COMMUTE) 
 };
 
 it('follow the way to work, and VAT with them where it is passed on', () => {
-  expect(benefits()).toEqual({ privateUse: 112_00, commute: 50_40, vatPassedOn: 0 });
+  expect(benefits()).toEqual({
+    privateUse: 112_00,
+    commute: 50_40,
+    commuteFlatTaxed: 0,
+    vatPassedOn: 0,
+  });
   expect(benefits({}, { ...COMMUTE, commuteKilometers: 40 })).toMatchObject({
     privateUse: 112_00,
     commute: 134_40,
@@ -31,7 +36,7 @@ it('are those of the payslip', () => {
   const payslip = compareConversion(employee, [], car, MONTH);
   if (!payslip.ok) throw new Error('The sample has no payslip');
   const lines = Object.fromEntries(payslip.value.lines.map(({ code, after }) => [code, after.amount]));
-  const { privateUse, commute, vatPassedOn } = benefits(car, employee);
+  const { privateUse, commute, vatPassedOn } = benefits(car, { ...employee, trips: 9 });
   expect([privateUse, commute, Math.abs(Number(lines['VAT_ON_PROVISION']))]).toEqual([
     lines['BENEFIT_CAR_PRIVATE_USE'],
     lines['BENEFIT_CAR_COMMUTE'],
@@ -42,7 +47,7 @@ it('are those of the payslip', () => {
 it.each([
   ['car.grossListPrice', sampleCar({ grossListPrice: cents(0) }), COMMUTE, MONTH],
   ['commute.commuteKilometers', sampleCar(), { ...COMMUTE, commuteKilometers: 1.5 }, MONTH],
-  ['commute.commuteDaysPerMonth', sampleCar(), { ...COMMUTE, commuteDaysPerMonth: 32 }, MONTH],
+  ['commute.trips', sampleCar(), { ...COMMUTE, trips: 32 }, MONTH],
   // A value from outside the type arrives here only from untyped callers.
   ['payrollMonth', sampleCar(), COMMUTE, '2026-02-30' as typeof MONTH],
 ])('refuse %s by its name', (field, car, commute, month) => {

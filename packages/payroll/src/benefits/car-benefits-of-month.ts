@@ -1,5 +1,4 @@
 import {
-  addCents,
   cents,
   isCalendarDate,
   ok,
@@ -9,19 +8,20 @@ import {
   type Result,
 } from '@stromwandel/kernel';
 import { carPayrollEffect } from '../car-payroll-effect.ts';
-import type { CarConversion } from '../conversion.ts';
-import type { Employee } from '../employee.ts';
+import type { CarConversion, Commute } from '../conversion.ts';
 import { checkCar, checkCommute } from '../payroll-input-checks.ts';
+import { payrollLawOn } from '../law/known-payroll-laws.ts';
 import { payrollMonthRefusal } from '../payroll-month-refusal.ts';
 import type { PayrollRefusal } from '../payroll-refusal.ts';
-
-/** The way to work in a month; how it is valued is the car's `commuteValuation`. */
-export type Commute = Pick<Employee, 'commuteKilometers' | 'commuteDaysPerMonth'>;
+import { flatTaxedCommute } from './commute-flat-tax.ts';
 
 /** What payroll books for a car beside the pay that is given up, in cents a month. */
 export interface CarBenefits {
   readonly privateUse: Cents;
+  /** What of the way to work is taxed like pay. */
   readonly commute: Cents;
+  /** What of it is taxed flat with 15 %, by the employer's choice. */
+  readonly commuteFlatTaxed: Cents;
   /** VAT that the employee bears, for private use and commute together; 0 where the employer does. */
   readonly vatPassedOn: Cents;
 }
@@ -42,10 +42,17 @@ export function carBenefitsOfMonth(
   }
   const refusal = checkCar(car) ?? checkCommute(commute) ?? payrollMonthRefusal(payrollMonth);
   if (refusal) return refuse(refusal);
-  const effect = carPayrollEffect(car, commute);
+  const { commuteKilometers, trips } = commute;
+  const effect = carPayrollEffect(car, { commuteKilometers, commuteDaysPerMonth: trips }, trips);
+  // A month of known law was refused above where there is none.
+  const law = payrollLawOn(payrollMonth)!;
+  const vat = effect.vatPrivateUse + effect.vatCommute;
+  const userFee = Math.min(vat, effect.privateUse + effect.commute);
+  const flatTaxed = flatTaxedCommute(law, effect, commuteKilometers, userFee);
   return ok({
     privateUse: cents(effect.privateUse),
-    commute: cents(effect.commute),
-    vatPassedOn: addCents(cents(effect.vatPrivateUse), cents(effect.vatCommute)),
+    commute: cents(effect.commute - flatTaxed),
+    commuteFlatTaxed: cents(flatTaxed),
+    vatPassedOn: cents(vat),
   });
 }

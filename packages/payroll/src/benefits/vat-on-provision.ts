@@ -31,13 +31,13 @@ function taxed(gross: number): TaxedValue {
 export function vatOnProvision(
   grossListPrice: number,
   kilometers: number,
-  daysPerMonth: number,
+  trips: number,
   valuation: CommuteValuation,
 ): VatOnProvision {
   const listPrice = fullHundreds(grossListPrice);
   return {
     privateUse: taxed(privateUseBenefit(listPrice)),
-    commute: taxed(commuteBenefit(listPrice, kilometers, daysPerMonth, valuation)),
+    commute: taxed(commuteBenefit(listPrice, kilometers, trips, valuation)),
   };
 }
 

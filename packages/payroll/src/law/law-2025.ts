@@ -40,4 +40,6 @@ export const LAW_2025: PayrollLaw = {
 
   chamberRateBremen: figure(14, 'Beitragsordnung der Arbeitnehmerkammer Bremen'),
   chamberRateSaarland: figure(15, 'Beitragsordnung der Arbeitskammer des Saarlandes'),
+  commuterAllowance: figure(30, '§ 9 Abs. 1 Satz 3 Nr. 4 EStG'),
+  commuterAllowanceFar: figure(38, '§ 9 Abs. 1 Satz 3 Nr. 4 EStG'),
 };

@@ -46,4 +46,7 @@ export interface PayrollLaw extends DatedLaw {
 
   readonly chamberRateBremen: Figure;
   readonly chamberRateSaarland: Figure;
+  /** Commuter allowance per kilometre and day, up to the 20th kilometre and beyond. */
+  readonly commuterAllowance: Figure;
+  readonly commuterAllowanceFar: Figure;
 }

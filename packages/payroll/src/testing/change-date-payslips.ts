@@ -39,6 +39,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 0,
         benefitCarPrivateUse: 0,
         benefitCarCommute: 0,
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 0,
@@ -64,6 +65,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 580_923, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 580_923, // net less benefits
       },
@@ -79,6 +81,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 8_500_000,
         benefitCarPrivateUse: 85_000, // 1 % of 85,000.00
         benefitCarCommute: 51_000, // 0.03 % of 85,000.00 x 20 km
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 136_000,
@@ -104,6 +107,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 578_383, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 442_383, // net less benefits
       },
@@ -121,6 +125,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 0,
         benefitCarPrivateUse: 0,
         benefitCarCommute: 0,
+        commuteFlatTaxed: 0,
         benefitBike: 800,
         benefitBikeCommute: 300,
         benefitsInKind: 1100,
@@ -146,6 +151,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 148_694, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 147_594, // net less benefits
       },
@@ -161,6 +167,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 1_000_000,
         benefitCarPrivateUse: 10_000, // 1 % of 10,000.00
         benefitCarCommute: 3000, // 0.03 % of 10,000.00 x 10 km
+        commuteFlatTaxed: 0,
         benefitBike: 800,
         benefitBikeCommute: 300,
         benefitsInKind: 14_100,
@@ -186,6 +193,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 144_917, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 130_817, // net less benefits
       },
@@ -203,6 +211,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 0,
         benefitCarPrivateUse: 0,
         benefitCarCommute: 0,
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 0,
@@ -228,6 +237,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 47_132, // 8.55 % of 5,512.50
         arbeitgeberzuschussPV: 7166, // 1.3 % of 5,512.50
         premiumPrivateInsurance: 114_000,
+        commuteFlatTax: 0,
         net: 456_075, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 396_373, // net less benefits, with subsidies, less premiums
       },
@@ -243,6 +253,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 1_000_000,
         benefitCarPrivateUse: 10_000, // 1 % of 10,000.00
         benefitCarCommute: 2400, // 0.002 % of 10,000.00 x 15 km x 8 trips
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 12_400,
@@ -268,6 +279,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 47_132, // 8.55 % of 5,512.50
         arbeitgeberzuschussPV: 7166, // 1.3 % of 5,512.50
         premiumPrivateInsurance: 114_000,
+        commuteFlatTax: 0,
         net: 418_025, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 345_923, // net less benefits, with subsidies, less premiums
       },
@@ -285,6 +297,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 0,
         benefitCarPrivateUse: 0,
         benefitCarCommute: 0,
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 0,
@@ -310,6 +323,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 301_441, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 301_441, // net less benefits
       },
@@ -325,6 +339,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 2_000_000,
         benefitCarPrivateUse: 20_000, // 1 % of 20,000.00
         benefitCarCommute: 6000, // 0.03 % of 20,000.00 x 10 km
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 26_000,
@@ -350,6 +365,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 299_434, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 273_434, // net less benefits
       },
@@ -369,6 +385,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 0,
         benefitCarPrivateUse: 0,
         benefitCarCommute: 0,
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 0,
@@ -394,6 +411,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 579_547, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 579_547, // net less benefits
       },
@@ -409,6 +427,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 8_500_000,
         benefitCarPrivateUse: 85_000, // 1 % of 85,000.00
         benefitCarCommute: 51_000, // 0.03 % of 85,000.00 x 20 km
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 136_000,
@@ -434,6 +453,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 576_969, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 440_969, // net less benefits
       },
@@ -451,6 +471,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 0,
         benefitCarPrivateUse: 0,
         benefitCarCommute: 0,
+        commuteFlatTaxed: 0,
         benefitBike: 800,
         benefitBikeCommute: 300,
         benefitsInKind: 1100,
@@ -476,6 +497,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 149_293, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 148_193, // net less benefits
       },
@@ -491,6 +513,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 1_000_000,
         benefitCarPrivateUse: 10_000, // 1 % of 10,000.00
         benefitCarCommute: 3000, // 0.03 % of 10,000.00 x 10 km
+        commuteFlatTaxed: 0,
         benefitBike: 800,
         benefitBikeCommute: 300,
         benefitsInKind: 14_100,
@@ -516,6 +539,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 145_546, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 131_446, // net less benefits
       },
@@ -533,6 +557,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 0,
         benefitCarPrivateUse: 0,
         benefitCarCommute: 0,
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 0,
@@ -558,6 +583,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 49_000, // half the premium
         arbeitgeberzuschussPV: 7556, // 1.3 % of 5,812.50
         premiumPrivateInsurance: 114_000,
+        commuteFlatTax: 0,
         net: 456_175, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 398_731, // net less benefits, with subsidies, less premiums
       },
@@ -573,6 +599,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 1_000_000,
         benefitCarPrivateUse: 10_000, // 1 % of 10,000.00
         benefitCarCommute: 2400, // 0.002 % of 10,000.00 x 15 km x 8 trips
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 12_400,
@@ -598,6 +625,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 49_000, // half the premium
         arbeitgeberzuschussPV: 7556, // 1.3 % of 5,812.50
         premiumPrivateInsurance: 114_000,
+        commuteFlatTax: 0,
         net: 417_975, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 348_131, // net less benefits, with subsidies, less premiums
       },
@@ -615,6 +643,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 0,
         benefitCarPrivateUse: 0,
         benefitCarCommute: 0,
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 0,
@@ -640,6 +669,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 302_615, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 302_615, // net less benefits
       },
@@ -655,6 +685,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         taxableListPrice: 2_000_000,
         benefitCarPrivateUse: 20_000, // 1 % of 20,000.00
         benefitCarCommute: 6000, // 0.03 % of 20,000.00 x 10 km
+        commuteFlatTaxed: 0,
         benefitBike: 0,
         benefitBikeCommute: 0,
         benefitsInKind: 26_000,
@@ -680,6 +711,7 @@ export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, 
         arbeitgeberzuschussPKV: 0,
         arbeitgeberzuschussPV: 0,
         premiumPrivateInsurance: 0,
+        commuteFlatTax: 0,
         net: 300_600, // cash pay and benefits less taxes, contributions and chamber
         takeHome: 274_600, // net less benefits
       },
@@ -804,6 +836,7 @@ export const BEFORE_A_CAR: WrittenPayslip = {
   taxableListPrice: 0,
   benefitCarPrivateUse: 0,
   benefitCarCommute: 0,
+  commuteFlatTaxed: 0,
   benefitBike: 0,
   benefitBikeCommute: 0,
   benefitsInKind: 0,
@@ -829,6 +862,7 @@ export const BEFORE_A_CAR: WrittenPayslip = {
   arbeitgeberzuschussPKV: 0,
   arbeitgeberzuschussPV: 0,
   premiumPrivateInsurance: 0,
+  commuteFlatTax: 0,
   net: 287_109, // cash pay and benefits less taxes, contributions and chamber
   takeHome: 287_109, // net less benefits
 };
@@ -847,6 +881,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     taxableListPrice: 1_500_000,
     benefitCarPrivateUse: 15_000, // 1 % of 15,000.00
     benefitCarCommute: 6750, // 0.03 % of 15,000.00 x 15 km
+    commuteFlatTaxed: 0,
     benefitBike: 0,
     benefitBikeCommute: 0,
     benefitsInKind: 21_750,
@@ -872,6 +907,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     arbeitgeberzuschussPKV: 0,
     arbeitgeberzuschussPV: 0,
     premiumPrivateInsurance: 0,
+    commuteFlatTax: 0,
     net: 272_185, // cash pay and benefits less taxes, contributions and chamber
     takeHome: 250_435, // net less benefits
   },
@@ -887,6 +923,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     taxableListPrice: 1_750_000,
     benefitCarPrivateUse: 17_500, // 1 % of 17,500.00
     benefitCarCommute: 7875, // 0.03 % of 17,500.00 x 15 km
+    commuteFlatTaxed: 0,
     benefitBike: 0,
     benefitBikeCommute: 0,
     benefitsInKind: 25_375,
@@ -912,6 +949,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     arbeitgeberzuschussPKV: 0,
     arbeitgeberzuschussPV: 0,
     premiumPrivateInsurance: 0,
+    commuteFlatTax: 0,
     net: 274_115, // cash pay and benefits less taxes, contributions and chamber
     takeHome: 248_740, // net less benefits
   },
@@ -927,6 +965,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     taxableListPrice: 2_500_000,
     benefitCarPrivateUse: 25_000, // 1 % of 25,000.00
     benefitCarCommute: 11_250, // 0.03 % of 25,000.00 x 15 km
+    commuteFlatTaxed: 0,
     benefitBike: 0,
     benefitBikeCommute: 0,
     benefitsInKind: 36_250,
@@ -952,6 +991,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     arbeitgeberzuschussPKV: 0,
     arbeitgeberzuschussPV: 0,
     premiumPrivateInsurance: 0,
+    commuteFlatTax: 0,
     net: 279_874, // cash pay and benefits less taxes, contributions and chamber
     takeHome: 243_624, // net less benefits
   },
@@ -967,6 +1007,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     taxableListPrice: 3_500_000,
     benefitCarPrivateUse: 35_000, // 1 % of 35,000.00
     benefitCarCommute: 15_750, // 0.03 % of 35,000.00 x 15 km
+    commuteFlatTaxed: 0,
     benefitBike: 0,
     benefitBikeCommute: 0,
     benefitsInKind: 50_750,
@@ -992,6 +1033,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     arbeitgeberzuschussPKV: 0,
     arbeitgeberzuschussPV: 0,
     premiumPrivateInsurance: 0,
+    commuteFlatTax: 0,
     net: 287_502, // cash pay and benefits less taxes, contributions and chamber
     takeHome: 236_752, // net less benefits
   },
@@ -1007,6 +1049,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     taxableListPrice: 5_000_000,
     benefitCarPrivateUse: 50_000, // 1 % of 50,000.00
     benefitCarCommute: 22_500, // 0.03 % of 50,000.00 x 15 km
+    commuteFlatTaxed: 0,
     benefitBike: 0,
     benefitBikeCommute: 0,
     benefitsInKind: 72_500,
@@ -1032,6 +1075,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     arbeitgeberzuschussPKV: 0,
     arbeitgeberzuschussPV: 0,
     premiumPrivateInsurance: 0,
+    commuteFlatTax: 0,
     net: 298_847, // cash pay and benefits less taxes, contributions and chamber
     takeHome: 226_347, // net less benefits
   },
@@ -1047,6 +1091,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     taxableListPrice: 10_000_000,
     benefitCarPrivateUse: 100_000, // 1 % of 100,000.00
     benefitCarCommute: 45_000, // 0.03 % of 100,000.00 x 15 km
+    commuteFlatTaxed: 0,
     benefitBike: 0,
     benefitBikeCommute: 0,
     benefitsInKind: 145_000,
@@ -1072,6 +1117,7 @@ export const AFTER_A_CAR: Readonly<Record<number, WrittenPayslip>> = {
     arbeitgeberzuschussPKV: 0,
     arbeitgeberzuschussPV: 0,
     premiumPrivateInsurance: 0,
+    commuteFlatTax: 0,
     net: 335_754, // cash pay and benefits less taxes, contributions and chamber
     takeHome: 190_754, // net less benefits
   },

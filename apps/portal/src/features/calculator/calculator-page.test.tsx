@@ -34,6 +34,7 @@ const terms: PricingTermsReply = {
   employerContributionEur: 0,
   employerContributionPercent: 0,
   vatPassedOn: false,
+  commuteFlatTax: 'OFF',
   benefitCapEur: null,
   benefitValue107: 'FULL_1_PERCENT',
   usuallyAcquiredOn: calendarDate('2027-02-13'),

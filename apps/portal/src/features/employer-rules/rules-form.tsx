@@ -1,4 +1,4 @@
-import { ADDITIONAL_DRIVERS, DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
+import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
@@ -66,6 +66,18 @@ export function RulesForm({ rules, brands }: RulesFormProps) {
       </SectionCard>
       <SectionCard title={t('vat.title')} description={t('vat.description')}>
         <CheckboxField name="vatPassedOn" label={t('vat.passedOn')} hint={t('vat.passedOnHint')} />
+      </SectionCard>
+      <SectionCard title={t('flatTax.title')} description={t('flatTax.description')}>
+        <RadioCardsField
+          name="commuteFlatTax"
+          label={t('flatTax.label')}
+          columns={1}
+          options={COMMUTE_FLAT_TAXES.map((value) => ({
+            value,
+            label: t(`flatTax.${value}.label`),
+            note: t(`flatTax.${value}.note`),
+          }))}
+        />
       </SectionCard>
       <SectionCard title={t('drivers.title')} description={t('drivers.description')}>
         <RadioCardsField

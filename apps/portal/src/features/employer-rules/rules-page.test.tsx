@@ -21,6 +21,7 @@ const rules = {
   fourEyes: false,
   additionalDrivers: 'ANYONE',
   vatPassedOn: false,
+  commuteFlatTax: 'OFF',
 };
 const OPEN = {
   route: '/employer/rules',
@@ -45,6 +46,7 @@ test('saves what is ticked and typed, and keeps a brand that the catalogue no lo
   await userEvent.type(screen.getByLabelText('Höchster Bruttolistenpreis'), '60.000,50');
   await userEvent.click(screen.getByLabelText('Erst nach der Probezeit'));
   await userEvent.click(screen.getByLabelText('Umsatzsteuer an die Mitarbeitenden weiterbelasten'));
+  await userEvent.click(screen.getByRole('radio', { name: /^Pauschal, wir tragen die Steuer/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Gruppe mit eigenem Zuschuss hinzufügen' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Personen im selben Haushalt/ }));
   await userEvent.type(screen.getByLabelText('Gruppe 1'), 'Leitung');
@@ -61,6 +63,7 @@ test('saves what is ticked and typed, and keeps a brand that the catalogue no lo
       highestListPriceEur: 60_000.5,
       afterProbationOnly: true,
       vatPassedOn: true,
+      commuteFlatTax: 'EMPLOYER',
       additionalDrivers: 'HOUSEHOLD',
       groupContributions: [{ group: 'Leitung', contributionEur: 0, contributionPercent: 12.5 }],
     }),

@@ -16,24 +16,27 @@ async function cost(employerCost: Parameters<typeof EmployerCost>[0]['employerCo
   return (await screen.findByRole('region', { name: 'Was die Bestellung Sie kostet' })).textContent;
 }
 
-test('tells what an order costs and saves, in a month and over the term', async () => {
+test('tells the result of an order beside what it costs, in a month and over the term', async () => {
   const text = await cost({
     contributionEur: 50,
-    vatEur: 0,
-    vatPassedOn: true,
-    vatOverTermEur: 0,
-    socialInsuranceSavedEur: 70,
+    vatEur: 74.24,
+    vatPassedOn: false,
+    vatOverTermEur: 2672.64,
+    resultEur: -35,
     contributionOverTermEur: 1800,
-    socialInsuranceSavedOverTermEur: 2520,
+    resultOverTermEur: -1260,
   });
-  expect(text).toContain('50,00');
-  expect(text).toContain('rund');
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(
+    /Ihr Zuschuss−50,00 €−1.800,00 €.*Privatnutzung−74,24 €.*rund 89 €.*Ergebnis für Sierund −35 €rund −1.260 €/,
+  );
   // The long name may part between its words, and stays one for those who hear or search it.
-  const saved = screen.getByRole('rowheader', { name: 'Weniger Sozialversicherung' });
+  const saved = screen.getByRole('rowheader', {
+    name: 'Weniger Sozialversicherung, abzüglich Steuern auf den Arbeitsweg',
+  });
   expect([...saved.querySelectorAll('span span')].map((part) => part.textContent)).toEqual(['versicherung']);
 });
 
 test('says so when an order of an earlier version cannot be calculated any more', async () => {
-  expect(await cost(null)).toContain('lassen sich Zuschuss und Ersparnis nicht mehr berechnen');
+  expect(await cost(null)).toContain('lassen sich Zuschuss und Ergebnis nicht mehr berechnen');
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -7,7 +7,7 @@ import classes from './employer-cost.module.css';
 
 type Sheet = Pick<EmployerOrderSheet, 'employerCost' | 'durationMonths'>;
 
-const EXPLAINED = ['contribution', 'vat', 'saved', 'rounded', 'left'] as const;
+const EXPLAINED = ['contribution', 'vat', 'saved', 'result', 'rounded', 'left'] as const;
 
 /** What the order costs the employer and saves, in a month and over the term; on demand, how each line is calculated. */
 export function EmployerCost({ employerCost, durationMonths }: Sheet) {
@@ -23,8 +23,10 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
     );
   }
   const { contributionEur, contributionOverTermEur, vatEur, vatOverTermEur, vatPassedOn } = employerCost;
-  const { socialInsuranceSavedEur: saved, socialInsuranceSavedOverTermEur: savedOverTerm } = employerCost;
-  // The saving comes rounded, so a sum with it is no exact amount.
+  const { resultEur, resultOverTermEur } = employerCost;
+  // The result comes rounded, so what is left of it beside the exact amounts is no exact one.
+  const saved = resultEur + contributionEur + vatEur;
+  const savedOverTerm = resultOverTermEur + contributionOverTermEur + vatOverTermEur;
   const about = (amount: number) => t('cost.about', { amount: euro(amount) });
   return (
     <section className={classes['cost']} aria-labelledby={headingId}>
@@ -40,27 +42,27 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
         <tbody>
           <tr>
             <th scope="row">{t('cost.contribution')}</th>
-            <td>{euroCents(contributionEur)}</td>
-            <td>{euroCents(contributionOverTermEur)}</td>
+            <td>{euroCents(-contributionEur)}</td>
+            <td>{euroCents(-contributionOverTermEur)}</td>
           </tr>
           <tr>
             <th scope="row">{t(vatPassedOn ? 'cost.vatPassedOn' : 'cost.vat')}</th>
-            <td>{euroCents(vatEur)}</td>
-            <td>{euroCents(vatOverTermEur)}</td>
+            <td>{euroCents(-vatEur)}</td>
+            <td>{euroCents(-vatOverTermEur)}</td>
           </tr>
           <tr>
             <th scope="row">
               <CompoundWord text={t('cost.saved')} />
             </th>
-            <td>{about(-saved)}</td>
-            <td>{about(-savedOverTerm)}</td>
+            <td>{about(saved)}</td>
+            <td>{about(savedOverTerm)}</td>
           </tr>
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('cost.total')}</th>
-            <td>{about(contributionEur + vatEur - saved)}</td>
-            <td>{about(contributionOverTermEur + vatOverTermEur - savedOverTerm)}</td>
+            <th scope="row">{t('cost.result')}</th>
+            <td>{about(resultEur)}</td>
+            <td>{about(resultOverTermEur)}</td>
           </tr>
         </tfoot>
       </table>

@@ -32,7 +32,11 @@ export function BarChart({ scale, series, months }: BarChartProps) {
   const monthName = (month: string | undefined) => (month === undefined ? '' : shortMonth(month));
   const highest = Math.max(...series.flatMap(({ values }) => values), 0);
   const width = (MONTH - 2 * GAP) / series.length;
-  const heightOf = (value: number) => (highest === 0 ? 0 : (Math.max(0, value) / highest) * (HEIGHT - ROOM));
+  const lowest = Math.min(...series.flatMap(({ values }) => values), 0);
+  const span = highest - lowest;
+  const heightOf = (value: number) => (span === 0 ? 0 : (Math.abs(value) / span) * (HEIGHT - ROOM));
+  // Amounts below nothing hang from the line of nothing.
+  const zero = HEIGHT - heightOf(lowest);
   const told = series.map(({ name, values, format }) => {
     const top = values.indexOf(Math.max(...values));
     return t('told', {
@@ -81,7 +85,7 @@ export function BarChart({ scale, series, months }: BarChartProps) {
               <rect
                 key={months[index]}
                 x={index * MONTH + GAP + place * width}
-                y={HEIGHT - heightOf(value)}
+                y={value < 0 ? zero : zero - heightOf(value)}
                 width={width}
                 height={heightOf(value)}
                 className={classes[outlined ? 'outline' : 'filled']}

@@ -16,8 +16,8 @@ const figures = {
     { state: 'ACTIVE', orders: 2, monthlyRateEur: 1000 },
   ],
   months: [
-    { month: '2026-10', signed: 3, cars: 1, rateEur: 258.06, contributionEur: 17.2, savedEur: 36.13 },
-    { month: '2026-11', signed: 1, cars: 2, rateEur: 758.06, contributionEur: 50.53, savedEur: 106.13 },
+    { month: '2026-10', signed: 3, cars: 1, rateEur: 258.06, contributionEur: 17.2, resultEur: -36.13 },
+    { month: '2026-11', signed: 1, cars: 2, rateEur: 758.06, contributionEur: 50.53, resultEur: 106.13 },
   ],
   obligations: [{ month: '2026-11', cars: 2, rateEur: 758.06 }],
   obligationsTotalEur: 758.06,
@@ -33,14 +33,18 @@ const OPEN = {
 
 test('draws what it tells: the chart speaks its first, highest and last value, the table has each', async () => {
   await renderPage(OPEN);
-  const card = await screen.findByRole('region', { name: 'Zuschuss und ersparte Sozialversicherung' });
+  const card = await screen.findByRole('region', { name: 'Zuschuss und Ergebnis' });
   expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'Ihr Zuschuss: Okt. 2026 17,20 €, am höchsten Nov. 2026 50,53 €, zuletzt Nov. 2026 50,53 €.',
   );
-  const table = screen.getByRole('table', { name: 'Zuschuss und ersparte Sozialversicherung', hidden: true });
+  const table = screen.getByRole('table', { name: 'Zuschuss und Ergebnis', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows[2]?.textContent?.replaceAll('\u00a0', ' ')).toBe('Nov. 202650,53 €rund 106 €');
-  expect(card.querySelectorAll('rect title')).toHaveLength(4);
+  // A month that costs more than it saves has a bar as well, below the line of nothing.
+  const bars = [...card.querySelectorAll('rect:has(title)')];
+  expect(bars.map((bar) => Number(bar.getAttribute('height')) > 0)).toEqual([true, true, true, true]);
+  const bottom = (bar?: Element) => Number(bar?.getAttribute('y')) + Number(bar?.getAttribute('height'));
+  expect(bars[2]?.getAttribute('y')).toBe(String(bottom(bars[3])));
 });
 
 test('asks for the chosen period, and keeps it in the address', async () => {

@@ -38,9 +38,9 @@ export function MonthCharts({ figures }: { readonly figures: ReplyOf<'getEmploye
             values: months.map(({ contributionEur }) => contributionEur),
           },
           {
-            name: t('money.saved'),
+            name: t('money.result'),
             format: (amount) => t('money.about', { amount: euro(amount) }),
-            values: months.map(({ savedEur }) => savedEur),
+            values: months.map(({ resultEur }) => resultEur),
             outlined: true,
           },
         ]}

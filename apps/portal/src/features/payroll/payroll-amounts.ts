@@ -3,6 +3,7 @@ export const PAYROLL_AMOUNTS = [
   'grossReductionEur',
   'benefitPrivateUseEur',
   'benefitCommuteEur',
+  'benefitCommuteFlatEur',
   'vatPassedOnEur',
   'usageFeeEur',
   'employerContributionEur',

@@ -24,8 +24,8 @@ const TONES: Record<Booking['state'], Tone> = {
   ENDED: 'warn',
 };
 
-/** Columns that are there when something stands in them: few employers pass VAT on, and few months have no pay. */
-const RARE: readonly PayrollAmount[] = ['vatPassedOnEur', 'usageFeeEur'];
+/** Columns that are there when something stands in them: few employers pass VAT on or tax the way to work flat, and few months have no pay. */
+const RARE: readonly PayrollAmount[] = ['benefitCommuteFlatEur', 'vatPassedOnEur', 'usageFeeEur'];
 
 /** The columns of amounts. */
 function amountNames(bookings: readonly Booking[]) {
@@ -49,7 +49,7 @@ function State({ state }: Pick<Booking, 'state'>) {
 /** An amount with what it was in the month before, where that differs. */
 function Amount({ booking, name }: { readonly booking: Booking; readonly name: PayrollAmount }) {
   const { t } = useTranslation('payroll');
-  const { amount } = useFormat();
+  const { amount, date } = useFormat();
   const before = booking.before?.[name];
   if (booking.state === 'ENDED') return <s>{amount(booking[name])}</s>;
   return (
@@ -57,6 +57,12 @@ function Amount({ booking, name }: { readonly booking: Booking; readonly name: P
       {amount(booking[name])}
       {before !== undefined && before !== booking[name] && (
         <span className={tableClasses['small']}>{t('before', { amount: amount(before) })}</span>
+      )}
+      {name === 'benefitCommuteEur' && booking.trips !== null && (
+        <details className={tableClasses['small']}>
+          <summary>{t('trips.counted', { count: booking.trips.counted })}</summary>
+          {t('trips.days', { days: booking.trips.days.map(date).join(', ') || '–' })}
+        </details>
       )}
     </>
   );

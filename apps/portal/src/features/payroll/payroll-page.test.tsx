@@ -12,6 +12,7 @@ const NOTHING = {
   grossReductionEur: 0,
   benefitPrivateUseEur: 0,
   benefitCommuteEur: 0,
+  benefitCommuteFlatEur: 0,
   vatPassedOnEur: 0,
   usageFeeEur: 0,
   employerContributionEur: 0,
@@ -27,9 +28,11 @@ const booking = {
   grossReductionEur: 512.33,
   benefitPrivateUseEur: 105,
   benefitCommuteEur: 63,
+  benefitCommuteFlatEur: 0,
   vatPassedOnEur: 0,
   usageFeeEur: 0,
   usageFeeOpenEur: 0,
+  trips: null as { days: string[]; counted: number } | null,
   employerContributionEur: 0,
   before: { ...NOTHING, grossReductionEur: 264.43, benefitPrivateUseEur: 105, benefitCommuteEur: 63 },
 };
@@ -49,6 +52,7 @@ const settings = {
   wageTypeGrossReduction: 4711,
   wageTypeBenefitPrivateUse: 2040,
   wageTypeBenefitCommute: 2041,
+  wageTypeBenefitCommuteFlat: null,
   wageTypeVatPassedOn: null,
   wageTypeUsageFee: null,
   reductionNegative: true,
@@ -102,6 +106,13 @@ test('has a column for VAT where some is passed on', async () => {
   const row = (await screen.findByText('Schmidt, Anna')).closest('tr');
   expect(screen.getByRole('columnheader', { name: 'Umsatzsteuer' })).toBeDefined();
   expect(row?.textContent).toMatch(/63,00104,18vorher 0,000,00Geändert/);
+});
+
+test('names the declared trips that make the benefit of the way to work', async () => {
+  const trips = { days: ['2026-12-01', '2026-12-02'], counted: 1 };
+  await renderPage({ ...OPEN, answers: answers({ bookings: [{ ...booking, trips }] }) });
+  await userEvent.click(await screen.findByText('1 Fahrt'));
+  expect(screen.getByText(/Angegebene Tage: 01\.12\.2026, 02\.12\.2026/)).toBeTruthy();
 });
 
 test('shows fees of days without pay, and which of them the insurance of the rate decides on', async () => {

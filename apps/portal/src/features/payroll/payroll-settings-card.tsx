@@ -94,6 +94,12 @@ function SettingsForm({ settings }: { readonly settings: ReplyOf<'getPayrollSett
           hint={t('settings.wageTypeHint')}
         />
         <TextField
+          name="wageTypeBenefitCommuteFlat"
+          inputMode="numeric"
+          label={t('settings.wageTypeBenefitCommuteFlat')}
+          hint={t('settings.wageTypeBenefitCommuteFlatHint')}
+        />
+        <TextField
           name="wageTypeVatPassedOn"
           inputMode="numeric"
           label={t('settings.wageTypeVatPassedOn')}

@@ -192,6 +192,19 @@ test('says what leaving means for the car before it is reported', async () => {
   );
 });
 
+test.each([
+  ['Elternzeit', [/Elterngeld.*168,20 € kostet 42,70 € Elterngeld/, /^Mutterschutz melden Sie hier nicht/]],
+  ['Längere Krankheit ohne Lohnfortzahlung', [/höchstens 50 € im Monat übersteigen/]],
+])('warns before it reports %s what the car does to the benefit', async (kind, warnings) => {
+  await renderPage(OPEN);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Austritt oder Abwesenheit von Anna Schmidt melden' }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Was melden Sie?'), kind);
+  for (const warning of warnings) expect(await within(dialog).findByText(warning)).toBeTruthy();
+});
+
 test('asks before a report is taken back', async () => {
   const report = { id: 3, kind: 'PARENTAL_LEAVE', day: '2027-01-01', until: null };
   const { asked } = await renderPage({

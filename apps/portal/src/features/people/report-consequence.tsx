@@ -77,6 +77,10 @@ function LeaseConsequence({ lease, kind, day }: LeaseConsequenceProps) {
             t('consequence.absence.payroll', { day: onDay }),
             t(`consequence.absence.${case_}`, { rate: euroCents(rateEur) }),
             t('consequence.absence.benefit'),
+            ...(kind === 'PARENTAL_LEAVE'
+              ? [t('consequence.absence.parentalAllowance'), t('consequence.absence.maternity')]
+              : []),
+            ...(kind === 'LONG_ILLNESS' ? [t('consequence.absence.sickPay')] : []),
           ];
   return (
     <>

@@ -15,6 +15,7 @@ afterEach(() => {
 async function openProfile(changed: Readonly<Record<string, Answer>> = {}, at = '/profile/salary') {
   const answers: Record<string, Answer> = {
     'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: savedSalary } },
+    'GET /v1/user/trips': { json: { tripsPerYear: 180, cars: [] } },
     'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 0, arrivalNumberMax: 31 } },
     ...changed,
   };
@@ -250,4 +251,51 @@ test('a birthday or postcode that cannot be read is refused with an example, and
   expect(screen.getByDisplayValue('14. Mai 1990')).toBeTruthy();
   expect(screen.getByDisplayValue('D-45130 Essen')).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+test('trips of a car are ticked by their days and saved by month', async () => {
+  const month = {
+    month: '2026-11',
+    firstDay: '2026-11-16',
+    lastDay: '2026-11-20',
+    openUntil: '2027-02-28',
+    days: null as string[] | null,
+  };
+  const tripsOf = (days: string[] | null) => ({
+    tripsPerYear: 180,
+    cars: [
+      {
+        orderId: 7,
+        vehicle: 'Fiat 500e',
+        months: [
+          { ...month, days },
+          { ...month, month: '2026-10', days: [] },
+        ],
+      },
+    ],
+  });
+  const taken = { path: 'body.days.1', code: 'TAKEN', params: {} };
+  const { answers, sent } = await openProfile({
+    'GET /v1/user/trips': { json: tripsOf(null) },
+    'PUT /v1/user/trips/7/2026-11': {
+      status: 400,
+      json: { code: 'INVALID_INPUT', status: 400, title: '', type: 'about:blank', errors: [taken] },
+    },
+  });
+  const form = await screen.findByRole('form', { name: 'Fahrten im November 2026' });
+  expect(screen.getByText('Noch nicht angegeben')).toBeTruthy();
+  expect(screen.getByText('Keine Fahrten')).toBeTruthy();
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Freitag, 20. November 2026' }));
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Montag, 16. November 2026' }));
+  const send = () => userEvent.click(within(form).getByRole('button', { name: '2 Fahrten speichern' }));
+  await send();
+  expect((await within(form).findByRole('alert')).textContent).toContain(
+    'Am 20.11.2026 haben Sie schon eine Fahrt',
+  );
+  const days = ['2026-11-16', '2026-11-20'];
+  answers['PUT /v1/user/trips/7/2026-11'] = { json: tripsOf(days) };
+  answers['GET /v1/user/trips'] = { json: tripsOf(days) };
+  await send();
+  await screen.findByText('2026: 2 von 180 Fahrten angegeben.');
+  expect(sent().at(-1)).toEqual({ call: 'PUT /v1/user/trips/7/2026-11', body: { days } });
 });

@@ -6,6 +6,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { EmailBox } from './email-box.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { TripsSection } from './trips-section.tsx';
 import classes from './salary-page.module.css';
 
 export default function SalaryPage() {
@@ -18,7 +19,10 @@ export default function SalaryPage() {
       <LoadState query={bothOf(info, config)} failed={t('loadFailed')} skeleton={<ProfileSkeleton />}>
         {([person, commuteDays]) => (
           <div className={classes['columns']}>
-            <ProfileForm info={person} commuteDays={commuteDays} />
+            <div className={classes['main']}>
+              <ProfileForm info={person} commuteDays={commuteDays} />
+              <TripsSection />
+            </div>
             <aside className={classes['aside']}>
               <SectionCard compact title={t('privacy.title')}>
                 <p className={classes['quiet']}>{t('privacy.text')}</p>

@@ -41,7 +41,14 @@ function useOfferSentences(offer: Offer | undefined): string[] {
   const { t } = useTranslation('offer');
   const { euroCents, percent } = useFormat();
   if (!offer) return [];
-  const { contributionEur, contributionPercent, highestRateEur, durationsMonths, vatPassedOn } = offer;
+  const {
+    contributionEur,
+    contributionPercent,
+    highestRateEur,
+    durationsMonths,
+    vatPassedOn,
+    commuteFlatTax,
+  } = offer;
   const amounts = { amount: euroCents(contributionEur), percent: percent(contributionPercent, 2) };
   const added =
     contributionEur > 0 && contributionPercent > 0
@@ -53,6 +60,7 @@ function useOfferSentences(offer: Offer | undefined): string[] {
     added,
     added && t('list.included'),
     vatPassedOn && t('list.vatPassedOn'),
+    commuteFlatTax !== 'OFF' && t(`list.commuteFlatTax.${commuteFlatTax}`),
     highestRateEur !== null && t('list.limitRate', { highest: euroCents(highestRateEur) }),
     durationsMonths !== null && t('list.limitDurations', { months: durationsMonths.join(', ') }),
   ].filter((sentence) => sentence !== false);

@@ -27,6 +27,7 @@ const noSacrifice = {
 export const sampleTaxResult: TaxResultReply = {
   price: 675,
   userPrice: 447.5,
+  extraMonthEur: 80.26,
   before: payslip,
   after: { ...payslip, takeHome: 2423.59 },
   salarySacrificeData: noSacrifice,

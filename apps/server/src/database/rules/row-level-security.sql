@@ -150,4 +150,11 @@ CREATE POLICY order_commutes_read ON order_commutes FOR SELECT USING (tenant_id 
 
 ALTER TABLE order_commutes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY order_trips_scope ON order_trips FOR ALL USING ((SELECT app_is_system()) OR user_id = (SELECT app_person()));
+
+-- Payroll counts the declared trips and keeps them; each of its readings is recorded.
+CREATE POLICY order_trips_read ON order_trips FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()));
+
+ALTER TABLE order_trips ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY legal_texts_read ON legal_texts FOR SELECT USING (true);

@@ -60,10 +60,12 @@ export const orders = pgTable(
     /** What is converted a month, and for how many months. */
     monthlyRateCents: integer().notNull().default(0),
     durationMonths: integer().notNull().default(0),
-    /** What the employer adds to each rate, and saves a month: as rounded as employers see it. */
+    /** What the employer adds to each rate. */
     contributionCents: integer().notNull().default(0),
+    /** What the employer saves in social insurance a month, and what is left of it: as rounded as employers see it. */
+    employerSavingCents: integer().notNull().default(0),
     /** Null in rows that an earlier version has stored, until the next start. */
-    employerSavingCents: integer(),
+    employerResultCents: integer(),
     /** Confirmed, and the contract not yet printed. */
     contractMissing: boolean().notNull().default(false),
   },
@@ -83,6 +85,7 @@ export const orders = pgTable(
         table.monthlyRateCents,
         table.contributionCents,
         table.employerSavingCents,
+        table.employerResultCents,
         table.endedAt,
         table.endReason,
       )
@@ -113,7 +116,7 @@ export const orders = pgTable(
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
     index('orders_without_figures')
       .on(table.id)
-      .where(sql`${table.employerSavingCents} is null`),
+      .where(sql`${table.employerResultCents} is null`),
     index('orders_without_contract')
       .on(table.id)
       .where(sql`${table.contractMissing}`),
@@ -223,10 +226,33 @@ export const orderCommutes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     enteredAt: instant().notNull(),
-    /** Distance, days and valuation, sealed. */
+    /** Distance and valuation, sealed. */
     commute: text().notNull(),
   },
   (table) => [index('order_commutes_order').on(table.orderId, table.id)],
+);
+
+/** The days of a month on which a car was used for the way to work, as its driver declared them for payroll. */
+export const orderTrips = pgTable(
+  'order_trips',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    declaredAt: instant().notNull(),
+    /** The days, sealed. */
+    days: text().notNull(),
+  },
+  (table) => [uniqueIndex('order_trips_month').on(table.orderId, table.month)],
 );
 
 /** Under which keys of clients orders were made that are deleted now: a request that arrives late makes none again. */

@@ -38,6 +38,7 @@ export const payrollFiles = pgTable(
         grossReduction: number;
         benefitPrivateUse: number;
         benefitCommute: number;
+        benefitCommuteFlat: number;
         /** Absent in files that were made before VAT could be passed on. */
         vatPassedOn?: number;
         /** Absent in files that were made before fees for the use were booked. */

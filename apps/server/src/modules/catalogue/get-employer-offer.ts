@@ -56,6 +56,7 @@ export async function getEmployerOffer(
     highestRateEur: highestRate === null ? null : toEuro(highestRate),
     durationsMonths: offer.rules.durationsMonths && [...offer.rules.durationsMonths],
     vatPassedOn: offer.rules.vatPassedOn,
+    commuteFlatTax: offer.rules.commuteFlatTax,
     notOffered: cars.flatMap((car) => {
       const obstacles = obstaclesOf(offer, car, gross);
       const { id, brand, model, trimLevel } = car.vehicle;

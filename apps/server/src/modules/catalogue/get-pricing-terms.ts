@@ -23,6 +23,7 @@ export async function getPricingTerms(
     employerContributionEur: toEuro(employerContribution),
     employerContributionPercent: offer.contribution.basisPoints / 100,
     vatPassedOn: offer.rules.vatPassedOn,
+    commuteFlatTax: offer.rules.commuteFlatTax,
     benefitCapEur: benefitCap.kind === 'fixed' ? toEuro(benefitCap.amount) : null,
     benefitValue107,
     usuallyAcquiredOn: acquisitionDay(UNKNOWN_DELIVERY, today),

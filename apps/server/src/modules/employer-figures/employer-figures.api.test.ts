@@ -64,14 +64,14 @@ describe('the figures of an employer', () => {
     // 500.00 a month, 33.33 from the employer, 70.00 saved; 16 days of December, the last 15 of 31 in three months.
     await leaseFrom(`${server.clock.today().slice(0, 4)}-12-16`, {
       contributionCents: 3333,
-      employerSavingCents: 7000,
+      employerResultCents: 7000,
       durationMonths: 3,
     });
     // The whole of December and January, at 100.01.
     await leaseFrom(`${server.clock.today().slice(0, 4)}-12-01`, {
       monthlyRateCents: 10_001,
       contributionCents: 1,
-      employerSavingCents: -500,
+      employerResultCents: -500,
       durationMonths: 2,
     });
     const { obligations, obligationsTotalEur, months } = await figures('THIS_YEAR');
@@ -90,7 +90,7 @@ describe('the figures of an employer', () => {
       cars: 2,
       rateEur: 358.07,
       contributionEur: 17.21,
-      savedEur: 31.13,
+      resultEur: 31.13,
     });
   });
 
@@ -134,8 +134,12 @@ describe('the figures of an employer', () => {
 
   it('save nothing on days without pay', async () => {
     const year = Number(server.clock.today().slice(0, 4)) - 1;
-    await leaseFrom(`${year}-02-11`, { employerSavingCents: 7000, contributionCents: 0 });
-    const saved = async () => (await figures('LAST_YEAR')).months.map(({ savedEur }) => savedEur);
+    await leaseFrom(`${year}-02-11`, {
+      employerSavingCents: 7000,
+      employerResultCents: 7000,
+      contributionCents: 0,
+    });
+    const saved = async () => (await figures('LAST_YEAR')).months.map(({ resultEur }) => resultEur);
     const [before, { months }] = [await saved(), await figures('LAST_YEAR')];
     const away = (day: string, until: string | null) =>
       server.db.insert(employmentReports).values({

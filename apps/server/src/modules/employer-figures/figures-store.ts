@@ -22,10 +22,10 @@ export interface MonthRow {
   readonly cars: number;
   readonly rate: number;
   readonly contribution: number;
-  readonly saving: number;
+  readonly result: number;
   readonly rateStep: number;
   readonly contributionStep: number;
-  readonly savingStep: number;
+  readonly resultStep: number;
 }
 
 const numbers = <Row extends object>(rows: readonly Record<string, unknown>[]): Row[] =>
@@ -83,7 +83,7 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       select ${orders.id} as id, ${orders.userId} as user_id, ${orders.handedOverOn} as first,
         ${lastDayOfLease} as last,
         ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
-        coalesce(${orders.employerSavingCents}, 0)::numeric as saving
+        ${orders.employerSavingCents}::numeric as saving, coalesce(${orders.employerResultCents}, 0)::numeric as result
       from ${orders} left join ${employmentReports} on ${leavingOfOrder}
       where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null and ${orders.endedAt} is not null
         and ${orders.endReason} is null and ${orders.handedOverOn} is not null
@@ -103,8 +103,8 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         sum(${part('rate', 'first_days', 'first_of')}) as first_rate, sum(${part('rate', 'last_days', 'last_of')}) as last_rate,
         sum(${part('contribution', 'first_days', 'first_of')}) as first_contribution,
         sum(${part('contribution', 'last_days', 'last_of')}) as last_contribution,
-        sum(round(saving * first_days / first_of)) as first_saving, sum(round(saving * last_days / last_of)) as last_saving,
-        sum(rate) as rate, sum(contribution) as contribution, sum(saving) as saving
+        sum(round(result * first_days / first_of)) as first_result, sum(round(result * last_days / last_of)) as last_result,
+        sum(rate) as rate, sum(contribution) as contribution, sum(result) as result
       from counted group by 1, 2, 3
     ), paused as (
       select start, saving, least(last, (start + interval '1 month - 1 day')::date) - greatest(first, start) + 1 as days,
@@ -119,14 +119,14 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         interval '1 month') as month) as months
       where last >= first
       group by lease.id, start, saving, first, last
-    ), entry (month, cars, rate, contribution, saving, rate_step, contribution_step, saving_step) as (
-      select first_month, cars, first_rate, first_contribution, first_saving, 0, 0, 0 from alike
+    ), entry (month, cars, rate, contribution, result, rate_step, contribution_step, result_step) as (
+      select first_month, cars, first_rate, first_contribution, first_result, 0, 0, 0 from alike
       union all
-      select last_month, 0, last_rate, last_contribution, last_saving, 0, 0, 0 from alike where last_month > first_month
+      select last_month, 0, last_rate, last_contribution, last_result, 0, 0, 0 from alike where last_month > first_month
       union all
-      select first_month + 1, 0, 0, 0, 0, rate, contribution, saving from alike where last_month > first_month + 1
+      select first_month + 1, 0, 0, 0, 0, rate, contribution, result from alike where last_month > first_month + 1
       union all
-      select last_month, 0, 0, 0, 0, -rate, -contribution, -saving from alike where last_month > first_month + 1
+      select last_month, 0, 0, 0, 0, -rate, -contribution, -result from alike where last_month > first_month + 1
       union all
       select case when to_the_end then last_month + 1 else last_month end, -cars, 0, 0, 0, 0, 0, 0 from alike
       union all
@@ -134,8 +134,8 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         round(saving * (days - unpaid) / days_of_month) - round(saving * days / days_of_month), 0, 0, 0 from paused
     )
     select month as "month", sum(cars) as "cars", sum(rate) as "rate", sum(contribution) as "contribution",
-      sum(saving) as "saving", sum(rate_step) as "rateStep", sum(contribution_step) as "contributionStep",
-      sum(saving_step) as "savingStep"
+      sum(result) as "result", sum(rate_step) as "rateStep", sum(contribution_step) as "contributionStep",
+      sum(result_step) as "resultStep"
     from entry group by month order by month`);
   return numbers(rows);
 }

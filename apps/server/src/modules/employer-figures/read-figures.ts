@@ -12,10 +12,10 @@ interface MonthSums {
   readonly cars: number;
   readonly rate: number;
   readonly contribution: number;
-  readonly saving: number;
+  readonly result: number;
 }
 
-const NOTHING: MonthSums = { cars: 0, rate: 0, contribution: 0, saving: 0 };
+const NOTHING: MonthSums = { cars: 0, rate: 0, contribution: 0, result: 0 };
 
 /** Adds the steps of all months before to each month, from the first month with a lease to the last. */
 function sumsByMonth(rows: readonly MonthRow[]): ReadonlyMap<number, MonthSums> {
@@ -30,14 +30,14 @@ function sumsByMonth(rows: readonly MonthRow[]): ReadonlyMap<number, MonthSums> 
         cars: holding.cars + row.cars,
         rate: holding.rate + row.rateStep,
         contribution: holding.contribution + row.contributionStep,
-        saving: holding.saving + row.savingStep,
+        result: holding.result + row.resultStep,
       };
     }
     sums.set(month, {
       cars: holding.cars,
       rate: holding.rate + (row?.rate ?? 0),
       contribution: holding.contribution + (row?.contribution ?? 0),
-      saving: holding.saving + (row?.saving ?? 0),
+      result: holding.result + (row?.result ?? 0),
     });
   }
   return sums;
@@ -76,14 +76,14 @@ export async function readFigures(
       return found ? [{ state, orders: found.orders, monthlyRateEur: euro(found.rateCents) }] : [];
     }),
     months: range(from, to).map((month) => {
-      const { cars, rate, contribution, saving } = sums.get(month) ?? NOTHING;
+      const { cars, rate, contribution, result } = sums.get(month) ?? NOTHING;
       return {
         month: monthName(month),
         signed: signed.get(month) ?? 0,
         cars,
         rateEur: euro(rate),
         contributionEur: euro(contribution),
-        savedEur: euro(saving),
+        resultEur: euro(result),
       };
     }),
     obligations: open

@@ -13,7 +13,7 @@ const TEXTS = {
       'Fahrzeuge am Monatsende',
       'Leasingraten',
       'Arbeitgeberzuschuss',
-      'Ersparte Sozialversicherung (gerundet)',
+      'Ergebnis (gerundet)',
       'Davon noch offene Leasingraten',
     ],
   },
@@ -25,7 +25,7 @@ const TEXTS = {
       'Cars at the end of the month',
       'Leasing rates',
       'Employer contribution',
-      'Saved social insurance (rounded)',
+      'Result (rounded)',
       'Thereof leasing rates still open',
     ],
   },
@@ -42,13 +42,13 @@ export function writeFiguresFile(figures: Figures, language: 'de' | 'en'): Figur
   const owed = new Map(figures.obligations.map(({ month, rateEur, cars }) => [month, { rateEur, cars }]));
   const told = new Set(figures.months.map(({ month }) => month));
   const rows = [
-    ...figures.months.map(({ month, signed, cars, rateEur, contributionEur, savedEur }) => [
+    ...figures.months.map(({ month, signed, cars, rateEur, contributionEur, resultEur }) => [
       month,
       signed,
       cars,
       germanAmount(rateEur),
       germanAmount(contributionEur),
-      germanAmount(savedEur),
+      germanAmount(resultEur),
       germanAmount(owed.get(month)?.rateEur ?? 0),
     ]),
     ...figures.obligations

@@ -28,6 +28,7 @@ const NOTHING: Rules = {
   fourEyes: false,
   additionalDrivers: 'ANYONE',
   vatPassedOn: false,
+  commuteFlatTax: 'OFF',
 };
 
 let server: TestApp;
@@ -262,10 +263,25 @@ describe('the contribution', () => {
   });
 });
 
-describe('VAT on the provision', () => {
-  const taxResult = async () =>
-    (await server.call(contract.getTaxResult, { params: { id: String(offer.leasePackageId) } }, anna)).body;
+const taxResult = async () =>
+  (await server.call(contract.getTaxResult, { params: { id: String(offer.leasePackageId) } }, anna)).body;
 
+it('the flat tax on the way to work is in the net rate in every place alike', async () => {
+  const off = await taxResult();
+  await settle({ commuteFlatTax: 'EMPLOYER' });
+  const borne = await taxResult();
+  expect(borne.after.adjustedGross).toBe(4112);
+  await settle({ commuteFlatTax: 'EMPLOYEE' });
+  const passedOn = await taxResult();
+  // 15 % of 50.40 EUR, and 5.5 % of it.
+  expect(passedOn.lines.find(({ code }) => code === 'COMMUTE_FLAT_TAX')).toMatchObject({ afterEur: -7.97 });
+  expect([passedOn.userPrice > borne.userPrice, off.userPrice > passedOn.userPrice]).toEqual([true, true]);
+  expect(await listed()).toMatchObject({ yourLeaseFrom: passedOn.userPrice });
+  expect((await server.call(contract.getPricingTerms, {}, anna)).body.commuteFlatTax).toBe('EMPLOYEE');
+  expect((await server.call(contract.getEmployerOffer, {}, anna)).body.commuteFlatTax).toBe('EMPLOYEE');
+});
+
+describe('VAT on the provision', () => {
   it('is in the net rate in every place alike where it is passed on', async () => {
     const borne = await taxResult();
     expect(borne.salarySacrificeData.vatPassedOn).toBe(0);

@@ -39,6 +39,7 @@ export function rulesFromBody(body: Body): EmployerRules {
     fourEyes: body.fourEyes,
     additionalDrivers: body.additionalDrivers,
     vatPassedOn: body.vatPassedOn,
+    commuteFlatTax: body.commuteFlatTax,
   };
 }
 
@@ -64,5 +65,6 @@ export function rulesReply(rules: EmployerRules): Reply {
     fourEyes: rules.fourEyes,
     additionalDrivers: rules.additionalDrivers,
     vatPassedOn: rules.vatPassedOn,
+    commuteFlatTax: rules.commuteFlatTax,
   };
 }

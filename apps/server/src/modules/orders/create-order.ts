@@ -192,7 +192,7 @@ export async function freezeOrder(
     orderedOn: today,
   };
   const own = { salaryInfo, taxResult };
-  return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer.saving) });
+  return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer) });
 }
 
 async function createInTransaction(

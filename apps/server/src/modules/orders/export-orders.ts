@@ -1,6 +1,6 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import type { Caller } from '../../access/caller.ts';
-import { findCommutes, type EnteredCommute } from '../../salary-data/index.ts';
+import { findCommutes, findTrips, type DeclaredTrips, type EnteredCommute } from '../../salary-data/index.ts';
 import { findDocument, openDocument } from './document-store.ts';
 import { orderDetail } from './order-replies.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -13,6 +13,7 @@ async function exportOrder(
   services: OrdersServices,
   order: OrderRecord,
   commutes: readonly EnteredCommute[],
+  trips: readonly DeclaredTrips[],
 ): Promise<ExportedOrder> {
   const documents = await Promise.all(
     order.documents.map(async ({ id, name }) => {
@@ -31,8 +32,12 @@ async function exportOrder(
     commutes: commutes.map(({ enteredAt, commute }) => ({
       enteredAt: enteredAt.toISOString(),
       kilometers: commute.commuteKilometers,
-      daysPerMonth: commute.commuteDaysPerMonth,
       valuation: commute.valuation,
+    })),
+    trips: trips.map(({ month, declaredAt, days }) => ({
+      month,
+      declaredAt: declaredAt.toISOString(),
+      days: [...days],
     })),
     person: { ...order.snapshot.person },
   };
@@ -42,10 +47,17 @@ async function exportOrder(
 export async function exportOrders(services: OrdersServices, caller: Caller): Promise<ExportedOrder[]> {
   const orders = await listOwnOrders(services, caller);
   const { db, seal } = services;
-  const commutes = await findCommutes(
-    db,
-    seal,
-    orders.map(({ id }) => id),
+  const orderIds = orders.map(({ id }) => id);
+  const commutes = await findCommutes(db, seal, orderIds);
+  const trips = await findTrips(db, seal, orderIds);
+  return Promise.all(
+    orders.map((order) =>
+      exportOrder(
+        services,
+        order,
+        commutes.get(order.id) ?? [],
+        trips.filter(({ orderId }) => orderId === order.id),
+      ),
+    ),
   );
-  return Promise.all(orders.map((order) => exportOrder(services, order, commutes.get(order.id) ?? [])));
 }

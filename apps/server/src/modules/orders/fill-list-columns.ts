@@ -11,7 +11,7 @@ import { openPrivateSnapshot } from './private-order.ts';
 
 const BATCH = 100;
 
-/** All columns, with the employer's saving calculated again from what the order was frozen with. */
+/** All columns, with the employer's result calculated again from what the order was frozen with. */
 function allColumns(seal: DataSeal, order: OrderRecord): ListColumns {
   const { calculation, leasePackage } = order.snapshot;
   const own = openPrivateSnapshot(seal, order);
@@ -22,7 +22,7 @@ function allColumns(seal: DataSeal, order: OrderRecord): ListColumns {
     calculation.terms,
   );
   if (!price.ok) throw new Error(`priced when it was created, and now refused with ${price.error.code}`);
-  return listColumns(order.snapshot, own, price.value.comparison.employer.saving);
+  return listColumns(order.snapshot, own, price.value.comparison.employer);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function fillListColumns(
   const fill = (id: number, columnsOf: (order: OrderRecord) => Partial<ListColumns>) =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
-      if (order === null || order.row.employerSavingCents !== null) return;
+      if (order === null || order.row.employerResultCents !== null) return;
       await tx
         .update(orders)
         .set({ ...columnsOf(order), stage: stageOf(order.state) })

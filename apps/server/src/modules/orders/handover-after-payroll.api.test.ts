@@ -48,6 +48,7 @@ beforeAll(async () => {
     wageTypeGrossReduction: 4711,
     wageTypeBenefitPrivateUse: 2040,
     wageTypeBenefitCommute: 2041,
+    wageTypeBenefitCommuteFlat: null,
     wageTypeVatPassedOn: null,
     reductionNegative: true,
     lodasValueKey: 4,

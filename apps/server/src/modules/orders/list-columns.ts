@@ -10,14 +10,14 @@ type PublicColumns = Pick<OrderRow, 'searchText' | 'monthlyRateCents' | 'duratio
 
 /** What queues and figures of employers are made from without opening an order. */
 export type ListColumns = PublicColumns &
-  Pick<OrderRow, 'contributionCents'> & { readonly employerSavingCents: number };
+  Pick<OrderRow, 'contributionCents' | 'employerSavingCents'> & { readonly employerResultCents: number };
 
-/** Employers see what they save in steps of this size: from the exact amount the employee's pay could be computed. */
-const SAVING_STEP_CENTS = 500;
+/** Employers see what an order leaves them in steps of this size: from the exact amount the employee's pay could be computed. */
+const EMPLOYER_STEP_CENTS = 500;
 
-/** What an employer saves in social insurance a month, in full 5 EUR, half of them away from zero. */
-function roundedSaving(saving: Cents): Cents {
-  return cents(Math.sign(saving) * Math.round(Math.abs(saving) / SAVING_STEP_CENTS) * SAVING_STEP_CENTS);
+/** An amount of the employer in full 5 EUR, half of them away from zero. */
+function rounded(amount: Cents): Cents {
+  return cents(Math.sign(amount) * Math.round(Math.abs(amount) / EMPLOYER_STEP_CENTS) * EMPLOYER_STEP_CENTS);
 }
 
 /** Where an order stands, for the column that queues are searched by. */
@@ -44,16 +44,17 @@ export function publicColumns({ person, vehicle, leasePackage, employer }: Order
 
 /**
  * The columns of an order that follow from what it was frozen with.
- * @param saving the employer's shares of social insurance without the car less those with it, a month
+ * @param employer what the employer saves in social insurance a month, and what is left after contribution, VAT and flat tax that it bears
  */
 export function listColumns(
   snapshot: OrderSnapshot,
   { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
-  saving: Cents,
+  { saving, result }: { readonly saving: Cents; readonly result: Cents },
 ): ListColumns {
   return {
     ...publicColumns(snapshot),
     contributionCents: toCents(taxResult.salarySacrificeData.employerContribution),
-    employerSavingCents: roundedSaving(saving),
+    employerSavingCents: rounded(saving),
+    employerResultCents: rounded(result),
   };
 }

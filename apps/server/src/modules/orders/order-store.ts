@@ -154,7 +154,7 @@ export async function findOrdersWithoutFigures(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNull(orders.employerSavingCents), gt(orders.id, after)))
+    .where(and(isNull(orders.employerResultCents), gt(orders.id, after)))
     .orderBy(asc(orders.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -92,8 +92,8 @@ describe('the export', () => {
     const { body } = await server.call(contract.exportOwnData, right, owner);
     expect(body.orders.map(({ commutes }) => commutes)).toMatchObject([
       [
-        { kilometers: 40, daysPerMonth: 18, valuation: 'FLAT_003' },
-        { kilometers: 15, daysPerMonth: 18, valuation: 'FLAT_003' },
+        { kilometers: 40, valuation: 'FLAT_003' },
+        { kilometers: 15, valuation: 'FLAT_003' },
       ],
     ]);
   });

@@ -1,12 +1,12 @@
 import { payrollMonth } from '@stromwandel/payroll-export';
-import type { ValuedCommute } from '@stromwandel/pricing';
+import type { CommuteEntry } from '@stromwandel/pricing';
 import { describe, expect, it } from 'vitest';
 import { commuteOfMonth } from './commute-of-month.ts';
 
 const commute = (
   commuteKilometers: number,
-  valuation: ValuedCommute['valuation'] = 'FLAT_003',
-): ValuedCommute => ({ commuteKilometers, commuteDaysPerMonth: 18, valuation });
+  valuation: CommuteEntry['valuation'] = 'FLAT_003',
+): CommuteEntry => ({ commuteKilometers, valuation });
 const entry = (at: string, ...values: Parameters<typeof commute>) => ({
   enteredAt: new Date(at),
   commute: commute(...values),
@@ -36,9 +36,17 @@ describe('the way to work of a month', () => {
     ]).toEqual([20, 30]);
   });
 
-  it('is valued for a whole year in one way', () => {
-    const given = { ...history, entered: [entry('2026-06-01T10:00:00Z', 20, 'SINGLE_TRIPS_0002')] };
-    expect(commuteOfMonth(given, payrollMonth('2026-12'))).toEqual(commute(20));
-    expect(commuteOfMonth(given, payrollMonth('2027-01'))).toEqual(commute(20, 'SINGLE_TRIPS_0002'));
+  it('is valued in one way for a whole year: the one entered last in it, back to 1 January', () => {
+    const given = {
+      ...history,
+      entered: [
+        entry('2026-06-01T10:00:00Z', 20, 'SINGLE_TRIPS_0002'),
+        entry('2026-12-31T23:00:00Z', 20, 'FLAT_003'),
+      ],
+    };
+    expect(commuteOfMonth(given, payrollMonth('2025-12'))).toEqual(commute(10));
+    expect(commuteOfMonth(given, payrollMonth('2026-01'))).toEqual(commute(10, 'SINGLE_TRIPS_0002'));
+    expect(commuteOfMonth(given, payrollMonth('2026-12'))).toEqual(commute(20, 'SINGLE_TRIPS_0002'));
+    expect(commuteOfMonth(given, payrollMonth('2027-01'))).toEqual(commute(20));
   });
 });

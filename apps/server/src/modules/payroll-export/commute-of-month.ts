@@ -1,11 +1,11 @@
 import { lastDayOf, type PayrollMonth } from '@stromwandel/payroll-export';
-import type { ValuedCommute } from '@stromwandel/pricing';
+import type { CommuteEntry } from '@stromwandel/pricing';
 import { germanDay } from '../../clock/clock.ts';
 import type { EnteredCommute } from '../../salary-data/index.ts';
 
-interface CommuteHistory {
+export interface CommuteHistory {
   /** As the order was made and signed with. */
-  readonly ordered: ValuedCommute;
+  readonly ordered: CommuteEntry;
   /** What was entered since, oldest first. */
   readonly entered: readonly EnteredCommute[];
   /** When the first file of each month was made. */
@@ -13,24 +13,27 @@ interface CommuteHistory {
 }
 
 /**
- * The way to work that payroll values in a month: the one entered last by its end, and before the first file of the month
- * was made. What is entered later counts from the next month on. How it is valued holds for a whole calendar year and
- * changes with the next one (ministry of finance, 3 March 2022): the way entered last before the year begins.
+ * How the way to work is valued in a calendar year: as its person entered it last by 31 December, for the whole year back to
+ * 1 January (ministry of finance, 3 March 2022, no. 12; ADR 45). Later entries are for the next year.
  */
-export function commuteOfMonth(
-  { ordered, entered, firstFiles }: CommuteHistory,
-  month: PayrollMonth,
-): ValuedCommute {
+export function valuationOfYear(
+  { ordered, entered }: Pick<CommuteHistory, 'ordered' | 'entered'>,
+  year: string,
+): CommuteEntry['valuation'] {
+  const last = entered.findLast(({ enteredAt }) => germanDay(enteredAt).slice(0, 4) <= year);
+  return (last?.commute ?? ordered).valuation;
+}
+
+/**
+ * The way to work that payroll values in a month: the distance entered last by its end, and before the first file of the month
+ * was made. What is entered later counts from the next month on. The valuation is that of the year.
+ */
+export function commuteOfMonth(history: CommuteHistory, month: PayrollMonth): CommuteEntry {
+  const { ordered, entered, firstFiles } = history;
   const sent = firstFiles.get(month);
   const lastDay = lastDayOf(month);
   const told = entered.findLast(
     ({ enteredAt }) => germanDay(enteredAt) <= lastDay && (sent === undefined || enteredAt < sent),
   );
-  const beforeYear = entered.findLast(
-    ({ enteredAt }) => germanDay(enteredAt).slice(0, 4) < month.slice(0, 4),
-  );
-  return {
-    ...(told?.commute ?? ordered),
-    valuation: (beforeYear?.commute ?? ordered).valuation,
-  };
+  return { ...(told?.commute ?? ordered), valuation: valuationOfYear(history, month.slice(0, 4)) };
 }

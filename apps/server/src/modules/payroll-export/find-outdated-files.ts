@@ -11,8 +11,8 @@ import type { Services } from '../../services.ts';
 import { findNewestFiles, openBookings, type KeptFile } from './payroll-store.ts';
 import type { LeasesIn } from './read-leases.ts';
 
-/** How far back files are looked at: what is older, payroll has closed. */
-const MONTHS_BACK = 12;
+/** How far back files are looked at: to the January whose wage tax certificate is due at the end of February; what is older, payroll has closed. */
+const MONTHS_BACK = 13;
 
 /** A file whose month would be told otherwise today, and what differs: new is what it lacks, ended what it has too much. */
 export interface OutdatedFile {

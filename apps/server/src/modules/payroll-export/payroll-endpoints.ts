@@ -8,6 +8,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { OrdersServices } from '../orders/index.ts';
 import { createPayrollFile } from './create-payroll-file.ts';
+import { declareTrips, listTrips } from './declare-trips.ts';
 import { fileReply, previewReply, settingsFrom, settingsReply } from './payroll-replies.ts';
 import { findFiles, findSettings, saveSettings } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
@@ -18,7 +19,7 @@ function tenantOf({ tenantId }: Caller): Result<number, Refusal> {
   return tenantId === null ? refuse({ code: 'FORBIDDEN' }) : ok(tenantId);
 }
 
-/** What payroll has to book for the cars of an employer, and the files that tell it. */
+/** What payroll has to book for the cars of an employer, the files that tell it, and the trips that drivers declare for it. */
 export function registerPayrollEndpoints(app: FastifyInstance, services: OrdersServices): void {
   const { db, clock } = services;
 
@@ -62,6 +63,10 @@ export function registerPayrollEndpoints(app: FastifyInstance, services: OrdersS
     const created = await createPayrollFile(services, caller, tenant.value, payrollMonth(body.month));
     return created.ok ? ok(fileReply(created.value)) : created;
   });
+  registerEndpoint(app, contract.listTrips, async ({ caller }) => ok(await listTrips(services, caller)));
+  registerEndpoint(app, contract.declareTrips, ({ caller, params, body }) =>
+    declareTrips(services, caller, { ...params, ...body }),
+  );
   registerEndpoint(app, contract.getPayrollFile, async ({ caller, params }) => {
     const tenant = tenantOf(caller);
     return tenant.ok ? readPayrollFile(services, caller, tenant.value, params.fileId) : tenant;

@@ -17,6 +17,7 @@ type Amounts = Pick<
   | 'grossReduction'
   | 'benefitPrivateUse'
   | 'benefitCommute'
+  | 'benefitCommuteFlat'
   | 'vatPassedOn'
   | 'usageFee'
   | 'employerContribution'
@@ -29,6 +30,7 @@ export function sumOf(bookings: readonly Amounts[]): Amounts {
     grossReduction: total(({ grossReduction }) => grossReduction),
     benefitPrivateUse: total(({ benefitPrivateUse }) => benefitPrivateUse),
     benefitCommute: total(({ benefitCommute }) => benefitCommute),
+    benefitCommuteFlat: total(({ benefitCommuteFlat }) => benefitCommuteFlat),
     vatPassedOn: total(({ vatPassedOn }) => vatPassedOn),
     usageFee: total(({ usageFee }) => usageFee),
     employerContribution: total(({ employerContribution }) => employerContribution),
@@ -46,6 +48,7 @@ function amountsReply(amounts: Sums) {
     grossReductionEur: toEuro(cents(amounts.grossReduction)),
     benefitPrivateUseEur: toEuro(cents(amounts.benefitPrivateUse)),
     benefitCommuteEur: toEuro(cents(amounts.benefitCommute)),
+    benefitCommuteFlatEur: toEuro(cents(amounts.benefitCommuteFlat)),
     vatPassedOnEur: toEuro(cents(amounts.vatPassedOn ?? 0)),
     usageFeeEur: toEuro(cents(amounts.usageFee ?? 0)),
     employerContributionEur: toEuro(cents(amounts.employerContribution)),
@@ -63,6 +66,7 @@ function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][numbe
     lastName,
     days: compared.state === 'ENDED' ? 0 : days,
     daysOfMonth,
+    trips: booking.trips && { days: [...booking.trips.days], counted: booking.trips.counted },
     ...amountsReply(booking),
     usageFeeOpenEur: compared.state === 'ENDED' ? 0 : toEuro(booking.usageFeeOpen),
     before: compared.state === 'CHANGED' ? amountsReply(compared.before) : null,
@@ -132,6 +136,7 @@ export function settingsReply({ wageTypes, ...settings }: PayrollExportSettings)
     wageTypeGrossReduction: wageTypes.grossReduction,
     wageTypeBenefitPrivateUse: wageTypes.benefitPrivateUse,
     wageTypeBenefitCommute: wageTypes.benefitCommute,
+    wageTypeBenefitCommuteFlat: wageTypes.benefitCommuteFlat,
     wageTypeVatPassedOn: wageTypes.vatPassedOn,
     wageTypeUsageFee: wageTypes.usageFee,
   };
@@ -141,6 +146,7 @@ export function settingsFrom({
   wageTypeGrossReduction,
   wageTypeBenefitPrivateUse,
   wageTypeBenefitCommute,
+  wageTypeBenefitCommuteFlat,
   wageTypeVatPassedOn,
   wageTypeUsageFee,
   ...settings
@@ -151,6 +157,7 @@ export function settingsFrom({
       grossReduction: wageTypeGrossReduction,
       benefitPrivateUse: wageTypeBenefitPrivateUse,
       benefitCommute: wageTypeBenefitCommute,
+      benefitCommuteFlat: wageTypeBenefitCommuteFlat,
       vatPassedOn: wageTypeVatPassedOn,
       usageFee: wageTypeUsageFee,
     },

@@ -1,5 +1,6 @@
 import { toCents } from '@stromwandel/api-spec';
-import { calendarDate, subtractCents, type CalendarDate } from '@stromwandel/kernel';
+import { calendarDate, subtractCents } from '@stromwandel/kernel';
+import { tripAccount } from '@stromwandel/payroll';
 import {
   firstDayOf,
   lastDayOf,
@@ -10,8 +11,14 @@ import {
 import { benefitsOfMonth } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { recordReading } from '../../audit/record-reading.ts';
-import { commuteOf, findCommutes, type EnteredCommute } from '../../salary-data/index.ts';
-import { findReportsInForce, isInsuranceCase, type EmploymentReport } from '../employment-reports/index.ts';
+import {
+  commuteOf,
+  findCommutes,
+  findTrips,
+  type DeclaredTrips,
+  type EnteredCommute,
+} from '../../salary-data/index.ts';
+import { findReportsInForce, type EmploymentReport } from '../employment-reports/index.ts';
 import {
   findHandedOverOrders,
   openPrivateSnapshot,
@@ -19,46 +26,45 @@ import {
   type OrdersServices,
 } from '../orders/index.ts';
 import { commuteOfMonth } from './commute-of-month.ts';
+import { spanOf } from './lease-span.ts';
 import { findFirstFiles } from './payroll-store.ts';
 
 /** The leases of an employer as payroll values them in a month. */
 export type LeasesIn = (month: PayrollMonth) => Lease[];
 
-/** A lease ends with the employment at the latest; days without pay are pauses. */
-function spanOf(
-  until: CalendarDate,
-  reports: readonly EmploymentReport[],
-  isInsured: boolean,
-): Pick<Lease, 'until' | 'pauses'> {
-  const leaving = reports.find(({ kind }) => kind === 'LEAVING')?.day;
-  return {
-    until: leaving !== undefined && leaving < until ? calendarDate(leaving) : until,
-    pauses: reports
-      .filter(({ kind }) => kind !== 'LEAVING')
-      .map((report) => ({
-        from: calendarDate(report.day),
-        until: report.until === null ? null : calendarDate(report.until),
-        insuranceDecides: isInsured && isInsuranceCase(report.kind),
-      })),
-  };
-}
-
 interface LeaseFacts {
   readonly reports: readonly EmploymentReport[];
   readonly entered: readonly EnteredCommute[];
+  /** Of all cars of the person. */
+  readonly trips: readonly DeclaredTrips[];
   readonly firstFiles: ReadonlyMap<string, Date>;
+}
+
+/** The trips of a car in a month, of those that count in the year of its person; null where the month was not declared. */
+function countedTrips(
+  carId: number,
+  trips: readonly DeclaredTrips[],
+): (month: PayrollMonth) => Lease['trips'] {
+  const counted = tripAccount(
+    trips.flatMap(({ orderId, days }) => days.map((day) => ({ carId: orderId, day }))),
+  );
+  return (month) => {
+    const declared = trips.find((one) => one.orderId === carId && one.month === month);
+    return declared ? { days: declared.days, counted: counted(carId, month) } : null;
+  };
 }
 
 function leaseIn(
   { seal }: Pick<OrdersServices, 'seal'>,
   { personnelNumber, handedOverOn, ...order }: HandedOverOrder,
-  { reports, entered, firstFiles }: LeaseFacts,
+  { reports, entered, trips, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
   const { person, leasePackage, calculation } = order.snapshot;
   const { taxResult, salaryInfo } = openPrivateSnapshot(seal, order);
   const { salarySacrificeData } = taxResult;
   const employerContribution = toCents(salarySacrificeData.employerContribution);
   const from = calendarDate(handedOverOn);
+  const termUntil = lastDayOfLease(from, leasePackage.durationMonths);
   const lease = {
     orderId: order.row.id,
     personId: order.row.userId,
@@ -66,24 +72,45 @@ function leaseIn(
     firstName: person.firstName,
     lastName: person.lastName,
     from,
-    ...spanOf(lastDayOfLease(from, leasePackage.durationMonths), reports, leasePackage.rateInsuranceIncluded),
+    termUntil,
+    ...spanOf(termUntil, reports, leasePackage.rateInsuranceIncluded),
   };
   const grossReduction = subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution);
+  const tripsIn = countedTrips(order.row.id, trips);
   const history = { ordered: commuteOf(salaryInfo), entered, firstFiles };
   // The employer acquires a leased car when it is handed over; the order knew an estimate.
   const car = { ...calculation.car, acquiredOn: from };
   return (month) => {
-    const commute = commuteOfMonth(history, month);
-    const benefits = benefitsOfMonth(car, calculation.terms, commute, firstDayOf(month));
+    const { commuteKilometers, valuation } = commuteOfMonth(history, month);
+    const declared = valuation === 'SINGLE_TRIPS_0002' ? tripsIn(month) : null;
+    const benefits = benefitsOfMonth(
+      car,
+      calculation.terms,
+      {
+        commuteKilometers,
+        trips: declared?.counted ?? 0,
+        // A month that was not declared counts at 0.03 % until it is.
+        valuation: declared ? valuation : 'FLAT_003',
+      },
+      firstDayOf(month),
+    );
     if (!benefits.ok) throw new Error(`Order ${order.row.id} has lost its benefits: ${benefits.error.code}`);
-    const { privateUse, commute: benefitCommute, vatPassedOn, provisional } = benefits.value;
+    const {
+      privateUse,
+      commute: benefitCommute,
+      commuteFlatTaxed,
+      vatPassedOn,
+      provisional,
+    } = benefits.value;
     return {
       ...lease,
+      trips: declared,
       provisional,
       monthly: {
         grossReduction,
         benefitPrivateUse: privateUse,
         benefitCommute,
+        benefitCommuteFlat: commuteFlatTaxed,
         vatPassedOn,
         employerContribution,
       },
@@ -117,11 +144,14 @@ export async function readLeases(
   }
   const orderIds = handedOver.map(({ row }) => row.id);
   const commutes = await findCommutes(db, seal, orderIds);
+  const trips = await findTrips(db, seal, orderIds);
   const firstFiles = await findFirstFiles(db, tenantId);
+  const personOf = new Map(handedOver.map(({ row }) => [row.id, row.userId]));
   const leases = handedOver.map((order) =>
     leaseIn(services, order, {
       reports: reports.get(order.row.userId) ?? [],
       entered: commutes.get(order.row.id) ?? [],
+      trips: trips.filter(({ orderId }) => personOf.get(orderId) === order.row.userId),
       firstFiles,
     }),
   );

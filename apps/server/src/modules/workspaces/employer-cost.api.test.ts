@@ -19,16 +19,17 @@ test('the employer sees what an order costs and saves, the provider does not', a
   const orderId = await orderJourney(server).orderAt(anna, await createTestOffer(server), 'SIGNED');
   const params = { orderId: String(orderId) };
   const sheet = (await server.call(contract.getEmployerOrder, { params }, office)).body;
-  // Contributions on 4,500.00, then on 4,500.00 - 500.00 + 112.00 + 50.40: 951.75 - 880.34 is 71.41, in full 5 EUR.
+  // Contributions on 4,500.00, then on 4,500.00 - 500.00 + 112.00 + 50.40: 951.75 - 880.34 is 71.41.
+  // Less VAT of 71.85 and, for 15 km, 32.33: -32.77, in full 5 EUR.
   expect(sheet.employerCost).toEqual({
     contributionEur: 0,
     // 19/119 of 1 % of 45,000 EUR, 36 months.
     vatEur: 71.85,
     vatPassedOn: false,
     vatOverTermEur: 2586.6,
-    socialInsuranceSavedEur: 70,
+    resultEur: -35,
     contributionOverTermEur: 0,
-    socialInsuranceSavedOverTermEur: 2520,
+    resultOverTermEur: -1260,
   });
   expect((await server.call(contract.getProviderOrder, { params }, admin)).body).not.toHaveProperty(
     'employerCost',

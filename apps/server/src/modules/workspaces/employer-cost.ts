@@ -6,14 +6,14 @@ import type { OrderRecord } from '../orders/index.ts';
 type EmployerCost = ReplyOf<'getEmployerOrder'>['employerCost'];
 
 /**
- * What an order costs its employer and saves in social insurance, as it was frozen: amounts of its own month of payroll,
- * times the months of the term. VAT is the part that follows from the car; the one on the commute would tell the distance.
- * The saving is the rounded one that was stored beside the order; null when an order of an earlier version could not be
+ * What an order costs its employer, as it was frozen: amounts of its own month of payroll, times the months of the term. VAT
+ * is the part that follows from the car; the one on the commute would tell the distance, and is in the result alone.
+ * The result is the rounded one that was stored beside the order; null when an order of an earlier version could not be
  * calculated any more.
  */
 export function employerCost({ row, snapshot }: OrderRecord): EmployerCost {
-  const { contributionCents, employerSavingCents, durationMonths } = row;
-  if (employerSavingCents === null) return null;
+  const { contributionCents, employerResultCents, durationMonths } = row;
+  if (employerResultCents === null) return null;
   const { car, terms } = snapshot.calculation;
   const vatPassedOn = terms.vatPassedOn === true;
   const vat = vatPassedOn ? ZERO_CENTS : vatOnPrivateUse(car.grossListPrice);
@@ -22,8 +22,8 @@ export function employerCost({ row, snapshot }: OrderRecord): EmployerCost {
     vatEur: toEuro(vat),
     vatPassedOn,
     vatOverTermEur: toEuro(cents(vat * durationMonths)),
-    socialInsuranceSavedEur: toEuro(cents(employerSavingCents)),
+    resultEur: toEuro(cents(employerResultCents)),
     contributionOverTermEur: toEuro(cents(contributionCents * durationMonths)),
-    socialInsuranceSavedOverTermEur: toEuro(cents(employerSavingCents * durationMonths)),
+    resultOverTermEur: toEuro(cents(employerResultCents * durationMonths)),
   };
 }

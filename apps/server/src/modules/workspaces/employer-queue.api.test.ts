@@ -40,9 +40,9 @@ const signedBy = async (values: Partial<typeof users.$inferInsert> = {}) =>
 const copyMany = (orderId: number, count: number) =>
   server.db
     .execute(sql`insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
-      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_saving_cents)
+      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents)
     select tenant_id, user_id, created_at, 'copy:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
-      signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_saving_cents
+      signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents
     from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
 
 describe('the queue of an employer', () => {
@@ -124,25 +124,25 @@ describe('the queue of an employer', () => {
           monthlyRateCents,
           durationMonths,
           contributionCents,
-          employerSavingCents,
+          employerResultCents,
         }) => ({
           stage,
           searchText,
           monthlyRateCents,
           durationMonths,
           contributionCents,
-          employerSavingCents,
+          employerResultCents,
         }),
       );
     const written = await columns();
     expect(written).toMatchObject([
-      { stage: 'WITH_EMPLOYER', monthlyRateCents: 50_000, durationMonths: 36, employerSavingCents: 7000 },
+      { stage: 'WITH_EMPLOYER', monthlyRateCents: 50_000, durationMonths: 36, employerResultCents: -3500 },
     ]);
     const told: string[] = [];
     const empty = { stage: 'WITH_EMPLOYEE', searchText: '', monthlyRateCents: 0, durationMonths: 0 } as const;
     await server.db
       .update(orders)
-      .set({ ...empty, employerSavingCents: null })
+      .set({ ...empty, employerResultCents: null })
       .where(eq(orders.id, orderId));
     await runAsSystem(() =>
       fillListColumns({ db: server.db }, server.services.seal, (message) => told.push(message)),
@@ -156,7 +156,7 @@ describe('the queue of an employer', () => {
     const whole = await signedBy();
     await server.db
       .update(orders)
-      .set({ stage: 'WITH_EMPLOYEE', searchText: '', employerSavingCents: null })
+      .set({ stage: 'WITH_EMPLOYEE', searchText: '', employerResultCents: null })
       .where(inArray(orders.id, [lost, whole]));
     // No law is known of that month.
     const moved = sql`jsonb_set(${orders.snapshot}, '{calculation,terms,payrollMonth}', '"2031-01-01"')`;

@@ -45,18 +45,18 @@ async function orderBehind(stepType: 'TENANT_ADMIN_CLICK_CONFIRM' | 'ADMIN_CONFI
 const copyMany = (orderId: number, count: number) =>
   server.db
     .execute(sql`insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
-      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_saving_cents)
+      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents)
     select tenant_id, user_id, created_at, 'copy:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
-      signed_at, 'READY_FOR_HANDOVER', search_text, monthly_rate_cents, duration_months, employer_saving_cents
+      signed_at, 'READY_FOR_HANDOVER', search_text, monthly_rate_cents, duration_months, employer_result_cents
     from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
 
 /** Copies of an order that are found by other texts, of which `number` is the place. */
 const copies = (orderId: number, count: number, searchText: SQL) => sql`
   with copy as (
     insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
-      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_saving_cents)
+      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents)
     select tenant_id, user_id, created_at, 'found:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
-      signed_at, 'READY_FOR_HANDOVER', ${searchText}, monthly_rate_cents, duration_months, employer_saving_cents
+      signed_at, 'READY_FOR_HANDOVER', ${searchText}, monthly_rate_cents, duration_months, employer_result_cents
     from orders, generate_series(1, ${count}) as number where id = ${orderId} order by number
     returning id, idempotency_key)
   select id, substr(idempotency_key, 7)::int as at from copy`;

@@ -34,6 +34,7 @@ const terms = {
   employerContributionEur: 0,
   employerContributionPercent: 0,
   vatPassedOn: false,
+  commuteFlatTax: 'OFF' as const,
   benefitCapEur: null,
   benefitValue107: 'FULL_1_PERCENT' as const,
   usuallyAcquiredOn: calendarDate('2027-02-13'),

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '../../forms/field-frame.tsx';
+import { useFormField } from '../../forms/use-form-field.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import classes from './trip-days-field.module.css';
+
+const DAYS_OF_A_WEEK = 7;
+const DAY_MS = 86_400_000;
+
+/** Monday is 1. */
+const weekdayOf = (day: string): number => new Date(day).getUTCDay() || DAYS_OF_A_WEEK;
+
+function daysBetween(first: string, last: string): string[] {
+  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+interface TripDaysFieldProps {
+  readonly label: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** The days of a month, to tick, in weeks. The form's value is the list of the ticked ones in order. */
+export function TripDaysField({ label, firstDay, lastDay }: TripDaysFieldProps) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const { value, change, error, input } = useFormField({ name: 'days', label });
+  const { id, ref, error: errorLine } = input;
+  const ticked = Array.isArray(value) ? value.map(String) : [];
+  const toggle = (day: string): void =>
+    change(ticked.includes(day) ? ticked.filter((one) => one !== day) : [...ticked, day].toSorted());
+  return (
+    <FieldFrame wrong={error !== null}>
+      <fieldset className={classes['days']} id={id} tabIndex={-1} ref={ref}>
+        <legend>{label}</legend>
+        {errorLine}
+        <div className={classes['weeks']}>
+          {t('trips.weekdays', { returnObjects: true }).map((weekday) => (
+            <span key={weekday} className={classes['weekday']} aria-hidden="true">
+              {weekday}
+            </span>
+          ))}
+          {daysBetween(firstDay, lastDay).map((day) => (
+            <label key={day} className={classes['day']} style={{ gridColumnStart: weekdayOf(day) }}>
+              <input
+                type="checkbox"
+                aria-label={format.fullDate(day)}
+                checked={ticked.includes(day)}
+                onChange={() => toggle(day)}
+              />
+              <span aria-hidden="true">{Number(day.slice(8))}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </FieldFrame>
+  );
+}

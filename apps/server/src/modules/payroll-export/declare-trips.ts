@@ -1,0 +1,130 @@
+import type { FieldError, ReplyOf } from '@stromwandel/api-spec';
+import { calendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
+import { SINGLE_TRIPS_PER_YEAR } from '@stromwandel/payroll';
+import { lastDayOfLease } from '@stromwandel/payroll-export';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import {
+  commuteOf,
+  findCommutes,
+  findTrips,
+  keepTrips,
+  type DeclaredTrips,
+} from '../../salary-data/index.ts';
+import { findReportsInForce } from '../employment-reports/index.ts';
+import {
+  findHandedOverOrders,
+  openPrivateSnapshot,
+  vehicleName,
+  type OrdersServices,
+} from '../orders/index.ts';
+import { spanOf } from './lease-span.ts';
+import { openTripMonths, type OpenTripMonth } from './open-trip-months.ts';
+
+type Owner = Pick<Caller, 'userId' | 'tenantId'>;
+
+interface TripCar {
+  readonly orderId: number;
+  readonly vehicle: string;
+  readonly months: readonly OpenTripMonth[];
+}
+
+interface OwnTrips {
+  readonly cars: readonly TripCar[];
+  /** Also of months that are closed. */
+  readonly declared: readonly DeclaredTrips[];
+}
+
+async function readOwnTrips(services: OrdersServices, userId: number, tenantId: number): Promise<OwnTrips> {
+  const { db, seal, clock } = services;
+  const today = clock.today();
+  // In the scope of a personnel office the orders of its colleagues are visible as well.
+  const handedOver = (await findHandedOverOrders(db, tenantId, today)).filter(
+    ({ row }) => row.userId === userId,
+  );
+  const orderIds = handedOver.map(({ row }) => row.id);
+  const reports = (await findReportsInForce(db, tenantId, [userId])).get(userId) ?? [];
+  const commutes = await findCommutes(db, seal, orderIds);
+  const cars = handedOver.map((order) => {
+    const { row, snapshot } = order;
+    const from = calendarDate(order.handedOverOn);
+    const { durationMonths, rateInsuranceIncluded } = snapshot.leasePackage;
+    const { until } = spanOf(lastDayOfLease(from, durationMonths), reports, rateInsuranceIncluded);
+    const history = {
+      ordered: commuteOf(openPrivateSnapshot(seal, order).salaryInfo),
+      entered: commutes.get(row.id) ?? [],
+    };
+    return {
+      orderId: row.id,
+      vehicle: vehicleName(snapshot),
+      months: openTripMonths({ from, until }, history, today),
+    };
+  });
+  return { cars, declared: await findTrips(db, seal, orderIds) };
+}
+
+function tripsReply({ cars, declared }: OwnTrips): ReplyOf<'listTrips'> {
+  const daysOf = (orderId: number, month: string) =>
+    declared.find((one) => one.orderId === orderId && one.month === month)?.days.slice();
+  return {
+    tripsPerYear: SINGLE_TRIPS_PER_YEAR,
+    cars: cars.map(({ orderId, vehicle, months }) => ({
+      orderId,
+      vehicle,
+      months: months.map((open) => ({ ...open, days: daysOf(orderId, open.month) ?? null })),
+    })),
+  };
+}
+
+/** What keeps a day from being declared: it lies outside the month of the car, stands twice, or is one of another car. */
+function dayErrors(
+  days: readonly CalendarDate[],
+  { firstDay, lastDay }: OpenTripMonth,
+  ofOtherCars: ReadonlySet<string>,
+): FieldError[] {
+  return days.flatMap((day, index): FieldError[] => {
+    const path = `body.days.${index}`;
+    if (day < firstDay) return [{ path, code: 'TOO_SMALL', params: { minimum: firstDay } }];
+    if (day > lastDay) return [{ path, code: 'TOO_LARGE', params: { maximum: lastDay } }];
+    if (days.indexOf(day) < index) return [{ path, code: 'REPEATED', params: {} }];
+    return ofOtherCars.has(day) ? [{ path, code: 'TAKEN', params: {} }] : [];
+  });
+}
+
+/** The own cars and months whose trips can be declared. */
+export async function listTrips(
+  services: OrdersServices,
+  { userId, tenantId }: Owner,
+): Promise<ReplyOf<'listTrips'>> {
+  return tripsReply(
+    tenantId === null ? { cars: [], declared: [] } : await readOwnTrips(services, userId, tenantId),
+  );
+}
+
+/** Declares the days of a month. A month that is not open answers like one that does not exist. */
+export async function declareTrips(
+  services: OrdersServices,
+  { userId, tenantId }: Owner,
+  { orderId, month, days }: Pick<DeclaredTrips, 'orderId' | 'month' | 'days'>,
+): Promise<Result<ReplyOf<'declareTrips'>, Refusal>> {
+  if (tenantId === null) return refuse({ code: 'NOT_FOUND' });
+  const { db, seal, clock } = services;
+  const { cars, declared } = await readOwnTrips(services, userId, tenantId);
+  const open = cars.find((car) => car.orderId === orderId)?.months.find((one) => one.month === month);
+  if (!open) return refuse({ code: 'NOT_FOUND' });
+  // A day has one trip to work at most.
+  const ofOtherCars = new Set<string>(
+    declared.filter((one) => one.orderId !== orderId).flatMap(({ days }) => days),
+  );
+  const errors = dayErrors(days, open, ofOtherCars);
+  if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
+  await keepTrips(db, seal, {
+    orderId,
+    tenantId,
+    userId,
+    month,
+    days: days.toSorted(),
+    declaredAt: clock.now(),
+  });
+  return ok(await listTrips(services, { userId, tenantId }));
+}
