@@ -9,6 +9,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'FULL_TIME_HOURS_PER_WEEK',
     'PAYSLIP_LINE_CODES',
     'SINGLE_TRIPS_PER_MONTH',
+    'SINGLE_TRIPS_PER_YEAR',
     'answerLohnsteuerCase',
     'answerPayslipCase',
     'assessSalary',
@@ -26,6 +27,7 @@ it('offers these functions and lists, and nothing else', async () => {
     'payrollLawState',
     'payrollMonthRefusal',
     'statutoryHealthRates',
+    'tripAccount',
     'vatOnPrivateUse',
   ]);
 });

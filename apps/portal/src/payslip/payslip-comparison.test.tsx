@@ -49,6 +49,7 @@ const sacrifice = {
 const result: TaxResultReply = {
   price: 500,
   userPrice: 340.98,
+  extraMonthEur: 0,
   before: { ...zeroes, takeHome: 2871.09 },
   after: { ...zeroes, takeHome: 2530.11 },
   salarySacrificeData: sacrifice,
