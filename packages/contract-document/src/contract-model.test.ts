@@ -147,7 +147,9 @@ describe('contractModel', () => {
 
   test('prints the saving as the order carries it', () => {
     const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
-    expect(text).toContain('"Ersparnis in Prozent (ohne staatliche Prämie für Privatpersonen gerechnet)","value":"39,8 %"');
+    expect(text).toContain(
+      '"Ersparnis in Prozent (ohne staatliche Prämie für Privatpersonen gerechnet)","value":"39,8 %"',
+    );
   });
 
   test('says what is unknown instead of leaving it out', () => {
