@@ -33,7 +33,9 @@ test('tells the result of an order beside what it costs, in a month and over the
   const saved = screen.getByRole('rowheader', {
     name: 'Weniger Sozialversicherung, abzüglich Steuern auf den Arbeitsweg',
   });
-  expect([...saved.querySelectorAll('span span')].map((part) => part.textContent)).toEqual(['versicherung']);
+  expect([...saved.querySelectorAll('span span')].map((part) => part.textContent)).toEqual([
+    'versicherung, abzüglich Steuern auf den Arbeitsweg',
+  ]);
 });
 
 test('says so when an order of an earlier version cannot be calculated any more', async () => {

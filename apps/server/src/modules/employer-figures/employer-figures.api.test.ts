@@ -195,7 +195,7 @@ describe('the figures of an employer', () => {
     const lines = text.split('\r\n');
     expect(text.startsWith('\uFEFF"Monat";"Unterschriebene Bestellungen"')).toBe(true);
     expect(lines).toHaveLength(1 + 12 + 1 + 1);
-    expect(lines.at(-3)).toBe(`${server.clock.today().slice(0, 7)};1;1;500,00;12,34;70,00;500,00`);
+    expect(lines.at(-3)).toBe(`${server.clock.today().slice(0, 7)};1;1;500,00;12,34;-35,00;500,00`);
     expect(lines.at(-2)).toMatch(/;;1;500,00;;;500,00$/);
     expect((await file('en-GB')).text).toContain('"Signed orders"');
   });

@@ -78,10 +78,16 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
     days: 'first_days' | 'last_days',
     of: 'first_of' | 'last_of',
   ) => sql.raw(`(2 * ${amount} * ${days} + ${of}) / (2 * ${of})`);
+  // The last month of a whole term takes what its first one has left.
+  const lastPart = (amount: 'rate' | 'contribution') => sql`case
+    when last = term_last and first_days < first_of and last_month > first_month
+      then ${sql.raw(amount)} - ${part(amount, 'first_days', 'first_of')}
+    else ${part(amount, 'last_days', 'last_of')} end`;
   const { rows } = await db.execute(sql`
     with lease as (
       select ${orders.id} as id, ${orders.userId} as user_id, ${orders.handedOverOn} as first,
         ${lastDayOfLease} as last,
+        (${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1 as term_last,
         ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
         ${orders.employerSavingCents}::numeric as saving, coalesce(${orders.employerResultCents}, 0)::numeric as result
       from ${orders} left join ${employmentReports} on ${leavingOfOrder}
@@ -100,9 +106,9 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       from month
     ), alike as (
       select first_month, last_month, last_days = last_of as to_the_end, count(*) as cars,
-        sum(${part('rate', 'first_days', 'first_of')}) as first_rate, sum(${part('rate', 'last_days', 'last_of')}) as last_rate,
+        sum(${part('rate', 'first_days', 'first_of')}) as first_rate, sum(${lastPart('rate')}) as last_rate,
         sum(${part('contribution', 'first_days', 'first_of')}) as first_contribution,
-        sum(${part('contribution', 'last_days', 'last_of')}) as last_contribution,
+        sum(${lastPart('contribution')}) as last_contribution,
         sum(round(result * first_days / first_of)) as first_result, sum(round(result * last_days / last_of)) as last_result,
         sum(rate) as rate, sum(contribution) as contribution, sum(result) as result
       from counted group by 1, 2, 3
