@@ -1,4 +1,4 @@
-import { networksBody, type CallOf } from '@stromwandel/api-spec';
+import { fieldErrors, networksBody, type CallOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useToast } from '../feedback/use-toast.ts';
@@ -9,12 +9,16 @@ import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import classes from './networks-card.module.css';
 
-/** The form holds the networks as one text, one a line. */
+/** The form holds the networks as one text, one a line; what is wrong with one of them belongs to the field. */
 const networksForm = z.strictObject({
-  networks: z
-    .string()
-    .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
-    .pipe(networksBody.shape.networks),
+  networks: z.string().transform((text, context) => {
+    const read = networksBody.shape.networks.safeParse(text.split(/[\s,;]+/).filter(Boolean));
+    if (read.success) return read.data;
+    for (const { code } of fieldErrors(read.error.issues, '').slice(0, 1)) {
+      context.addIssue({ code: 'custom', params: { code } });
+    }
+    return z.NEVER;
+  }),
 });
 
 interface NetworksCardProps {
@@ -42,7 +46,7 @@ export function NetworksCard({ networks, onSave }: NetworksCardProps) {
           name="networks"
           label={t('networks.label')}
           hint={t('networks.hint')}
-          messages={{ INVALID_FORMAT: t('networks.invalid') }}
+          messages={{ INVALID_FORMAT: t('networks.invalid'), TOO_LARGE: t('networks.tooMany') }}
         />
         <div>
           <SubmitButton>{t('networks.save')}</SubmitButton>
