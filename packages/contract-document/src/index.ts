@@ -15,6 +15,7 @@ export {
 export { employerCopy } from './employer-copy.ts';
 export { contractModel } from './contract-model.ts';
 export type { ContractTexts } from './contract-texts.ts';
+export { SIGNATURE_PLACE } from './render/draw-signature.ts';
 export { renderContract, type RenderOptions } from './render/render-contract.ts';
 export type { ContractFonts } from './render/typeface.ts';
 export { contractTextsOf, CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';

@@ -1,2 +1,3 @@
 export { readRevocations, type Revocation } from './revocations.ts';
-export { verifyPdfSignature } from './verify-pdf-signature.ts';
+export { signerName } from './signer-name.ts';
+export { verifyPdfSignature, type SignatureRefusal } from './verify-pdf-signature.ts';

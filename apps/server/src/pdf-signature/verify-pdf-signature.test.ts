@@ -1,4 +1,5 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { SIGNATURE_PLACE } from '@stromwandel/contract-document';
 import forge from 'node-forge';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { detachedSignature } from '../sandbox/signature/detached-signature.ts';
@@ -30,6 +31,7 @@ function verdict(file: Buffer, trustedPems = [own.certificatePem], now = at, lis
   const trusted = trustedPems.map((pem) => new X509Certificate(pem));
   const found = verifyPdfSignature(file, {
     unsignedLength: document.length,
+    place: SIGNATURE_PLACE,
     trusted,
     revocations: lists === '' ? [] : readRevocations(lists, trusted),
     at: now,
@@ -168,6 +170,7 @@ describe('a range that leaves something out, with a good signature over the rest
     const later = Buffer.concat([signed.subarray(0, signed.length - 1), Buffer.from(' ')]);
     const found = verifyPdfSignature(later, {
       unsignedLength: later.length - 10,
+      place: SIGNATURE_PLACE,
       trusted: [],
       revocations: [],
       at,

@@ -3,24 +3,29 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { isTrustedSigner } from './is-trusted-signer.ts';
 import { isRevoked, type Revocation } from './revocations.ts';
 import { readSignedData, type SignedMessage } from './read-signed-data.ts';
+import type { StampPlace } from './judge-stamp.ts';
+import { judgeUpdate, type UpdateRefusal } from './judge-update.ts';
 import { findSignatureHole, type HoleRefusal } from './signature-hole.ts';
 
 /**
  * Why a signed file is not taken: no signature where one must be, a range that leaves something out, a message that is
  * no signature over plain data, another content than the one signed, a signature that the certificate's key did not
- * make, a good signature of somebody nobody has called trusted, or one of a certificate that was revoked.
+ * make, an update that changes the document or holds more than the signature, a good signature of somebody nobody has called trusted, or one of a certificate that was revoked.
  */
 export type SignatureRefusal =
   | HoleRefusal
   | 'MESSAGE_UNREADABLE'
   | 'CONTENT_DIFFERENT'
   | 'SIGNATURE_WRONG'
+  | UpdateRefusal
   | 'SIGNER_NOT_TRUSTED'
   | 'SIGNER_REVOKED';
 
 export interface SignatureQuestion {
   /** Bytes of the document as it was before it was signed; the signature lies behind them. */
   readonly unsignedLength: number;
+  /** Where on the last page of the document the signature may be shown. */
+  readonly place: StampPlace;
   readonly trusted: readonly X509Certificate[];
   /** Certificates with which nobody can sign any more. */
   readonly revocations: readonly Revocation[];
@@ -60,13 +65,13 @@ function isMadeByKey(message: SignedMessage, digest: string): boolean {
 
 /**
  * Verifies the PAdES signature that was put behind a document: it speaks of the whole file, its digest is that of
- * these bytes, the key of the certificate in it made it, and that certificate is trusted and not revoked. Supported are SHA-2 with RSA
+ * these bytes, the key of the certificate in it made it, the update behind the document holds nothing else, and the certificate is trusted and not revoked. Supported are SHA-2 with RSA
  * from 2048 bits on, RSA-PSS and ECDSA.
  * @returns the signer's certificate
  */
 export function verifyPdfSignature(
   file: Buffer,
-  { unsignedLength, trusted, revocations, at }: SignatureQuestion,
+  { unsignedLength, place, trusted, revocations, at }: SignatureQuestion,
 ): Result<X509Certificate, SignatureRefusal> {
   const hole = findSignatureHole(file, unsignedLength);
   if (!hole.ok) return hole;
@@ -77,6 +82,8 @@ export function verifyPdfSignature(
     return refuse('CONTENT_DIFFERENT');
   }
   if (!isMadeByKey(message, digest)) return refuse('SIGNATURE_WRONG');
+  const update = judgeUpdate(file, { unsignedLength, place, message: hole.value.message });
+  if (!update.ok) return update;
   if (!isTrustedSigner(message.signer, message.certificates, trusted, at))
     return refuse('SIGNER_NOT_TRUSTED');
   // Issuers that came along count too: with one of them revoked, the way to whom we trust is none.

@@ -20,6 +20,7 @@ import {
 import { REVIEW_MS, type SandboxContext } from './sandbox-context.ts';
 import { scenarioOutcome } from './scenario-outcome.ts';
 import { signPdf } from './signature/sign-pdf.ts';
+import { signerFor } from './signature/signing-identity.ts';
 
 const HOUR_MS = 3_600_000;
 const CASE_LIFE_MS = 48 * HOUR_MS;
@@ -70,14 +71,11 @@ async function succeed(
   if (current.request.product === 'DRIVERS_LICENCE') {
     return { ...done, result: licenceResult(current.request, at) };
   }
-  const identity = await context.signingIdentity();
+  const { expected: person } = current.request;
+  const identity = signerFor(await context.signingIdentity(), person, at);
   const signed = [];
   for (const { id, content } of await findDocuments(client, current.id)) {
-    const file = signPdf(content, {
-      identity,
-      person: current.request.expected,
-      at,
-    });
+    const file = signPdf(content, { identity, person, at });
     await saveSignedDocument(client, current.id, id, file);
     signed.push({ id, content: file });
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { SandboxPerson } from '../sandbox/sandbox-case.ts';
 import { signPdf } from '../sandbox/signature/sign-pdf.ts';
-import { createSigningIdentity } from '../sandbox/signature/signing-identity.ts';
+import { createSigningIdentity, signerFor } from '../sandbox/signature/signing-identity.ts';
 
 /** What the product asks a verification provider for. */
 export type ProviderCall = 'CREATE' | 'UPLOAD' | 'REPORT' | 'SIGNED_DOCUMENT' | 'DELETE';
@@ -105,7 +105,8 @@ export async function startProviderDouble(now: Date): Promise<ProviderDouble> {
       return { call: 'UPLOAD', status: 204 };
     }
     if (signed === undefined) return report(found);
-    const content = signPdf(found.document, { identity, person: found.expected, at: now });
+    const person = found.expected;
+    const content = signPdf(found.document, { identity: signerFor(identity, person, now), person, at: now });
     return { call: 'SIGNED_DOCUMENT', status: 200, body: Buffer.from(content) };
   }
 

@@ -4,6 +4,16 @@ import { PAGE, SIGNATURE_HEIGHT, TEXT_BOTTOM, TEXT_WIDTH } from './page-geometry
 import { QUIET, STYLES } from './text-style.ts';
 
 const BOX_WIDTH = 250;
+const BOX_HEIGHT = SIGNATURE_HEIGHT - 40;
+
+/** The box for the visible signature on the last page, in points from the lower left corner. */
+export const SIGNATURE_PLACE = {
+  left: PAGE.left,
+  bottom: PAGE.bottom + SIGNATURE_HEIGHT - BOX_HEIGHT,
+  width: BOX_WIDTH,
+  height: BOX_HEIGHT,
+} as const;
+
 /** Lines below the box before the bottom of the text; a name that needs more takes the whole width. */
 const CAPTION_LINES = 3;
 
@@ -20,11 +30,7 @@ export function drawSignature(flow: PageFlow, parent: StructureElement, signatur
   const top = TEXT_BOTTOM - SIGNATURE_HEIGHT;
   const { doc } = flow;
   doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .roundedRect(PAGE.left, top, BOX_WIDTH, SIGNATURE_HEIGHT - 40, 4)
-    .lineWidth(0.6)
-    .strokeColor(QUIET)
-    .stroke();
+  doc.roundedRect(PAGE.left, top, BOX_WIDTH, BOX_HEIGHT, 4).lineWidth(0.6).strokeColor(QUIET).stroke();
   doc.endMarkedContent();
   const element = flow.element(parent, 'P');
   flow.drawLines(element, lines, STYLES.note, { x: PAGE.left, y: TEXT_BOTTOM - 36 });

@@ -1,16 +1,25 @@
-import { verifyPdfSignature } from '../../pdf-signature/index.ts';
+import { SIGNATURE_PLACE } from '@stromwandel/contract-document';
+import { signerName, verifyPdfSignature, type SignatureRefusal } from '../../pdf-signature/index.ts';
+import type { PersonName } from './document-name.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import type { VerificationCase } from './verification-store.ts';
 
 /**
  * What a file that the provider calls the signed contract is to us: the previewed contract with a signature that we
- * have verified, another contract, the previewed one with no or no good signature, one signed by somebody we do
+ * have verified, and the person that the signer's certificate names, another contract, the previewed one with no or no good signature, one signed by somebody we do
  * not know (yet), or one that we cannot judge while the lists of revoked certificates cannot be read.
  */
 export type SignedContractVerdict =
-  | { readonly kind: 'SIGNED'; readonly content: Uint8Array }
+  | { readonly kind: 'SIGNED'; readonly content: Uint8Array; readonly signer: PersonName | null }
   | { readonly kind: 'OTHER_CONTRACT' | 'SIGNATURE_INVALID' | 'SIGNER_NOT_TRUSTED' }
   | { readonly kind: 'REVOCATIONS_UNREADABLE' };
+
+/** What refusals mean that are no mere faults of the signature. */
+const VERDICTS: Partial<Record<SignatureRefusal, 'OTHER_CONTRACT' | 'SIGNER_NOT_TRUSTED'>> = {
+  SIGNER_NOT_TRUSTED: 'SIGNER_NOT_TRUSTED',
+  // The update shows something else than what was previewed, so the file is another contract.
+  CONTRACT_CHANGED: 'OTHER_CONTRACT',
+};
 
 /**
  * Judges the file: it must begin with the previewed contract, byte for byte, and carry a signature over all of it behind
@@ -45,13 +54,11 @@ export async function judgeSignedContract(
   if (revoked === null) return { kind: 'REVOCATIONS_UNREADABLE' };
   const signer = verifyPdfSignature(file, {
     unsignedLength: previewed.content.length,
+    place: SIGNATURE_PLACE,
     trusted: await trustedCertificates(),
     revocations: revoked,
     at: clock.now(),
   });
-  if (signer.ok) return { kind: 'SIGNED', content };
-  return refused(
-    signer.error === 'SIGNER_NOT_TRUSTED' ? 'SIGNER_NOT_TRUSTED' : 'SIGNATURE_INVALID',
-    signer.error,
-  );
+  if (signer.ok) return { kind: 'SIGNED', content, signer: signerName(signer.value) };
+  return refused(VERDICTS[signer.error] ?? 'SIGNATURE_INVALID', signer.error);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { CaseReport, ProviderRefusal } from '../../verification-provider/index.ts';
 import { removalOf } from './case-removal.ts';
 import { caseVerdict, type CaseVerdict } from './case-verdict.ts';
+import { isSameName } from './document-name.ts';
 import { judgeSignedContract, type SignedContractVerdict } from './judge-signed-contract.ts';
 import { CONTRACT_DOCUMENT, type VerificationDependencies } from './verification-dependencies.ts';
 import type { CheckedStep } from './verification-orders.ts';
@@ -59,15 +60,25 @@ function keptResult({ result }: CaseReport, today: CalendarDate) {
     : { checkedOn: today, licenceClasses: licence.classes, validUntil: licence.validUntil };
 }
 
+/** The signer's certificate must name the person, as documents of identity do. */
+function isSignedByOther({ person }: CheckedStep, signed: SignedContractVerdict | null): boolean {
+  return signed?.kind === 'SIGNED' && (signed.signer === null || !isSameName(person, signed.signer));
+}
+
 function verdictOf(
-  { product }: VerificationCase,
+  { log }: VerificationDependencies,
+  { id, orderId, product }: VerificationCase,
   step: CheckedStep,
   { report, signed }: PulledCase,
   today: CalendarDate,
 ): CaseVerdict {
   const verdict = caseVerdict(product, step.person, report, today);
-  const isUnsigned = verdict.state === 'SUCCESS' && signed?.kind === 'SIGNATURE_INVALID';
-  return isUnsigned ? { state: 'FAILED', reason: 'SIGNATURE_INVALID' } : verdict;
+  if (verdict.state !== 'SUCCESS') return verdict;
+  if (isSignedByOther(step, signed)) {
+    log.warn({ orderId, caseId: id, reason: 'SIGNER_OTHER_PERSON' }, 'signed contract refused');
+    return { state: 'FAILED', reason: 'NAME_MISMATCH' };
+  }
+  return signed?.kind === 'SIGNATURE_INVALID' ? { state: 'FAILED', reason: 'SIGNATURE_INVALID' } : verdict;
 }
 
 /** What follows for the order from a case that succeeded. */
@@ -92,7 +103,9 @@ async function settle(
   if (current === null || current.finishedAt !== null) return;
   const today = deps.clock.today();
   const verdict: CaseVerdict =
-    step === null ? { state: 'ABORTED', reason: 'USER_CANCELLED' } : verdictOf(current, step, pulled, today);
+    step === null
+      ? { state: 'ABORTED', reason: 'USER_CANCELLED' }
+      : verdictOf(deps, current, step, pulled, today);
   const { state, reason } = verdict;
   if (state === 'OPEN' || state === 'IN_REVIEW')
     return saveCaseState(tx, deps.seal, current, { state, reason });

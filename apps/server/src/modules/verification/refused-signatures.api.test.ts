@@ -6,7 +6,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDocuments, orders } from '../../database/schema/index.ts';
 import { revocationList } from '../../pdf-signature/testing/revocation-list.ts';
-import { createSigningIdentity, storedSigningIdentity } from '../../sandbox/signature/signing-identity.ts';
+import { lastPageNumber, openPdfFile } from '../../sandbox/signature/pdf-file.ts';
+import { appendUpdate, changedObjects, placeSignature, signPdf } from '../../sandbox/signature/sign-pdf.ts';
+import {
+  createSigningIdentity,
+  signerFor,
+  storedSigningIdentity,
+  type SigningIdentity,
+} from '../../sandbox/signature/signing-identity.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/create-test-app.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -75,6 +82,20 @@ function flip(file: Buffer, place: number): Buffer {
   return changed;
 }
 
+function previewedPart(file: Buffer): Buffer {
+  return file.subarray(0, file.indexOf('%%EOF') + '%%EOF\n'.length);
+}
+
+/** The signed file with another last page: everything behind the contract is made and signed anew. */
+function withOtherPage(file: Buffer, identity: SigningIdentity): Buffer {
+  const previewed = previewedPart(file);
+  const document = openPdfFile(previewed);
+  const objects = new Map(changedObjects(document, { signer: 'Anna Schmidt', at: new Date() }));
+  const content = /\/Contents (\d+) 0 R/.exec(document.dictionary(lastPageNumber(document)))?.[1];
+  objects.set(Number(content), '<<\n/Length 21\n>>\nstream\n72 700 200 200 re f  \nendstream');
+  return placeSignature(appendUpdate(document, objects), previewed.length, identity);
+}
+
 describe('a file whose signature does not hold', () => {
   beforeAll(async () => {
     await start();
@@ -106,6 +127,30 @@ describe('a file whose signature does not hold', () => {
     },
   );
 
+  test.each<[string, (identity: SigningIdentity) => SigningIdentity]>([
+    [
+      'of another person',
+      (issuer) => signerFor(issuer, { givenName: 'Max', familyName: 'Fremd' }, server.clock.now()),
+    ],
+    ['that names no person', (issuer) => issuer],
+  ])('because it was made with a certificate %s: nothing is kept', async (_what, signerOf) => {
+    const step = await signingStep();
+    const caseId = await step.sign();
+    const at = server.clock.now();
+    const identity = signerOf(await storedSigningIdentity(server.services.pool, at));
+    // The stamp names the right person; the certificate counts.
+    const person = { givenName: 'Alex', familyName: 'Muster', birthDate: '1990-01-01' };
+    await exchange(caseId, (file) => signPdf(previewedPart(file), { identity, person, at }));
+    expect(await step.status()).toMatchObject({
+      state: 'FAILED',
+      reason: 'NAME_MISMATCH',
+      retryAllowed: true,
+    });
+    expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW']);
+    expect(await step.endReason()).toBeNull();
+    expect(isRefused('SIGNER_OTHER_PERSON')).toBe(true);
+  });
+
   test('is followed by one that does: the contract is signed', async () => {
     const step = await signingStep();
     await exchange(await step.sign(), (file) => file.subarray(0, file.length - 1));
@@ -115,9 +160,14 @@ describe('a file whose signature does not hold', () => {
     expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW', 'CONTRACT_SIGNED']);
   });
 
-  test('because the contract before it is another one: the order ends', async () => {
+  test.each<[string, (file: Buffer, identity: SigningIdentity) => Buffer]>([
+    ['the contract before it is another one', (file) => flip(file, 2_000)],
+    ['an update behind it replaces what the last page shows, with a good signature', withOtherPage],
+  ])('because %s: the order ends', async (_what, change) => {
     const step = await signingStep();
-    await exchange(await step.sign(), (file) => flip(file, 2_000));
+    const caseId = await step.sign();
+    const identity = await storedSigningIdentity(server.services.pool, new Date());
+    await exchange(caseId, (file) => change(file, identity));
     await step.status();
     expect(await step.endReason()).toBe('CONTRACT_CHANGED');
     expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW']);

@@ -46,10 +46,12 @@ function signedAttributes(content: Buffer, certificateDer: Buffer): Asn1[] {
 /** A CAdES signature over the content, which itself is not inside: a DER-encoded CMS `SignedData`. */
 export function detachedSignature(
   content: Buffer,
-  { privateKeyPem, certificatePem }: SigningIdentity,
+  { privateKeyPem, certificatePem, issuerPem }: SigningIdentity,
 ): Buffer {
   const certificate = forge.pki.certificateFromPem(certificatePem);
   const certificateAsn1 = forge.pki.certificateToAsn1(certificate);
+  const issuers =
+    issuerPem === undefined ? [] : [forge.pki.certificateToAsn1(forge.pki.certificateFromPem(issuerPem))];
   const attributes = signedAttributes(content, toDer(certificateAsn1));
   // What is signed is the set itself, not its tagged form inside the signer's data.
   const signature = createSign('sha256')
@@ -71,7 +73,7 @@ export function detachedSignature(
     version(),
     set(sequence(oid('sha256'), nothing())),
     sequence(oid('data')),
-    tagged(0, [certificateAsn1]),
+    tagged(0, [certificateAsn1, ...issuers]),
     set(signerInfo),
   );
   return toDer(sequence(oid('signedData'), tagged(0, [signedData])));

@@ -43,7 +43,7 @@ describe('signPdf', () => {
   test('names subfilter, notice and place, and keeps existing annotations of the page', () => {
     const signed = sign(smallPdf('/Annots [9 0 R]\n')).toString('latin1');
     expect(signed).toContain('/SubFilter /ETSI.CAdES.detached');
-    expect(signed).toContain('/Annots [5 0 R 9 0 R]');
+    expect(signed).toContain('/Annots [7 0 R 9 0 R]');
     expect(signed).toContain('/SigFlags 3');
     expect(signed).toContain(
       Buffer.from('TEST - keine qualifizierte Signatur', 'latin1').toString('hex').toUpperCase(),

@@ -25,7 +25,8 @@ function withAnnotation(page: string, widget: number): string {
   return withEntry(page, `/Annots [${widget} 0 R]`);
 }
 
-function changedObjects(file: PdfFile, stamp: StampText): ReadonlyMap<number, string> {
+/** The objects of an update that signs a file, by number; those of the file that it changes come first. */
+export function changedObjects(file: PdfFile, stamp: StampText): ReadonlyMap<number, string> {
   const root = file.dictionary(file.rootNumber);
   if (/\/AcroForm\b/.test(root)) throw new UnsupportedPdfError('The PDF has a form or a signature already');
   const page = lastPageNumber(file);
@@ -51,8 +52,8 @@ function changedObjects(file: PdfFile, stamp: StampText): ReadonlyMap<number, st
   ]);
 }
 
-// The continuation: objects, their table and a trailer that points back to the untouched original.
-function appendUpdate(file: PdfFile, objects: ReadonlyMap<number, string>): Buffer {
+/** Puts an update behind a file: objects, their table and a trailer that points back to the untouched original. */
+export function appendUpdate(file: PdfFile, objects: ReadonlyMap<number, string>): Buffer {
   let text = file.bytes.at(-1) === 0x0a ? '' : '\n';
   const rows: string[] = [];
   const numbers = [...objects.keys()].sort((left, right) => left - right);
@@ -68,7 +69,8 @@ function appendUpdate(file: PdfFile, objects: ReadonlyMap<number, string>): Buff
   return Buffer.concat([file.bytes, Buffer.from(text, 'latin1')]);
 }
 
-function placeSignature(prepared: Buffer, from: number, identity: SigningIdentity): Buffer {
+/** Fills the gaps of a prepared signature behind a place with its range and the signature itself. */
+export function placeSignature(prepared: Buffer, from: number, identity: SigningIdentity): Buffer {
   const rangeAt = prepared.indexOf(BYTE_RANGE_GAP, from);
   const contentsAt = prepared.indexOf(CONTENTS_GAP, from) + '/Contents '.length;
   const contentsEnd = contentsAt + CONTENTS_GAP.length - '/Contents '.length;

@@ -2,11 +2,14 @@ import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import type { Pool } from 'pg';
+import type { SandboxPerson } from '../sandbox-case.ts';
 
-/** The sandbox's own test key and certificate. */
+/** A key and its certificate: the sandbox's own, or a signer's. */
 export interface SigningIdentity {
   readonly privateKeyPem: string;
   readonly certificatePem: string;
+  /** Of what issued the certificate; missing where it issued itself. */
+  readonly issuerPem?: string;
 }
 
 const KEY_BITS = 2048;
@@ -18,6 +21,11 @@ const NAME = [
   { shortName: 'C', value: 'DE' },
 ];
 
+function randomSerial(): string {
+  // A serial number must be positive; the leading 01 keeps its sign bit clear.
+  return `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
+}
+
 function certificateFor(publicKeyPem: string, privateKeyPem: string, serialHex: string, now: Date): string {
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKeyPem);
@@ -27,8 +35,8 @@ function certificateFor(publicKeyPem: string, privateKeyPem: string, serialHex: 
   certificate.setSubject(NAME);
   certificate.setIssuer(NAME);
   certificate.setExtensions([
-    { name: 'basicConstraints', cA: false, critical: true },
-    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+    { name: 'basicConstraints', cA: true, critical: true },
+    { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     { name: 'subjectKeyIdentifier' },
   ]);
   certificate.sign(forge.pki.privateKeyFromPem(privateKeyPem), forge.md.sha256.create());
@@ -42,9 +50,55 @@ export async function createSigningIdentity(now: Date): Promise<SigningIdentity>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  // A serial number must be positive; the leading 01 keeps its sign bit clear.
-  const serialHex = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
-  return { privateKeyPem: privateKey, certificatePem: certificateFor(publicKey, privateKey, serialHex, now) };
+  return {
+    privateKeyPem: privateKey,
+    certificatePem: certificateFor(publicKey, privateKey, randomSerial(), now),
+  };
+}
+
+/** What a certificate calls a natural person (EN 319 412-2, 4.2.4). */
+function subjectOf({
+  givenName,
+  familyName,
+}: Pick<SandboxPerson, 'givenName' | 'familyName'>): forge.pki.CertificateField[] {
+  const fields = {
+    '2.5.4.6': 'DE',
+    '2.5.4.42': givenName,
+    '2.5.4.4': familyName,
+    '2.5.4.3': `TEST ${givenName} ${familyName}`,
+  };
+  return Object.entries(fields).map(([type, value]) => ({
+    type,
+    value,
+    // The library's types call the kind of a string a class.
+    valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class,
+  }));
+}
+
+/** Issues a certificate that names a person. It has the issuer's own key, which is enough for a test signature. */
+export function signerFor(
+  issuer: SigningIdentity,
+  person: Pick<SandboxPerson, 'givenName' | 'familyName'>,
+  at: Date,
+): SigningIdentity {
+  const ca = forge.pki.certificateFromPem(issuer.certificatePem);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = ca.publicKey;
+  certificate.serialNumber = randomSerial();
+  certificate.validity.notBefore = new Date(at.getTime() - DAY_MS);
+  certificate.validity.notAfter = new Date(at.getTime() + 365 * DAY_MS);
+  certificate.setSubject(subjectOf(person));
+  certificate.setIssuer(ca.subject.attributes);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false, critical: true },
+    { name: 'keyUsage', nonRepudiation: true, critical: true },
+  ]);
+  certificate.sign(forge.pki.privateKeyFromPem(issuer.privateKeyPem), forge.md.sha256.create());
+  return {
+    privateKeyPem: issuer.privateKeyPem,
+    certificatePem: forge.pki.certificateToPem(certificate),
+    issuerPem: issuer.certificatePem,
+  };
 }
 
 /** The identity kept in the sandbox's schema; made once, also when several processes start together. */
