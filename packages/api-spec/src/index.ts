@@ -126,6 +126,7 @@ export {
   FEDERAL_STATE_CODES,
   HEALTH_INSURANCES,
   PENSION_SCHEMES,
+  PRIVATE_BELOW_LIMIT,
   salaryConversionSchema,
   salaryInfoBody,
   USER_INFO_WARNINGS,
