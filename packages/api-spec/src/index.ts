@@ -127,6 +127,7 @@ export {
   FEDERAL_STATE_CODES,
   HEALTH_INSURANCES,
   PENSION_SCHEMES,
+  PRIVATE_BELOW_LIMIT,
   salaryConversionSchema,
   salaryInfoBody,
   USER_INFO_WARNINGS,

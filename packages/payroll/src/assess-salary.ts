@@ -1,8 +1,9 @@
-import { ageOn, cents, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { ageOn, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { NO_CAR } from './car-payroll-effect.ts';
 import type { OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
+import { incomeLimit } from './health-status.ts';
 import { minimumWageStop } from './minimum-wage.ts';
 import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import type { ConversionStop, PayrollRefusal } from './payroll-refusal.ts';
@@ -51,15 +52,7 @@ function payNotes(payroll: PayrollCase, slip: Payslip): SalaryNote[] {
   const today = { from: payrollMonth, until: payrollMonth };
   const shortfall = minimumWageStop(employee, slip.cashGross + slip.companyPension, today);
   if (shortfall) notes.push({ code: 'BELOW_MINIMUM_WAGE', shortfall });
-  const limit = payroll.law.jahresarbeitsentgeltgrenze;
-  const yearlyPay = 12 * slip.socialSecurityGross;
-  if (payroll.employee.healthInsurance.type === 'PRIVATE' && yearlyPay <= limit.value) {
-    notes.push({
-      code: 'PRIVATE_BELOW_INCOME_LIMIT',
-      yearlyPay: cents(yearlyPay),
-      limit: cents(limit.value),
-      source: limit.source,
-    });
-  }
+  const limit = incomeLimit(payroll, slip.socialSecurityGross);
+  if (limit && limit.yearlyPay <= limit.limit) notes.push({ code: 'PRIVATE_BELOW_INCOME_LIMIT', ...limit });
   return notes;
 }

@@ -1,10 +1,11 @@
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
-import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
+import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import { monthlyAmounts } from './monthly-amounts.ts';
-import { openPayrollCase } from './payroll-case.ts';
+import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
+import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
@@ -14,6 +15,18 @@ export interface CarPricer {
   readonly before: Payslip;
   /** What the take-home pay falls by; the same figure as `compareConversion(…).userPrice`. */
   readonly userPrice: (car: CarConversion) => Result<Cents, PayrollRefusal>;
+}
+
+// People who settled that they become compulsory pay contributions instead of their premium, where the car leads there.
+function afterSettled(
+  payroll: PayrollCase,
+  grossBefore: number,
+  effect: CarPayrollEffect,
+  after: ReturnType<typeof monthlyAmounts>,
+): ReturnType<typeof monthlyAmounts> {
+  if (!after.ok || choiceBelowLimit(payroll) !== 'BECOMES_COMPULSORY') return after;
+  const isUnder = fallUnderLimit(payroll, grossBefore, after.value.pay.socialSecurityGross) !== null;
+  return isUnder ? monthlyAmounts(asCompulsory(payroll), effect) : after;
 }
 
 /**
@@ -36,7 +49,13 @@ export function createCarPricer(
     userPrice: (car) => {
       const refusal = checkCar(car);
       if (refusal) return refuse(refusal);
-      const after = monthlyAmounts(payroll, carPayrollEffect(car, employee));
+      const effect = carPayrollEffect(car, employee);
+      const after = afterSettled(
+        payroll,
+        before.value.socialSecurityGross,
+        effect,
+        monthlyAmounts(payroll, effect),
+      );
       return after.ok ? ok(cents(takeHome - after.value.takeHome)) : after;
     },
   });

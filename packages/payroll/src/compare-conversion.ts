@@ -3,7 +3,7 @@ import { assemblePayslip } from './assemble-payslip.ts';
 import { flatTaxTotal } from './benefits/commute-flat-tax.ts';
 import { vatOnProvision } from './benefits/vat-on-provision.ts';
 import { taxableListPrice } from './benefits/car-list-price.ts';
-import { carPayrollEffect, NO_CAR } from './car-payroll-effect.ts';
+import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { AppliedLaw, ConversionComparison } from './conversion-comparison.ts';
 import { employerShares, type EmployerEffect } from './employer-shares.ts';
@@ -11,9 +11,15 @@ import { monthlyAmounts } from './monthly-amounts.ts';
 import { conversionStops } from './conversion-stops.ts';
 import { conversionWarnings } from './conversion-warnings.ts';
 import type { Employee } from './employee.ts';
-import { openPayrollCase, type PayrollCase } from './payroll-case.ts';
+import { choiceBelowLimit, fallUnderLimit } from './health-status.ts';
+import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.ts';
 import { checkCar, checkRunningCars } from './payroll-input-checks.ts';
-import type { ConversionStop, ConversionWarning, PayrollRefusal } from './payroll-refusal.ts';
+import type {
+  ConversionStop,
+  ConversionWarning,
+  InsuranceOutcomes,
+  PayrollRefusal,
+} from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
 import type { PayslipLine } from './payslip-line.ts';
 import { estimatedTrips } from './switches.ts';
@@ -31,13 +37,13 @@ function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
   };
 }
 
-function employerEffect(payroll: PayrollCase, car: CarConversion): EmployerEffect {
+function employerEffect(payroll: PayrollCase, payrollAfter: PayrollCase, car: CarConversion): EmployerEffect {
   const before = monthlyAmounts(payroll, NO_CAR);
-  const after = monthlyAmounts(payroll, carPayrollEffect(car, payroll.employee));
+  const after = monthlyAmounts(payrollAfter, carPayrollEffect(car, payroll.employee));
   if (!before.ok || !after.ok) throw new Error('Payslips that were computed cannot be computed again');
   const shares = {
     before: employerShares(payroll, before.value),
-    after: employerShares(payroll, after.value),
+    after: employerShares(payrollAfter, after.value),
   };
   const saving = shares.before.total - shares.after.total;
   const { commuteKilometers, commuteDaysPerMonth } = payroll.employee;
@@ -58,6 +64,32 @@ function employerEffect(payroll: PayrollCase, car: CarConversion): EmployerEffec
   };
 }
 
+interface Judgement {
+  readonly stops: readonly ConversionStop[];
+  readonly running: readonly RunningCar[];
+  readonly outcomes: InsuranceOutcomes | null;
+  /** The person with the insurance that holds with the car. */
+  readonly payrollAfter: PayrollCase;
+}
+
+// Both prices where the conversion leads under the income limit of private insurance (§ 6 SGB V).
+function insuranceOutcomes(
+  payroll: PayrollCase,
+  compulsory: PayrollCase,
+  before: Payslip,
+  after: Payslip,
+  effect: CarPayrollEffect,
+): InsuranceOutcomes | null {
+  const fall = fallUnderLimit(payroll, before.socialSecurityGross, after.socialSecurityGross);
+  if (!fall) return null;
+  const other = monthlyAmounts(compulsory, effect);
+  return {
+    ...fall,
+    staysPrivate: cents(before.takeHome - after.takeHome),
+    becomesCompulsory: other.ok ? cents(before.takeHome - other.value.takeHome) : null,
+  };
+}
+
 /** Explains the lines when they are first read: most comparisons are made for their price alone. */
 class ComparedConversion implements ConversionComparison {
   readonly before: Payslip;
@@ -67,6 +99,7 @@ class ComparedConversion implements ConversionComparison {
   readonly stops: readonly ConversionStop[];
   readonly law: AppliedLaw;
   readonly #payroll: PayrollCase;
+  readonly #payrollAfter: PayrollCase;
   readonly #car: CarConversion;
   #lines: readonly PayslipLine[] | null = null;
   #employer: EmployerEffect | null = null;
@@ -75,18 +108,16 @@ class ComparedConversion implements ConversionComparison {
     payroll: PayrollCase,
     car: CarConversion,
     { before, after }: Pick<ConversionComparison, 'before' | 'after'>,
-    {
-      stops,
-      running,
-    }: { readonly stops: readonly ConversionStop[]; readonly running: readonly RunningCar[] },
+    { stops, running, outcomes, payrollAfter }: Judgement,
   ) {
     this.before = before;
     this.after = after;
     this.userPrice = cents(before.takeHome - after.takeHome);
-    this.warnings = conversionWarnings(payroll, { before, after, car }, running);
+    this.warnings = conversionWarnings(payroll, { before, after, car }, running, outcomes);
     this.stops = stops;
     this.law = appliedLaw(payroll, car);
     this.#payroll = payroll;
+    this.#payrollAfter = payrollAfter;
     this.#car = car;
   }
 
@@ -99,12 +130,19 @@ class ComparedConversion implements ConversionComparison {
 
   get lines(): readonly PayslipLine[] {
     const { before, after, law } = this;
-    this.#lines ??= payslipLines(this.#payroll, before, after, this.#car, law.benefitFactor);
+    this.#lines ??= payslipLines(
+      this.#payroll,
+      this.#payrollAfter,
+      before,
+      after,
+      this.#car,
+      law.benefitFactor,
+    );
     return this.#lines;
   }
 
   get employer(): EmployerEffect {
-    this.#employer ??= employerEffect(this.#payroll, this.#car);
+    this.#employer ??= employerEffect(this.#payroll, this.#payrollAfter, this.#car);
     return this.#employer;
   }
 }
@@ -131,9 +169,16 @@ export function compareConversion(
   const before = assemblePayslip(payroll, NO_CAR);
   if (!before.ok) return before;
   const effect = carPayrollEffect(car, employee);
-  const after = assemblePayslip(payroll, effect);
+  const asInsured = assemblePayslip(payroll, effect);
+  if (!asInsured.ok) return asInsured;
+  const compulsory = employee.healthInsurance.type === 'PRIVATE' ? asCompulsory(payroll) : payroll;
+  const outcomes = insuranceOutcomes(payroll, compulsory, before.value, asInsured.value, effect);
+  const choice = outcomes === null ? 'STAYS_PRIVATE' : choiceBelowLimit(payroll);
+  const payrollAfter = choice === 'BECOMES_COMPULSORY' ? compulsory : payroll;
+  const after = choice === 'BECOMES_COMPULSORY' ? assemblePayslip(compulsory, effect) : asInsured;
   if (!after.ok) return after;
+  const stops = conversionStops(payrollAfter, { after: after.value, effect, car }, running);
+  if (outcomes && choice === null) stops.push({ code: 'INSURANCE_STATUS_OPEN', ...outcomes });
   const payslips = { before: before.value, after: after.value };
-  const stops = conversionStops(payroll, { after: after.value, effect, car }, running);
-  return ok(new ComparedConversion(payroll, car, payslips, { stops, running }));
+  return ok(new ComparedConversion(payroll, car, payslips, { stops, running, outcomes, payrollAfter }));
 }

@@ -1,9 +1,10 @@
 import { cents } from '@stromwandel/kernel';
 import type { CarConversion } from './conversion.ts';
 import { daysOfConversion } from './conversion-stops.ts';
+import { choiceBelowLimit } from './health-status.ts';
 import { longMonthWarning } from './minimum-wage.ts';
 import type { PayrollCase } from './payroll-case.ts';
-import type { ConversionWarning } from './payroll-refusal.ts';
+import type { ConversionWarning, InsuranceOutcomes } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
 import { convertedForRunning, type RunningCar } from './running-cars.ts';
 
@@ -12,22 +13,13 @@ export function conversionWarnings(
   payroll: PayrollCase,
   { before, after, car }: { readonly before: Payslip; readonly after: Payslip; readonly car: CarConversion },
   running: readonly RunningCar[],
+  outcomes: InsuranceOutcomes | null,
 ): ConversionWarning[] {
   const { law, employee } = payroll;
   const warnings: ConversionWarning[] = [];
   const health = employee.healthInsurance;
-  const yearlyLimit = law.jahresarbeitsentgeltgrenze;
-  if (
-    health.type === 'PRIVATE' &&
-    12 * after.socialSecurityGross <= yearlyLimit.value &&
-    12 * before.socialSecurityGross > yearlyLimit.value
-  ) {
-    warnings.push({
-      code: 'FALLS_UNDER_JAEG',
-      yearlyPay: cents(12 * after.socialSecurityGross),
-      limit: cents(yearlyLimit.value),
-      source: yearlyLimit.source,
-    });
+  if (outcomes) {
+    warnings.push({ code: 'FALLS_UNDER_JAEG', choice: choiceBelowLimit(payroll), ...outcomes });
   }
   if (after.socialSecurityMode === 'UEBERGANGSBEREICH' && before.socialSecurityMode === 'REGULAR') {
     warnings.push({

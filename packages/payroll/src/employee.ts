@@ -19,6 +19,14 @@ export interface PrivateHealthInsurance {
   readonly premiumCare: Cents;
   /** The part of the health premium that buys basic cover (§ 10 (1) no. 3 EStG); null when unknown. */
   readonly basicShareOfHealthPremium: Cents | null;
+  /** Privately insured on 31 December 2002: the special income limit counts (§ 6 (7) SGB V). */
+  readonly since2002?: boolean;
+  /** Without statutory insurance in the last five years, as § 6 (3a) SGB V asks from the age of 55 on. */
+  readonly lastFiveYears?: boolean;
+  /** Exempt from compulsory insurance for this employment, § 8 SGB V. */
+  readonly exemptSection8?: boolean;
+  /** What the person has settled for the case that yearly pay no longer exceeds the limit; null or absent while open. */
+  readonly belowLimit?: 'STAYS_PRIVATE' | 'BECOMES_COMPULSORY' | null;
 }
 
 export type HealthInsurance = StatutoryHealthInsurance | PrivateHealthInsurance;
@@ -57,6 +65,8 @@ export interface Employee {
   /** One-way distance to work in full kilometres, rounded down. */
   readonly commuteKilometers: number;
   readonly commuteDaysPerMonth: number;
+  /** Regular contributory one-off pay a year, such as a 13th salary; decides limits and is never paid in a payslip here. */
+  readonly regularOneOffPerYear?: Cents;
   /** Contractual hours per week, for the minimum wage; FULL_TIME_HOURS_PER_WEEK when absent. */
   readonly weeklyHours?: number;
   /** People the person must maintain by law (§ 850c ZPO); derived from children and tax class when absent. */

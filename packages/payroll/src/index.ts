@@ -30,7 +30,12 @@ export {
   type FederalState,
   type FederalStateCode,
 } from './federal-states.ts';
-export type { ConversionStop, ConversionWarning, PayrollRefusal } from './payroll-refusal.ts';
+export type {
+  ConversionStop,
+  ConversionWarning,
+  InsuranceOutcomes,
+  PayrollRefusal,
+} from './payroll-refusal.ts';
 export type { Payslip, SocialSecurityMode } from './payslip.ts';
 export {
   PAYSLIP_LINE_CODES,

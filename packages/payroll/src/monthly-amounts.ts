@@ -105,7 +105,8 @@ export function monthlyAmounts(
     : NO_SUBSIDIES;
   const tax = payroll.wageTax(pay.taxGross, subsidies.health + subsidies.care);
   const kirchensteuer = shareDown(tax.BK, payroll.churchTaxPercent, 100);
-  const bases = contributionBases(law, pay.socialSecurityGross, person.insured);
+  const regularGross = pay.socialSecurityGross + (employee.regularOneOffPerYear ?? 0) / 12;
+  const bases = contributionBases(law, pay.socialSecurityGross, person.insured, regularGross);
   const social = contributions(person, bases);
   const chamber = chamberContribution(
     employee,

@@ -78,3 +78,22 @@ function wageTaxOn(law: PayrollLaw, taxInput: Readonly<LohnsteuerInput>): Payrol
     return law.lohnsteuer(E);
   };
 }
+
+/**
+ * The same person in compulsory statutory insurance with the general and the average additional rate, as long as no fund is
+ * named; the private premium ends.
+ */
+export function asCompulsory(payroll: PayrollCase): PayrollCase {
+  const { law, payrollMonth } = payroll;
+  const employee: Employee = {
+    ...payroll.employee,
+    healthInsurance: {
+      type: 'STATUTORY',
+      basicRateBasisPoints: law.healthRate.value,
+      additionalRateBasisPoints: law.averageAdditionalRate.value,
+    },
+  };
+  const person = insuredPerson(employee, law, payrollMonth);
+  const taxInput = wageTaxInput(employee, person, law, payrollMonth);
+  return { ...payroll, employee, person, taxInput, wageTax: wageTaxOn(law, taxInput) };
+}

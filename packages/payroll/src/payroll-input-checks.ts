@@ -44,6 +44,10 @@ function flag(field: string, value: boolean): Check {
   return typeof value === 'boolean' ? undefined : invalid(field, 'true or false');
 }
 
+function optionalFlag(field: string, value: boolean | undefined): Check {
+  return value === undefined ? undefined : flag(field, value);
+}
+
 function oneOf<T>(field: string, value: T, allowed: readonly T[]): Check {
   return allowed.includes(value) ? undefined : invalid(field, allowed.join(', '));
 }
@@ -85,7 +89,11 @@ function healthInsurance(health: HealthInsurance): Check {
     (basic === null
       ? undefined
       : integer(`${path}.basicShareOfHealthPremium`, basic, 0, health.premiumHealth)) ??
-    flag(`${path}.employerSubsidy`, health.employerSubsidy)
+    flag(`${path}.employerSubsidy`, health.employerSubsidy) ??
+    optionalFlag(`${path}.since2002`, health.since2002) ??
+    optionalFlag(`${path}.lastFiveYears`, health.lastFiveYears) ??
+    optionalFlag(`${path}.exemptSection8`, health.exemptSection8) ??
+    oneOf(`${path}.belowLimit`, health.belowLimit ?? null, ['STAYS_PRIVATE', 'BECOMES_COMPULSORY', null])
   );
 }
 
@@ -136,6 +144,14 @@ export function checkEmployee(employee: Employee, payrollMonth: string): Check {
     healthInsurance(employee.healthInsurance) ??
     kilometers('employee.commuteKilometers', employee.commuteKilometers) ??
     integer('employee.commuteDaysPerMonth', employee.commuteDaysPerMonth, 0, 31) ??
+    (employee.regularOneOffPerYear === undefined
+      ? undefined
+      : integer(
+          'employee.regularOneOffPerYear',
+          employee.regularOneOffPerYear,
+          0,
+          12 * HIGHEST_MONTHLY_AMOUNT,
+        )) ??
     optionalRange('employee.weeklyHours', employee.weeklyHours, 1, 60) ??
     (employee.maintenanceObligations === undefined
       ? undefined

@@ -1,6 +1,7 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
 import type { BenefitValue107 } from './conversion.ts';
 import type { Employment } from './employee.ts';
+import type { FallUnderLimit } from './health-status.ts';
 
 /** Why a payslip cannot be computed. */
 export type PayrollRefusal =
@@ -45,6 +46,14 @@ export type ConversionStop = LimitReached & {
   readonly runningConversion?: Cents;
 };
 
+/** Yearly pay that the conversion leads under the income limit, and what the car costs either way; cents. */
+export interface InsuranceOutcomes extends FallUnderLimit {
+  /** What the take-home pay falls by in private insurance as it is. */
+  readonly staysPrivate: Cents;
+  /** The same in compulsory statutory insurance, the private premium ended; null where it cannot be computed. */
+  readonly becomesCompulsory: Cents | null;
+}
+
 type LimitReached =
   | {
       readonly code: 'MINIMUM_WAGE';
@@ -69,6 +78,10 @@ type LimitReached =
       readonly takeHome: Cents;
       readonly source: string;
     }
+  | ({
+      /** Yearly pay no longer exceeds the limit of private insurance, and what follows is not settled. */
+      readonly code: 'INSURANCE_STATUS_OPEN';
+    } & InsuranceOutcomes)
   | {
       /** Pay at or below the Minijob limit of a later month, or together with the person's other cars. */
       readonly code: 'BELOW_MINIJOB';
@@ -81,12 +94,11 @@ type LimitReached =
 
 /** A consequence of the conversion that the person should know before deciding. */
 export type ConversionWarning =
-  | {
+  | ({
       readonly code: 'FALLS_UNDER_JAEG';
-      readonly yearlyPay: Cents;
-      readonly limit: Cents;
-      readonly source: string;
-    }
+      /** What the person has settled; null while it is open. */
+      readonly choice: 'STAYS_PRIVATE' | 'BECOMES_COMPULSORY' | null;
+    } & InsuranceOutcomes)
   | {
       readonly code: 'INTO_UEBERGANGSBEREICH';
       readonly socialSecurityGross: Cents;

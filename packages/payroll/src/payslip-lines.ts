@@ -52,16 +52,17 @@ function explainSlip(
   };
 }
 
-/** The explained lines of the confirmation view, in order. Amounts come from the payslips; nothing is computed again. */
+/** The explained lines of the confirmation view, in order; insurance may differ after the conversion. Amounts come from the payslips; nothing is computed again. */
 export function payslipLines(
   payroll: PayrollCase,
+  payrollAfter: PayrollCase,
   before: Payslip,
   after: Payslip,
   car: CarConversion,
   factor: AppliedLaw['benefitFactor'],
 ): PayslipLine[] {
   const linesBefore = explainSlip(before, payroll, car, factor);
-  const linesAfter = explainSlip(after, payroll, car, factor);
+  const linesAfter = explainSlip(after, payrollAfter, car, factor);
   const { professionalPension } = payroll.person;
   const absent: Partial<Record<PayslipLineCode, boolean>> = {
     VAT_ON_PROVISION: car.vatPassedOn !== true,

@@ -33,6 +33,10 @@ function healthInsurance(info: SalaryInfo): HealthInsurance {
     premiumCare: toCents(info.beitragPv ?? 0),
     // Basic cover cannot cost more than the whole premium.
     basicShareOfHealthPremium: basicShare === null ? null : toCents(Math.min(basicShare, premium)),
+    since2002: info.privateSince2002 === true,
+    lastFiveYears: info.privateLastFiveYears === true,
+    exemptSection8: info.exemptSection8 === true,
+    belowLimit: info.privateBelowLimit ?? null,
   };
 }
 
@@ -95,6 +99,9 @@ export function employeeFromSalaryInfo(info: SalaryInfo): PayrollPerson {
       // The law counts full kilometres.
       commuteKilometers: Math.floor(info.arrivalKilometers),
       commuteDaysPerMonth: info.arrivalNumber,
+      ...(typeof info.regularOneOffPerYearEur === 'number' && {
+        regularOneOffPerYear: toCents(info.regularOneOffPerYearEur),
+      }),
       ...(typeof info.weeklyHours === 'number' && { weeklyHours: info.weeklyHours }),
       ...(typeof info.maintainedPeople === 'number' && { maintenanceObligations: info.maintainedPeople }),
     },

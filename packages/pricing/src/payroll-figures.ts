@@ -1,6 +1,11 @@
 import { toEuro, type TaxResultReply } from '@stromwandel/api-spec';
 import { assertNever } from '@stromwandel/kernel';
-import type { ConversionStop, ConversionWarning, PayrollRefusal } from '@stromwandel/payroll';
+import type {
+  ConversionStop,
+  ConversionWarning,
+  InsuranceOutcomes,
+  PayrollRefusal,
+} from '@stromwandel/payroll';
 
 type Figures = Record<string, string | number>;
 
@@ -17,6 +22,19 @@ function wageFigures(
   };
 }
 
+function insuranceFigures(outcomes: InsuranceOutcomes): Figures {
+  const { yearlyPay, limit, event, staysPrivate, becomesCompulsory, source } = outcomes;
+  return {
+    yearlyPayEur: toEuro(yearlyPay),
+    limitEur: toEuro(limit),
+    event,
+    staysPrivateEur: toEuro(staysPrivate),
+    // Pay too low for statutory insurance has no second price.
+    ...(becomesCompulsory !== null && { becomesCompulsoryEur: toEuro(becomesCompulsory) }),
+    source,
+  };
+}
+
 function limitFigures(stop: ConversionStop): Figures {
   switch (stop.code) {
     case 'MINIMUM_WAGE':
@@ -30,6 +48,8 @@ function limitFigures(stop: ConversionStop): Figures {
         takeHomeEur: toEuro(stop.takeHome),
         source: stop.source,
       };
+    case 'INSURANCE_STATUS_OPEN':
+      return insuranceFigures(stop);
     case 'BELOW_MINIJOB':
       return {
         socialSecurityGrossEur: toEuro(stop.socialSecurityGross),
@@ -59,11 +79,7 @@ export function conversionWarningFigures(warning: ConversionWarning): TaxResultR
     case 'FALLS_UNDER_JAEG':
       return {
         code: 'BELOW_PRIVATE_INSURANCE_LIMIT',
-        params: {
-          yearlyPayEur: toEuro(warning.yearlyPay),
-          limitEur: toEuro(warning.limit),
-          source: warning.source,
-        },
+        params: { ...insuranceFigures(warning), ...(warning.choice !== null && { choice: warning.choice }) },
       };
     case 'INTO_UEBERGANGSBEREICH':
       return {

@@ -9,11 +9,14 @@ import classes from './limit-notices.module.css';
 type Limits = Pick<TaxResultReply, 'stops' | 'warnings'>;
 type Params = Limits['stops'][number]['params'];
 
+const INSURANCE_EVENTS = ['BECOMES_COMPULSORY', 'STAYS_PRIVATE_55', 'STAYS_PRIVATE_EXEMPT'] as const;
+
 /** Every figure that a stop or warning may have, as text. */
 function useFigures() {
   const format = useFormat();
   const { t } = useTranslation('payslip');
   return (params: Params) => {
+    const event = INSURANCE_EVENTS.find((code) => code === params['event']);
     const reading = BENEFIT_VALUES_107.find((value) => value === params['benefitValue']);
     const euro = (name: string): string => {
       const value = params[name];
@@ -32,6 +35,9 @@ function useFigures() {
       yearlyPay: euro('yearlyPayEur'),
       limit: euro('limitEur'),
       socialSecurityGross: euro('socialSecurityGrossEur'),
+      staysPrivate: euro('staysPrivateEur'),
+      becomesCompulsory: euro('becomesCompulsoryEur') || '–',
+      event: event === undefined ? '' : t(`insuranceEvent.${event}`),
       assumed: euro('assumedEur'),
       from: typeof params['from'] === 'string' ? format.date(params['from']) : '',
       reading: reading === undefined ? '' : t(`benefitValue107.${reading}`),
@@ -41,7 +47,11 @@ function useFigures() {
 }
 
 /** Stops and warnings that the person settles by other salary data, or checks there. */
-const SETTLED_IN_PROFILE: ReadonlySet<string> = new Set(['MINIMUM_WAGE', 'BASIC_SHARE_UNKNOWN']);
+const SETTLED_IN_PROFILE: ReadonlySet<string> = new Set([
+  'MINIMUM_WAGE',
+  'INSURANCE_STATUS_OPEN',
+  'BASIC_SHARE_UNKNOWN',
+]);
 
 interface LimitNoticesProps extends Limits {
   /** The figures come from the person's saved salary data. */

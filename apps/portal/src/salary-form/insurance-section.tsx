@@ -1,4 +1,4 @@
-import { PENSION_SCHEMES } from '@stromwandel/api-spec';
+import { PENSION_SCHEMES, PRIVATE_BELOW_LIMIT } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { DecimalField } from '../forms/decimal-field.tsx';
 import { RadioCardsField } from '../forms/radio-cards-field.tsx';
@@ -103,6 +103,25 @@ function PrivateFields() {
         {...texts(t('insurance.subsidy'))}
         hint={t('insurance.subsidyHint')}
       />
+      {(['privateSince2002', 'privateLastFiveYears', 'exemptSection8'] as const).map((name) => (
+        <YesNoField
+          key={name}
+          name={`salaryInfo.${name}`}
+          {...texts(t(`insurance.${name}`))}
+          hint={t(`insurance.${name}Hint`)}
+        />
+      ))}
+      <div className={classes['whole']}>
+        <RadioCardsField
+          name="salaryInfo.privateBelowLimit"
+          {...texts(t('insurance.belowLimit'))}
+          hint={t('insurance.belowLimitHint')}
+          options={[
+            ...PRIVATE_BELOW_LIMIT.map((value) => ({ value, label: t(`insurance.belowLimits.${value}`) })),
+            { value: null, label: t('insurance.belowLimits.OPEN') },
+          ]}
+        />
+      </div>
     </>
   );
 }

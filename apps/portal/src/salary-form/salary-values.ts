@@ -44,6 +44,7 @@ export const EMPTY_SALARY: SalaryValues = {
   dateOfBirth: null,
   grossMonthlySalaryEur: null,
   weeklyHours: null,
+  regularOneOffPerYearEur: null,
   employment: 'REGULAR',
   taxClass: null,
   hasSpouseFactor: false,
@@ -64,6 +65,10 @@ export const EMPTY_SALARY: SalaryValues = {
   beitragPkv: null,
   beitragPv: null,
   basisbeitragSteuerrelevant: null,
+  privateSince2002: false,
+  privateLastFiveYears: false,
+  exemptSection8: false,
+  privateBelowLimit: null,
   arrivalKilometers: null,
   arrivalNumber: null,
   commuteValuation: 'FLAT_003',
@@ -79,7 +84,7 @@ export function salaryValues(salaryInfo: SalaryInfo): SalaryValues {
     ...known,
     // "No" without a scheme says too little: it is asked again.
     pensionInsurance: pensionInsurance ? 'STATUTORY' : pensionScheme,
-    hasSpouseFactor: typeof rest.spouseFactor === 'number',
+    hasSpouseFactor: (rest.spouseFactor ?? null) !== null,
     salaryConversions: salaryInfo.salaryConversions.map((one) => ({ ...EMPTY_CONVERSION, ...one })),
   };
 }
@@ -146,6 +151,10 @@ export function sentSalary(salaryInfo: SalaryValues): z.input<typeof salaryInfoB
     beitragPkv: kept(shown.private, salaryInfo.beitragPkv),
     beitragPv: kept(shown.private, salaryInfo.beitragPv),
     basisbeitragSteuerrelevant: kept(shown.private, salaryInfo.basisbeitragSteuerrelevant),
+    privateSince2002: kept(shown.private, salaryInfo.privateSince2002),
+    privateLastFiveYears: kept(shown.private, salaryInfo.privateLastFiveYears),
+    exemptSection8: kept(shown.private, salaryInfo.exemptSection8),
+    privateBelowLimit: kept(shown.private, salaryInfo.privateBelowLimit),
     salaryConversions: salaryInfo.salaryConversions.map(sentConversion),
   };
   // Unanswered fields are still null: it is the schema, next in line, that says so.

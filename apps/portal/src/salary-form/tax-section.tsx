@@ -44,6 +44,13 @@ export function TaxSection() {
           hint={t('profile:tax.weeklyHoursHint', { hours: number(FULL_TIME_HOURS_PER_WEEK) })}
           unit={t('profile:tax.hoursUnit')}
         />
+        <DecimalField
+          name="salaryInfo.regularOneOffPerYearEur"
+          {...texts(t('app:form.optional', { label: t('profile:tax.oneOff') }), FIELD_BOUNDS.oneOffPerYear)}
+          hint={t('profile:tax.oneOffHint')}
+          unit="€"
+          decimals={2}
+        />
         <SelectField
           name="salaryInfo.federalState"
           {...texts(t('profile:tax.federalState'))}

@@ -13,6 +13,7 @@ export interface FieldBounds {
 export const FIELD_BOUNDS = {
   grossMonthlySalaryEur: { min: 1, max: 200_000, example: 4500 },
   weeklyHours: { min: 1, max: 60, example: 38.5 },
+  oneOffPerYear: { min: 0, max: 2_000_000, example: 4500 },
   maintainedPeople: { min: 0, max: 20, example: 2 },
   taxAllowance: { min: 0, max: 200_000, example: 150 },
   spouseFactor: { min: 0, max: 1, example: 0.987 },

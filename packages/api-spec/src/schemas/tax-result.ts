@@ -150,7 +150,12 @@ const payslipLine = z.object({
   explanation: z.object({ before: explainedAmount, after: explainedAmount }).optional(),
 });
 
-export const STOP_CODES = ['MINIMUM_WAGE', 'CASH_PAY_LIMIT', 'BELOW_MINIJOB'] as const;
+export const STOP_CODES = [
+  'MINIMUM_WAGE',
+  'CASH_PAY_LIMIT',
+  'BELOW_MINIJOB',
+  'INSURANCE_STATUS_OPEN',
+] as const;
 export const WARNING_CODES = [
   'BELOW_PRIVATE_INSURANCE_LIMIT',
   'INTO_UEBERGANGSBEREICH',

@@ -32,6 +32,8 @@ export const HEALTH_INSURANCES = ['STATUTORY', 'PRIVATE'] as const;
 export const PENSION_SCHEMES = ['STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT'] as const;
 export const EMPLOYMENTS = ['REGULAR', 'APPRENTICE', 'WORKING_STUDENT'] as const;
 
+export const PRIVATE_BELOW_LIMIT = ['STAYS_PRIVATE', 'BECOMES_COMPULSORY'] as const;
+
 export const addressBody = z.strictObject({
   title: titleSchema.nullish().transform((title) => title ?? null),
   firstName: personName(),
@@ -88,6 +90,8 @@ const salaryInfoFields = z.strictObject({
   grossMonthlySalaryEur: euro(1, 200_000),
   /** Contractual hours per week, for the statutory minimum wage; full time when absent. */
   weeklyHours: decimal(1, 60, 2).nullish(),
+  /** Regular one-off pay a year, such as a 13th salary; counts for limits of the law alone. */
+  regularOneOffPerYearEur: euro(0, 2_000_000).nullish(),
   /** Kind of employment; absent means an ordinary one. */
   employment: z.enum(EMPLOYMENTS).nullish(),
   taxClass: z.number().int().min(1).max(6),
@@ -113,6 +117,12 @@ const salaryInfoFields = z.strictObject({
   beitragPv: euro(0, 200_000).nullish(),
   /** Part of beitragPkv for basic cover, as the insurer certifies it; without it the whole premium counts. */
   basisbeitragSteuerrelevant: euro(0, 200_000).nullish(),
+  /** Privately insured on 31 December 2002; without statutory insurance in the last five years; exempt (§ 8 SGB V). */
+  privateSince2002: z.boolean().nullish(),
+  privateLastFiveYears: z.boolean().nullish(),
+  exemptSection8: z.boolean().nullish(),
+  /** What the person has settled for a yearly pay that no longer exceeds the limit of private insurance; null while open. */
+  privateBelowLimit: z.enum(PRIVATE_BELOW_LIMIT).nullish(),
   arrivalKilometers: decimal(0, 10_000, 1),
   arrivalNumber: z.number().int().min(0).max(31),
   commuteValuation: z.enum(COMMUTE_VALUATIONS).nullish(),

@@ -21,6 +21,7 @@ export const LAW_2025: PayrollLaw = {
   ceilingPension: figure(805_000, `${ORDINANCE}; § 159 SGB VI`),
   ceilingHealth: figure(551_250, `${ORDINANCE}; § 223 Abs. 3 SGB V`),
   jahresarbeitsentgeltgrenze: figure(7_380_000, `${ORDINANCE}; § 6 Abs. 6 SGB V`),
+  besondereJahresarbeitsentgeltgrenze: figure(6_615_000, `${ORDINANCE}; § 6 Abs. 7 SGB V`),
   healthRate: figure(1460, '§ 241 SGB V'),
   averageAdditionalRate: figure(250, '§ 242a SGB V, Bekanntmachung für 2025 (BAnz AT 07.11.2024 B4)'),
   careRate: figure(360, '§ 55 Abs. 1 SGB XI, Pflege-Beitragssatz-Anpassungsverordnung 2025'),

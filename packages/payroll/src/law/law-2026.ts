@@ -18,6 +18,7 @@ export const LAW_2026: PayrollLaw = {
   ceilingPension: figure(845_000, `${ORDINANCE}; § 159 SGB VI`),
   ceilingHealth: figure(581_250, `${ORDINANCE}; § 223 Abs. 3 SGB V`),
   jahresarbeitsentgeltgrenze: figure(7_740_000, `${ORDINANCE}; § 6 Abs. 6 SGB V`),
+  besondereJahresarbeitsentgeltgrenze: figure(6_975_000, `${ORDINANCE}; § 6 Abs. 7 SGB V`),
   healthRate: figure(1460, '§ 241 SGB V'),
   averageAdditionalRate: figure(290, '§ 242a SGB V, Bekanntmachung für 2026'),
   careRate: figure(360, '§ 55 Abs. 1 SGB XI'),

@@ -20,6 +20,8 @@ export interface PayrollLaw extends DatedLaw {
   readonly ceilingHealth: Figure;
   /** Yearly income limit for private health insurance, general case. */
   readonly jahresarbeitsentgeltgrenze: Figure;
+  /** The same for people who were privately insured on 31 December 2002. */
+  readonly besondereJahresarbeitsentgeltgrenze: Figure;
   /** General health insurance rate and average additional rate, full. */
   readonly healthRate: Figure;
   readonly averageAdditionalRate: Figure;

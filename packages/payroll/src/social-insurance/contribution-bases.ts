@@ -19,11 +19,17 @@ export interface ContributionBases {
  * rounded half up to the cent: the employee's contributions follow the lower one, the childless surcharge the higher one.
  * Above it the ceilings apply.
  * @param gross pay in cents, above the Minijob limit when the person is insured
+ * @param regularGross pay with a twelfth of regular one-off pay, which decides about the Übergangsbereich
  */
-export function contributionBases(law: PayrollLaw, gross: number, insured: boolean): ContributionBases {
+export function contributionBases(
+  law: PayrollLaw,
+  gross: number,
+  insured: boolean,
+  regularGross: number = gross,
+): ContributionBases {
   const health = Math.min(gross, law.ceilingHealth.value);
   const pension = Math.min(gross, law.ceilingPension.value);
-  if (gross > law.uebergangsbereichLimit.value) {
+  if (regularGross > law.uebergangsbereichLimit.value) {
     return { mode: 'REGULAR', health, pension, fullPension: pension, surcharge: health, total: pension };
   }
   // Neither Minijob nor Übergangsbereich says anything to people who are insured nowhere.

@@ -46,7 +46,10 @@ test('fields appear with the answers that ask for them', async () => {
   await openProfile();
   expect(screen.queryByLabelText('Faktor')).toBeNull();
   await choose('Steuerklasse', 'IV');
+  expect(screen.queryByLabelText('Faktor')).toBeNull();
+  await choose('Ich habe einen Faktor', 'Ja');
   expect(screen.getByLabelText('Faktor')).toBeTruthy();
+  expect(screen.queryByLabelText('Freibetrag im Monat')).toBeNull();
 
   expect(screen.getByLabelText('Zusatzbeitrag Ihrer Kasse')).toBeTruthy();
   await choose('Krankenversicherung', 'Privat');

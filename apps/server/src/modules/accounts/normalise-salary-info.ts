@@ -39,6 +39,10 @@ export function normaliseSalaryInfo(info: SalaryInfo): SalaryInfo {
     beitragPkv: isStatutory ? null : beitragPkv,
     beitragPv: isStatutory ? null : beitragPv,
     basisbeitragSteuerrelevant: isStatutory ? null : basisbeitragSteuerrelevant,
+    privateSince2002: isStatutory ? null : info.privateSince2002 === true,
+    privateLastFiveYears: isStatutory ? null : info.privateLastFiveYears === true,
+    exemptSection8: isStatutory ? null : info.exemptSection8 === true,
+    privateBelowLimit: isStatutory ? null : (info.privateBelowLimit ?? null),
     commuteValuation: info.commuteValuation ?? 'FLAT_003',
     salaryConversions: info.salaryConversions.map((conversion, index) => ({ ...conversion, id: index + 1 })),
   };

@@ -1,0 +1,28 @@
+import { cents } from '@stromwandel/kernel';
+import { expect, test } from 'vitest';
+import { listColumns } from './list-columns.ts';
+
+// Only what the columns are made from; the rest of a snapshot plays no part.
+const snapshot = {
+  person: { firstName: 'Eva', lastName: 'Öz', employeeId: null },
+  vehicle: { brand: 'VW', model: 'ID.4', trimLevel: null },
+  leasePackage: { totalMonthlyGrossCostCents: 51_500, durationMonths: 48 },
+  employer: { name: 'Nordwerk GmbH' },
+} as unknown as Parameters<typeof listColumns>[0];
+// As above.
+const own = { taxResult: { salarySacrificeData: { employerContribution: 0 } } } as unknown as Parameters<
+  typeof listColumns
+>[1];
+
+test.each([
+  [0, 0],
+  [249, 0],
+  [250, 500],
+  [749, 500],
+  [750, 1000],
+  [-249, 0],
+  [-250, -500],
+  [-749, -500],
+])('an exact saving of %i cents is told as %i: in full 5 EUR, half of them away from zero', (exact, told) => {
+  expect(listColumns(snapshot, own, cents(exact)).employerSavingCents + 0).toBe(told);
+});

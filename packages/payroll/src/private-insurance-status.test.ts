@@ -1,0 +1,117 @@
+import { calendarDate, cents } from '@stromwandel/kernel';
+import { describe, expect, it } from 'vitest';
+import { assessSalary } from './assess-salary.ts';
+import { calculatePayslip } from './calculate-payslip.ts';
+import { createCarPricer } from './car-pricer.ts';
+import { compareConversion } from './compare-conversion.ts';
+import type { ConversionComparison } from './conversion-comparison.ts';
+import type { Employee, PrivateHealthInsurance } from './employee.ts';
+import { sampleCar, sampleEmployee } from './testing/sample-people.ts';
+
+const MONTH = calendarDate('2026-11-22');
+const CAR = sampleCar({ ratePerMonth: cents(70_000), grossListPrice: cents(6_000_000) });
+
+const person = (health: Partial<PrivateHealthInsurance> = {}, changes: Partial<Employee> = {}) =>
+  sampleEmployee({
+    grossMonthlySalary: cents(690_000),
+    healthInsurance: {
+      type: 'PRIVATE',
+      employerSubsidy: true,
+      premiumHealth: cents(60_000),
+      premiumCare: cents(6000),
+      basicShareOfHealthPremium: cents(48_000),
+      ...health,
+    },
+    ...changes,
+  });
+
+function compared(employee: Employee, car = CAR): ConversionComparison {
+  const comparison = compareConversion(employee, [], car, MONTH);
+  if (!comparison.ok) throw new Error(JSON.stringify(comparison.error));
+  return comparison.value;
+}
+
+function eventOf(employee: Employee, car = CAR): string | null {
+  const warning = compared(employee, car).warnings.find(({ code }) => code === 'FALLS_UNDER_JAEG');
+  return warning?.code === 'FALLS_UNDER_JAEG' ? warning.event : null;
+}
+
+describe('private insurance whose yearly pay the car leads under the limit', () => {
+  it('is priced both ways, and stops the order until the person has settled which', () => {
+    const { stops, warnings, userPrice } = compared(person());
+    const figures = {
+      yearlyPay: 7_701_000,
+      limit: 7_740_000,
+      staysPrivate: 46_720,
+      becomesCompulsory: 61_788,
+    };
+    expect(stops).toMatchObject([{ code: 'INSURANCE_STATUS_OPEN', event: 'BECOMES_COMPULSORY', ...figures }]);
+    expect(warnings).toMatchObject([{ code: 'FALLS_UNDER_JAEG', choice: null, ...figures }]);
+    expect(userPrice).toBe(46_720);
+  });
+
+  it.each([
+    ['STAYS_PRIVATE', 46_720, 66_000],
+    ['BECOMES_COMPULSORY', 61_788, 0],
+  ] as const)('settled as %s costs %i everywhere, and its lines add up', (belowLimit, price, premium) => {
+    const employee = person({ belowLimit });
+    const { stops, userPrice, lines, after } = compared(employee);
+    expect([stops, userPrice, after.premiumPrivateInsurance]).toEqual([[], price, premium]);
+    const pricer = createCarPricer(employee, [], MONTH);
+    expect(pricer.ok && pricer.value.userPrice(CAR)).toEqual({ ok: true, value: price });
+    const sum = lines
+      .filter(({ code }) => !code.startsWith('BASIS_FOR_') && code !== 'NET_SALARY')
+      .reduce((total, line) => total + line.after.amount, 0);
+    expect(sum).toBe(after.takeHome);
+    // A car that leaves pay above the limit has one price.
+    const small = sampleCar({ ratePerMonth: cents(30_000), grossListPrice: cents(6_000_000) });
+    expect(compared(employee, small).userPrice).toBe(compared(person(), small).userPrice);
+  });
+
+  it('falls at the limit itself, and not a cent above', () => {
+    const at = (pay: number) =>
+      eventOf(
+        person({}, { grossMonthlySalary: cents(pay), commuteKilometers: 0 }),
+        sampleCar({ ratePerMonth: cents(55_000), grossListPrice: cents(100) }),
+      );
+    expect([at(700_000), at(700_001)]).toEqual(['BECOMES_COMPULSORY', null]);
+  });
+
+  it('counts regular one-off pay: 13 months of 6,300 EUR are above the limit', () => {
+    const rate = sampleCar({ ratePerMonth: cents(30_000), grossListPrice: cents(100) });
+    const twelve = { grossMonthlySalary: cents(660_000), commuteKilometers: 0 };
+    expect(eventOf(person({}, twelve), rate)).toBe('BECOMES_COMPULSORY');
+    expect(eventOf(person({}, { ...twelve, regularOneOffPerYear: cents(630_000) }), rate)).toBeNull();
+    const low = { grossMonthlySalary: cents(630_000) };
+    const codes = (employee: Employee) => assessSalary(employee, [], MONTH).map(({ code }) => code);
+    expect(codes(person({}, low))).toEqual(['PRIVATE_BELOW_INCOME_LIMIT']);
+    expect(codes(person({}, { ...low, regularOneOffPerYear: cents(630_000) }))).toEqual([]);
+  });
+
+  it('follows the special limit, the exemption and the age of 55', () => {
+    expect(eventOf(person({ since2002: true }))).toBeNull();
+    expect(eventOf(person({ exemptSection8: true }))).toBe('STAYS_PRIVATE_EXEMPT');
+    const old = { dateOfBirth: calendarDate('1971-11-22') };
+    expect(eventOf(person({ lastFiveYears: true }, old))).toBe('STAYS_PRIVATE_55');
+    expect(eventOf(person({}, old))).toBe('BECOMES_COMPULSORY');
+    const younger = { dateOfBirth: calendarDate('1971-11-23') };
+    expect(eventOf(person({ lastFiveYears: true }, younger))).toBe('BECOMES_COMPULSORY');
+  });
+});
+
+it('judges the Übergangsbereich with a twelfth of regular one-off pay', () => {
+  const mode = (regularOneOffPerYear: number) => {
+    const employee = sampleEmployee({
+      grossMonthlySalary: cents(195_000),
+      regularOneOffPerYear: cents(regularOneOffPerYear),
+    });
+    const slip = calculatePayslip(employee, [], null, MONTH);
+    return slip.ok ? slip.value.socialSecurityMode : slip.error;
+  };
+  expect([mode(0), mode(60_000), mode(60_001), mode(195_000)]).toEqual([
+    'UEBERGANGSBEREICH',
+    'UEBERGANGSBEREICH',
+    'REGULAR',
+    'REGULAR',
+  ]);
+});
