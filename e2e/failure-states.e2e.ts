@@ -21,6 +21,7 @@ const STAND_ALONE: ReadonlySet<string> = new Set([
   'register/set-password/:code',
   'invite/:code',
   'user/passwordReset/:code',
+  'user/emailUndo/:code',
   'forgotten',
   'check-email',
   'second-factor',

@@ -75,6 +75,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     { viewer: 'visitor', address: `/user/emailConfirm/${UNKNOWN_CODE}` },
     { viewer: 'driver', address: `/user/emailConfirm/${UNKNOWN_CODE}` },
   ],
+  'user/emailUndo/:code': [{ viewer: 'visitor', address: `/user/emailUndo/${UNKNOWN_CODE}` }],
   forgotten: [{ viewer: 'visitor', address: '/forgotten' }],
   'check-email': [
     { viewer: 'visitor', address: '/check-email' },

@@ -716,7 +716,8 @@ CREATE INDEX "tenants_by_name" ON "tenants" USING btree ("name_in_order","id");-
 CREATE INDEX "tenants_of_state_by_name" ON "tenants" USING btree ("active","name_in_order","id");--> statement-breakpoint
 CREATE INDEX "user_roles_role" ON "user_roles" USING btree ("role","user_id");--> statement-breakpoint
 CREATE INDEX "user_words_word" ON "user_words" USING btree ("word","last_name_in_order","first_name_in_order","user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE "users"."email_confirmed_at" is not null;--> statement-breakpoint
+CREATE INDEX "users_by_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_tenant" ON "users" USING btree ("tenant_id","email","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_employee_id" ON "users" USING btree ("tenant_id","employee_id") WHERE "users"."employee_id_set_by_employer";--> statement-breakpoint
 CREATE INDEX "users_by_name" ON "users" USING btree ("tenant_id","last_name_in_order","first_name_in_order","id");--> statement-breakpoint

@@ -29,6 +29,11 @@ export interface Endpoint {
    * access list answers such a session SECOND_FACTOR_REQUIRED.
    */
   readonly beforeSecondFactor?: true;
+  /**
+   * May be called by a session whose address is not confirmed yet. Every other call with an access list answers such a
+   * session EMAIL_NOT_CONFIRMED; an `optional` one answers it as a visitor.
+   */
+  readonly beforeConfirmation?: true;
   /** One sentence for the API documentation. */
   readonly summary: string;
   readonly params?: ObjectSchema;

@@ -15,9 +15,18 @@ export function accountRoutes(page: LazyPage, layout: LazyLayout): RouteObject[]
         account('register/set-password/:code', () => import('../features/account/first-password-page.tsx')),
         account('invite/:code', () => import('../features/account/invite-page.tsx')),
         account('user/passwordReset/:code', () => import('../features/account/password-reset-page.tsx')),
-        account('user/emailConfirm/:code', () => import('../features/account/email-confirm-page.tsx')),
+        page(
+          'user/emailConfirm/:code',
+          ['account', 'address'],
+          () => import('../features/account/email-confirm-page.tsx'),
+        ),
+        page(
+          'user/emailUndo/:code',
+          ['account', 'address'],
+          () => import('../features/account/email-undo-page.tsx'),
+        ),
         account('forgotten', () => import('../features/account/forgotten-page.tsx')),
-        account('check-email', () => import('../features/account/check-email-page.tsx')),
+        page('check-email', ['account', 'address'], () => import('../features/account/check-email-page.tsx')),
         page(
           'second-factor',
           ['account', 'security'],

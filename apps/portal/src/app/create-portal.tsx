@@ -98,6 +98,9 @@ export async function createPortal(): Promise<Portal> {
       const { pathname, search } = window.location;
       if (pathname !== paths.secondFactor()) navigator.go(paths.secondFactor(pathname + search));
     },
+    goToConfirmation() {
+      if (window.location.pathname !== paths.checkEmail()) navigator.go(paths.checkEmail());
+    },
   });
 
   // Early calls were sent in the language of the page, which i18next too calls a change when it starts.

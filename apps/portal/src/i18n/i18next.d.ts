@@ -1,5 +1,6 @@
 import type about from '../../public/locales/de/about.json';
 import type account from '../../public/locales/de/account.json';
+import type address from '../../public/locales/de/address.json';
 import type app from '../../public/locales/de/app.json';
 import type audit from '../../public/locales/de/audit.json';
 import type calculator from '../../public/locales/de/calculator.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
     resources: {
       about: typeof about;
       account: typeof account;
+      address: typeof address;
       app: typeof app;
       audit: typeof audit;
       calculator: typeof calculator;

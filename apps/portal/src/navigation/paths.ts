@@ -29,14 +29,16 @@ export const paths = {
     (registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`) +
     (callbackPath === undefined ? '' : `?callbackPath=${encodeURIComponent(callbackPath)}`),
   forgotten: () => '/forgotten',
+  passwordReset: (code: string) => `/user/passwordReset/${encodeURIComponent(code)}`,
+  emailConfirm: (code: string) => `/user/emailConfirm/${encodeURIComponent(code)}`,
   checkEmail: () => '/check-email',
   welcome: () => '/welcome',
   profile: () => '/profile',
-  /** The salary data, or the box of the e-mail address beside them, with the way back to who sent the person there. */
-  salary: (callbackPath?: string, place: '' | '#email' = '') =>
+  /** The salary data, with the way back to the page that sent the person there. */
+  salary: (callbackPath?: string) =>
     callbackPath === undefined
-      ? `/profile/salary${place}`
-      : `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}${place}`,
+      ? '/profile/salary'
+      : `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}`,
   orders: () => '/profile/orders',
   account: () => '/profile/account',
   order: (orderId: number) => `/order/${orderId}`,

@@ -40,6 +40,7 @@ function setUp(server: {
     exclusively: (work) => work(),
     goToLogin: (reason) => places.push(reason),
     goToSecondFactor: () => places.push('second factor'),
+    goToConfirmation: () => places.push('confirmation'),
   });
   const renewals = (): number => calls.filter((call) => call.includes('refreshToken')).length;
   return { session, transport, calls, languages, places, renewals };
@@ -109,6 +110,17 @@ test('tokens that another tab renewed meanwhile are used without a renewal', asy
   localStorage.setItem('authData', JSON.stringify(signedIn(2)));
   expect((await pending).status).toBe(200);
   expect(world.renewals()).toBe(0);
+});
+
+test.each([
+  ['EMAIL_NOT_CONFIRMED', ['confirmation']],
+  ['STEP_NOT_CURRENT', []],
+])('a 409 with %s goes to %j and keeps the session', async (code, places) => {
+  const world = setUp({ good: 'access1', renewal: () => Response.error(), status: 409, body: { code } });
+  signIn(world.session, 1);
+  expect((await world.transport(request)).status).toBe(409);
+  expect(world.places).toEqual(places);
+  expect(world.session.get()).not.toBeNull();
 });
 
 test('a 403 goes to the login page and keeps the session', async () => {

@@ -15,25 +15,23 @@ interface TransportParts {
   readonly goToLogin: (reason: 'expired' | 'forbidden') => void;
   /** The role demands a second factor that has to be set up first. */
   readonly goToSecondFactor: () => void;
+  /** The address of the account is not confirmed: the page shows what confirms it. */
+  readonly goToConfirmation: () => void;
 }
 
-async function isSecondFactorMissing(response: Response): Promise<boolean> {
+async function isRefusedWith(response: Response, code: ProblemCode): Promise<boolean> {
   // Read from a copy: the caller reads the answer too.
   const problem: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return (
-    typeof problem === 'object' &&
-    problem !== null &&
-    'code' in problem &&
-    problem.code === ('SECOND_FACTOR_REQUIRED' satisfies ProblemCode)
-  );
+  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === code;
 }
 
 /**
  * Sends requests with the stored access token. A 401 with auth data renews the tokens once for all waiting requests and
- * repeats each request once; a 403 goes to the login page, or to where a missing second factor is set up.
+ * repeats each request once; a 403 goes to the login page, or to where a missing second factor is set up; a 409 of an
+ * unconfirmed account to where its address is confirmed.
  */
 export function createTransport({
   fetch,
@@ -43,6 +41,7 @@ export function createTransport({
   exclusively,
   goToLogin,
   goToSecondFactor,
+  goToConfirmation,
 }: TransportParts) {
   let renewal: Promise<AuthData | null> | null = null;
 
@@ -98,9 +97,10 @@ export function createTransport({
   return async function transport(request: ClientRequest): Promise<Response> {
     const response = await sendWithRenewal(request);
     if (response.status === 403) {
-      if (await isSecondFactorMissing(response)) goToSecondFactor();
+      if (await isRefusedWith(response, 'SECOND_FACTOR_REQUIRED')) goToSecondFactor();
       else goToLogin('forbidden');
     }
+    if (response.status === 409 && (await isRefusedWith(response, 'EMAIL_NOT_CONFIRMED'))) goToConfirmation();
     return response;
   };
 }

@@ -118,6 +118,7 @@ export async function renderPage({
       exclusively: (work) => work(),
       goToLogin: () => void router.navigate('/login'),
       goToSecondFactor: () => void router.navigate('/second-factor'),
+      goToConfirmation: () => void router.navigate('/check-email'),
       fetch: async (address, { method = 'GET', body } = {}) => {
         // The transport asks by text only.
         const name = `${method} ${typeof address === 'string' ? address : ''}`;

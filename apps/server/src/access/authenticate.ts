@@ -23,7 +23,12 @@ export function createAuthenticate({
     const roles = sql<Role[]>`array(select role from ${userRoles} where ${userRoles.userId} = ${users.id})`;
     const [row] = await runAsSystem(() =>
       db
-        .select({ tenantId: users.tenantId, roles, hasSecondFactor: sessions.secondFactor })
+        .select({
+          tenantId: users.tenantId,
+          roles,
+          emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+          hasSecondFactor: sessions.secondFactor,
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(tenants, eq(tenants.id, users.tenantId))

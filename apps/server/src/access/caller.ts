@@ -7,6 +7,8 @@ export interface Caller {
   readonly tenantId: number | null;
   readonly roles: readonly Role[];
   readonly sessionId: string;
+  /** Whether the own address is confirmed. Before that, a session reaches what `beforeConfirmation` marks. */
+  readonly emailConfirmed: boolean;
   /** The session has proven a second factor. */
   readonly hasSecondFactor: boolean;
   /** The role demands a second factor that the session has not proven: it may set one up and nothing else. */

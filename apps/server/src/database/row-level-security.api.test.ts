@@ -69,6 +69,7 @@ const as = (person: TestPerson, role: 'EMPLOYEE' | 'TENANT_ADMIN' | 'ADMIN') =>
     tenantId: null,
     roles: [role],
     sessionId: '',
+    emailConfirmed: true,
     hasSecondFactor: true,
     mustSetUpSecondFactor: false,
   });
@@ -229,7 +230,10 @@ describe('connections', () => {
   });
 
   it('lose the scope of a transaction that looked further, also when it fails', async () => {
-    await test.call(contract.changeEmail, { params: { address: employer.email } }, ben);
+    const body = { firstName: 'Ben', lastName: 'Zwei', email: ben.email };
+    expect((await test.call(contract.invitePerson, { body }, employer)).problem.code).toBe(
+      'EMAIL_NOT_AVAILABLE',
+    );
     expect(await personal(as(ben, 'EMPLOYEE'))).toMatchObject({ users: 1 });
   });
 });

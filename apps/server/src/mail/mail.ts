@@ -35,7 +35,14 @@ export interface OrderedCar {
  * place for them.
  */
 export type MailContent =
-  | { readonly kind: 'CONFIRM_EMAIL'; readonly link: string; readonly validHours: number }
+  | {
+      readonly kind: 'CONFIRM_EMAIL';
+      /** Of a new account, or of a confirmed one that gets another address. */
+      readonly purpose: 'REGISTRATION' | 'CHANGE';
+      readonly email: string;
+      readonly link: string;
+      readonly validHours: number;
+    }
   | { readonly kind: 'RESET_PASSWORD'; readonly link: string; readonly validMinutes: number }
   | {
       readonly kind: 'INVITE';
@@ -44,7 +51,17 @@ export type MailContent =
       readonly validDays: number;
     }
   | { readonly kind: 'WELCOME'; readonly link: string; readonly validDays: number }
-  | { readonly kind: 'EMAIL_CHANGE_NOTICE'; readonly newEmail: string; readonly link: string }
+  | {
+      readonly kind: 'EMAIL_CHANGE_NOTICE';
+      readonly email: string;
+      readonly newEmail: string;
+      /** Undoes the change. */
+      readonly link: string;
+      /** Days that the link works after the change took effect. */
+      readonly validDays: number;
+    }
+  /** To the address that the account had in between. */
+  | { readonly kind: 'EMAIL_CHANGE_UNDONE'; readonly email: string; readonly link: string }
   | { readonly kind: 'PASSWORD_CHANGED'; readonly link: string }
   | { readonly kind: 'ACCOUNT_DELETED'; readonly link: string }
   | {

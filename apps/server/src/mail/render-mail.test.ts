@@ -13,11 +13,24 @@ const order = { orderId: 4711, vehicle: 'Škoda Enyaq 85', link: 'https://portal
 const link = 'https://portal.example/invite/abc';
 
 const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
-  CONFIRM_EMAIL: { kind: 'CONFIRM_EMAIL', link, validHours: 48 },
+  CONFIRM_EMAIL: {
+    kind: 'CONFIRM_EMAIL',
+    purpose: 'REGISTRATION',
+    email: 'anna@nordwerk.example',
+    link,
+    validHours: 48,
+  },
   RESET_PASSWORD: { kind: 'RESET_PASSWORD', link, validMinutes: 60 },
   INVITE: { kind: 'INVITE', tenantName: 'Nordwerk GmbH', link, validDays: 7 },
   WELCOME: { kind: 'WELCOME', link, validDays: 7 },
-  EMAIL_CHANGE_NOTICE: { kind: 'EMAIL_CHANGE_NOTICE', newEmail: 'neu@nordwerk.example', link },
+  EMAIL_CHANGE_NOTICE: {
+    kind: 'EMAIL_CHANGE_NOTICE',
+    email: 'anna@nordwerk.example',
+    newEmail: 'neu@nordwerk.example',
+    link,
+    validDays: 7,
+  },
+  EMAIL_CHANGE_UNDONE: { kind: 'EMAIL_CHANGE_UNDONE', email: 'neu@nordwerk.example', link },
   ACCOUNT_DELETED: { kind: 'ACCOUNT_DELETED', link },
   PASSWORD_CHANGED: { kind: 'PASSWORD_CHANGED', link },
   SIGN_IN_CHANGED: { kind: 'SIGN_IN_CHANGED', change: 'PASSKEY_ADDED', link },

@@ -67,6 +67,7 @@ describe('a sealed value', () => {
         tenantId: null,
         roles: ['ADMIN'] as const,
         sessionId: 's',
+        emailConfirmed: true,
         hasSecondFactor: true,
         mustSetUpSecondFactor: false,
       };

@@ -59,7 +59,11 @@ async function useAccount(): Promise<void> {
   secrets.push(code);
   await test.call(contract.readPasswordCode, { body: { code } });
   await test.call(contract.setPassword, { body: { code: `${code}x`, password: NEXT_PASSWORD } });
-  await test.call(contract.changeEmail, { params: { address: `neu.${EMAIL}` } }, owner);
+  await test.call(
+    contract.changeEmail,
+    { params: { address: `neu.${EMAIL}` }, body: { password: PASSWORD } },
+    owner,
+  );
 }
 
 async function saveSalary(): Promise<number> {

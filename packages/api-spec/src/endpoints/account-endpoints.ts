@@ -3,6 +3,8 @@ import { defineEndpoint, ROLES } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import {
   authReply,
+  confirmationReply,
+  emailUndoReply,
   loginBody,
   logoutBody,
   meReply,
@@ -16,6 +18,7 @@ import {
   termsReply,
 } from '../schemas/auth.ts';
 import { codeParam } from '../schemas/basics.ts';
+import { passwordBody } from '../schemas/second-factor.ts';
 import { userInfoBody, userInfoConfigReply, userInfoReply, userInfoSaveReply } from '../schemas/user-info.ts';
 
 const addressParam = z.string().trim().min(1).max(254);
@@ -81,20 +84,32 @@ export const accountEndpoints = {
   confirmEmail: defineEndpoint({
     ...ROUTES.confirmEmail,
     access: 'public',
-    summary: 'Confirms an e-mail address with the code of the mail.',
+    summary:
+      'Confirms an e-mail address with the code of the mail; unconfirmed accounts of the same address are removed. With several of them, the session of the caller names the account, and a call without one answers NOT_AUTHENTICATED.',
     params: z.object({ code: codeParam }),
     reply: z.object({ confirmed: z.boolean() }),
-    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
+    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE', 'NOT_AUTHENTICATED'],
+  }),
+  undoEmailChange: defineEndpoint({
+    ...ROUTES.undoEmailChange,
+    access: 'public',
+    summary:
+      'Restores the former address with the code of the mail to it, also after the new one was confirmed; ends all sessions and gives a code that sets a new password.',
+    params: z.object({ code: codeParam }),
+    reply: emailUndoReply,
+    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE', 'EMAIL_NOT_AVAILABLE'],
   }),
   resendConfirmation: defineEndpoint({
     ...ROUTES.resendConfirmation,
     access: ROLES,
-    summary: 'Sends the confirmation mail of the own address again.',
-    reply: messageReply,
+    beforeConfirmation: true,
+    summary: 'Sends the confirmation mail of the new or unconfirmed address again, and says which one it is.',
+    reply: confirmationReply,
   }),
   getMe: defineEndpoint({
     ...ROUTES.getMe,
     access: ROLES,
+    beforeConfirmation: true,
     summary: 'Who is signed in, with which roles, and what is still missing.',
     reply: meReply,
   }),
@@ -114,9 +129,19 @@ export const accountEndpoints = {
   changeEmail: defineEndpoint({
     ...ROUTES.changeEmail,
     access: ROLES,
-    summary: 'Starts a change of the own address; it takes effect when the new address is confirmed.',
+    beforeConfirmation: true,
+    summary:
+      'Starts a change of the own address with the password; it takes effect when the new address is confirmed.',
     params: z.object({ address: addressParam }),
+    body: passwordBody,
     reply: messageReply,
+  }),
+  cancelEmailChange: defineEndpoint({
+    ...ROUTES.cancelEmailChange,
+    access: ROLES,
+    beforeConfirmation: true,
+    summary: 'Cancels a change of the own address that is not confirmed yet.',
+    reply: 'none',
   }),
   getUserInfoConfig: defineEndpoint({
     ...ROUTES.getUserInfoConfig,

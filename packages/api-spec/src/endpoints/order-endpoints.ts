@@ -38,6 +38,8 @@ export const orderEndpoints = {
   createOrder: defineEndpoint({
     ...ROUTES.createOrder,
     access: ['EMPLOYEE'],
+    // Creates nothing then: `errors` name the missing confirmation with everything else that is missing.
+    beforeConfirmation: true,
     summary:
       'Orders a package. What the person still has to do first comes back as `errors` without an order.',
     body: orderCreateBody,

@@ -92,6 +92,12 @@ export const passwordChangeForm = passwordChangeBody
 /** An answer that tells nothing but that the request was taken. */
 export const messageReply = z.object({ message: z.string() });
 
+/** Where a confirmation mail went; null when nothing is left to confirm. */
+export const confirmationReply = messageReply.extend({ email: z.string().nullable() });
+
+/** The restored address, and the code with which `setPassword` sets a new password. */
+export const emailUndoReply = z.object({ email: z.string(), passwordCode: z.string() });
+
 export const meReply = z.object({
   id: z.number(),
   email: z.string(),

@@ -3,7 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import { sampleMe } from '../../testing/sample-me.ts';
+import CheckEmailPage from './check-email-page.tsx';
 import EmailConfirmPage from './email-confirm-page.tsx';
+import EmailUndoPage from './email-undo-page.tsx';
 import ForgottenPage from './forgotten-page.tsx';
 import LoginPage from './login-page.tsx';
 import LogoutPage from './logout-page.tsx';
@@ -336,6 +339,16 @@ describe('e-mail confirmation', () => {
     expect(logIn.getAttribute('href')).toBe('/login?callbackPath=%2Fcheck-email');
   });
 
+  test('of several accounts asks to sign in and comes back to the same link', async () => {
+    await renderPage({
+      ...confirm,
+      answers: { 'POST /v1/confirm/email/code/abc': problem(401, 'NOT_AUTHENTICATED') },
+    });
+    expect(await screen.findByText(/^There are several unconfirmed accounts with this address/)).toBeTruthy();
+    const logIn = screen.getByRole('link', { name: 'Log in' });
+    expect(logIn.getAttribute('href')).toBe('/login?callbackPath=%2Fuser%2FemailConfirm%2Fabc');
+  });
+
   test.each([
     [false, 'Send the e-mail again'],
     [true, /has been confirmed already/],
@@ -352,6 +365,77 @@ describe('e-mail confirmation', () => {
     expect(screen.queryAllByRole('button', { name: 'Send the e-mail again' })).toHaveLength(
       emailConfirmed ? 0 : 1,
     );
+  });
+});
+
+describe('an address that waits for its confirmation', () => {
+  const me = (changes: object) => ({
+    'GET /v1/user/me': { json: sampleMe({ emailConfirmed: false, ...changes }) },
+  });
+  const open = (answers: Record<string, Answer>) =>
+    renderPage({
+      route: '/check-email',
+      page: <CheckEmailPage />,
+      at: '/check-email',
+      auth: signedIn(['EMPLOYEE']).json,
+      answers,
+    });
+
+  test('is named, can be corrected with the password, and the person can sign out', async () => {
+    const { asked } = await open({
+      ...me({}),
+      'PUT /v1/user/email/richtig%40example.org': { json: { message: 'Ok' } },
+    });
+    expect(await screen.findByText(/^Wir haben einen Link an anna@example.org geschickt/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Abmelden' }).getAttribute('href')).toBe('/logout');
+    expect(screen.getByRole('link', { name: 'Zu den Fahrzeugen' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Andere Adresse angeben' }));
+    await userEvent.clear(screen.getByLabelText('Neue E-Mail-Adresse'));
+    await userEvent.type(screen.getByLabelText('Neue E-Mail-Adresse'), 'richtig@example.org');
+    await userEvent.type(screen.getByLabelText('Ihr Passwort'), 'geheim-genug');
+    await userEvent.click(screen.getByRole('button', { name: 'Adresse ändern' }));
+    await screen.findByRole('button', { name: 'Andere Adresse angeben' });
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ password: 'geheim-genug' });
+  });
+
+  test('of a corrected one names the address the mail went to, and says that both links work', async () => {
+    await open(me({ pendingEmail: 'richtig@example.org' }));
+    expect(await screen.findByText(/^Wir haben einen Link an richtig@example.org geschickt/)).toBeTruthy();
+    expect(screen.getByText(/^Auch der Link an anna@example.org gilt noch/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wechsel zu richtig@example.org abbrechen' })).toBeTruthy();
+  });
+
+  test('is over when it is confirmed', async () => {
+    await open(me({ emailConfirmed: true }));
+    expect(await screen.findByRole('heading', { name: 'Ihre E-Mail-Adresse ist bestätigt' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Weiter' }).getAttribute('href')).toBe('/welcome');
+  });
+});
+
+describe('undoing a change of address', () => {
+  const CALL = 'POST /v1/confirm/email/undo/abc';
+  const open = (answers: Record<string, Answer>) =>
+    renderPage({
+      route: '/user/emailUndo/:code',
+      page: <EmailUndoPage />,
+      at: '/user/emailUndo/abc',
+      answers,
+    });
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Änderung rückgängig machen' }));
+
+  test('waits for the button, names the restored address and leads to a new password', async () => {
+    const { asked } = await open({ [CALL]: { json: { email: 'alt@example.org', passwordCode: 'xyz' } } });
+    expect(asked).toEqual([]);
+    await press();
+    expect(await screen.findByText(/wieder die Adresse alt@example.org/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Neues Passwort festlegen' });
+    expect(link.getAttribute('href')).toBe('/user/passwordReset/xyz');
+  });
+
+  test('says why it is not possible', async () => {
+    await open({ [CALL]: problem(400, 'EXPIRED_CODE') });
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain('Dieser Link ist abgelaufen');
   });
 });
 

@@ -1,19 +1,65 @@
 import { Button } from '@mantine/core';
+import type { MeReply } from '@stromwandel/api-spec';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CancelAddressChange } from '../../address/cancel-address-change.tsx';
+import { ChangeAddressForm } from '../../address/change-address-form.tsx';
+import { ResendConfirmation } from '../../address/resend-confirmation.tsx';
 import { useMe } from '../../api/use-me.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AccountPage } from './account-page.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import classes from './account-page.module.css';
 
-export default function CheckEmailPage() {
-  const { t } = useTranslation('account');
-  const me = useMe().data;
+/** What a person can do while an address waits for its confirmation. */
+function WaitingPage({ me: { email, emailConfirmed, pendingEmail } }: { readonly me: MeReply }) {
+  const { t } = useTranslation(['account', 'address']);
+  const [changing, setChanging] = useState(false);
+  const pending = pendingEmail ?? email;
   return (
     <AccountPage
       title={t('checkEmail.title')}
-      lead={me ? t('checkEmail.leadWithAddress', { email: me.email }) : t('checkEmail.lead')}
-      {...(me && { below: <ResendConfirmation /> })}
+      lead={
+        emailConfirmed
+          ? t('address:waiting.text', { pending, email })
+          : t('address:check.unconfirmed', { email: pending })
+      }
+      below={
+        <>
+          <p className={classes['hint']}>{t('address:resend.hint')}</p>
+          <ResendConfirmation />
+          {pendingEmail !== null && <CancelAddressChange email={email} pending={pendingEmail} />}
+          {changing ? (
+            <ChangeAddressForm email={pending} onClose={() => setChanging(false)} />
+          ) : (
+            <Button variant="default" onClick={() => setChanging(true)}>
+              {t('address:change.open')}
+            </Button>
+          )}
+          <Button component={Link} to={paths.logout()} variant="subtle">
+            {t('address:check.logout')}
+          </Button>
+        </>
+      }
+    >
+      {!emailConfirmed && pendingEmail !== null && <p>{t('address:waiting.bothLinks', { email })}</p>}
+      {!emailConfirmed && <p className={classes['hint']}>{t('address:check.removal')}</p>}
+      <Button component={Link} to={paths.search()} fullWidth>
+        {t('toVehicles')}
+      </Button>
+    </AccountPage>
+  );
+}
+
+/** Notice after registration, and where every page leads that needs a confirmed address. */
+export default function CheckEmailPage() {
+  const { t } = useTranslation(['account', 'address']);
+  const me = useMe().data;
+  if (me && (!me.emailConfirmed || me.pendingEmail !== null)) return <WaitingPage me={me} />;
+  return (
+    <AccountPage
+      title={t(me ? 'address:check.confirmedTitle' : 'checkEmail.title')}
+      lead={me ? t('address:check.confirmed', { email: me.email }) : t('checkEmail.lead')}
     >
       <Button component={Link} to={me ? paths.welcome() : paths.search()} fullWidth>
         {me ? t('continue') : t('toVehicles')}

@@ -3,6 +3,7 @@ import { ApiError } from '@stromwandel/api-spec';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { ResendConfirmation } from '../../address/resend-confirmation.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useMe } from '../../api/use-me.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -12,13 +13,14 @@ import { paths } from '../../navigation/paths.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useOnce } from './use-once.ts';
 
 interface Failed {
   readonly reason: string;
   /** Whether the link may still be good. */
   readonly isWorthAnotherTry: boolean;
+  /** Several accounts name the address: the session of one of them is needed. */
+  readonly needsSession: boolean;
 }
 
 /** Confirms the address of the link as soon as it is opened. */
@@ -37,27 +39,32 @@ export default function EmailConfirmPage() {
 
   async function run(): Promise<void> {
     setFailure(null);
-    const failed = (reason: string, isWorthAnotherTry: boolean): void => {
-      setFailure({ reason, isWorthAnotherTry });
+    const failed = (reason: string, status: number): void => {
+      const needsSession = status === 401;
+      setFailure({ reason, isWorthAnotherTry: status >= 500, needsSession });
       toast('warning', t('emailConfirm.failedToast'));
     };
     try {
       const { confirmed } = await confirm({ params: { code } });
-      if (!confirmed) return failed(t('emailConfirm.failed'), false);
+      if (!confirmed) return failed(t('emailConfirm.failed'), 400);
       toast('success', t('emailConfirm.done'));
       await navigate(paths.home(), { replace: true });
     } catch (error) {
-      failed(problemText(error), !(error instanceof ApiError && error.status < 500));
+      // Without an answer the link may still be good, as after a failure of the server.
+      const status = error instanceof ApiError ? error.status : 503;
+      failed(status === 401 ? t('emailConfirm.otherAccount') : problemText(error), status);
     }
   }
 
   useEffect(() => once(() => void run()));
 
   if (failure === null) return <PageLoading />;
+  const afterLogin = failure.needsSession ? paths.emailConfirm(code) : paths.checkEmail();
+  const next = signedIn && !failure.needsSession ? paths.search() : paths.login(afterLogin);
   return (
     <AccountPage
       title={t('emailConfirm.failed')}
-      {...(me && !isConfirmed && { below: <ResendConfirmation /> })}
+      {...(me && !isConfirmed && !failure.needsSession && { below: <ResendConfirmation /> })}
     >
       <Notice
         tone="warn"
@@ -73,9 +80,9 @@ export default function EmailConfirmPage() {
         {failure.reason}
       </Notice>
       {isConfirmed && <Notice tone="gain">{t('emailConfirm.already')}</Notice>}
-      {!signedIn && <p>{t('emailConfirm.newLink')}</p>}
-      <Button component={Link} to={signedIn ? paths.search() : paths.login(paths.checkEmail())} fullWidth>
-        {signedIn ? t('toVehicles') : t('login.title')}
+      {!signedIn && !failure.needsSession && <p>{t('emailConfirm.newLink')}</p>}
+      <Button component={Link} to={next} fullWidth>
+        {next === paths.search() ? t('toVehicles') : t('login.title')}
       </Button>
     </AccountPage>
   );

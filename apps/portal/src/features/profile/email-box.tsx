@@ -1,111 +1,50 @@
-import { Button, Group } from '@mantine/core';
-import { emailSchema } from '@stromwandel/api-spec';
-import { useEffect, useRef, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { z } from 'zod';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { CancelAddressChange } from '../../address/cancel-address-change.tsx';
+import { ChangeAddressForm } from '../../address/change-address-form.tsx';
+import { ResendConfirmation } from '../../address/resend-confirmation.tsx';
 import { useMe } from '../../api/use-me.ts';
-import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
-import { useToast } from '../../feedback/use-toast.ts';
-import { Form } from '../../forms/form.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './email-box.module.css';
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
-import { useWayBack, WayBack } from './way-back.tsx';
 
-/** Where an address leads that means this box. */
-const PLACE = 'email';
-
-const emailForm = z.strictObject({ email: emailSchema });
-
-/** The own address: read-only until somebody edits it; sent only when it is another one. */
+/** The own address: read-only until the person edits it, with a change that waits for its confirmation. */
 export function EmailBox({ email }: { readonly email: string }) {
-  const { t } = useTranslation('profile');
-  const me = useMe().data;
-  const toast = useToast('profile');
+  const { t } = useTranslation(['profile', 'address']);
+  const pending = useMe().data?.pendingEmail ?? null;
   const [editing, setEditing] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const form = useSchemaForm(emailForm, { email });
-  const place = useRef<HTMLDivElement>(null);
-  const isMeant = useLocation().hash === `#${PLACE}`;
-  const wayBack = useWayBack();
-  const change = useApiMutation('changeEmail', { outdates: ['getMe'] });
-
-  useEffect(() => {
-    if (!isMeant) return;
-    place.current?.scrollIntoView({ block: 'center' });
-    place.current?.focus({ preventScroll: true });
-  }, [isMeant]);
-
-  function edit(): void {
-    setEditing(true);
-    // The button that had the focus goes.
-    form.setFocus('email', { shouldSelect: true });
-  }
 
   function stop(): void {
-    form.reset({ email });
-    setFailure(null);
     setEditing(false);
     // The button appears in place of the one that had the focus.
     requestAnimationFrame(() => editButton.current?.focus());
   }
 
-  async function save(values: { readonly email: string }): Promise<void> {
-    setFailure(null);
-    if (!editing) return; // Enter in the read-only field
-    if (values.email === email.toLowerCase()) return stop();
-    try {
-      await change.mutateAsync({ params: { address: values.email } });
-      toast('success', t('email.changed'));
-      stop();
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  }
-
   return (
-    <div ref={place} id={PLACE} tabIndex={-1} className={classes['place']}>
-      <SectionCard compact title={t('email.title')}>
-        <Form form={form} onSubmit={save} className={classes['box']} label={t('email.title')}>
-          {failure !== null && <FailureNotice failure={failure} />}
-          <TextField
-            name="email"
-            label={t(editing ? 'email.label' : 'email.present')}
-            hint={editing ? t('email.hint') : undefined}
-            type="email"
-            autoComplete="email"
-            readOnly={!editing}
-          />
-          {editing ? (
-            <Group gap="xs">
-              <SubmitButton>{t('email.save')}</SubmitButton>
-              <Button variant="subtle" onClick={stop}>
-                {t('email.cancel')}
-              </Button>
-            </Group>
-          ) : (
+    <SectionCard compact title={t('email.title')}>
+      {editing ? (
+        <ChangeAddressForm email={email} onClose={stop} />
+      ) : (
+        <div className={classes['box']}>
+          <TextInput label={t('email.present')} type="email" value={email} readOnly />
+          <div>
+            <Button ref={editButton} variant="default" onClick={() => setEditing(true)}>
+              {t('email.edit')}
+            </Button>
+          </div>
+          {pending !== null && (
             <>
-              {me?.emailConfirmed === false && <UnconfirmedNotice email={me.email} />}
-              {isMeant && wayBack !== null && <WayBack to={wayBack} />}
-              {me?.pendingEmail && (
-                <Notice tone="info">{t('email.pending', { email: me.pendingEmail })}</Notice>
-              )}
-              <div>
-                <Button ref={editButton} variant="default" onClick={edit}>
-                  {t('email.edit')}
-                </Button>
-              </div>
+              <Notice tone="info" title={t('address:waiting.title')}>
+                {t('address:waiting.text', { pending, email })}
+              </Notice>
+              <ResendConfirmation />
+              <CancelAddressChange email={email} pending={pending} />
             </>
           )}
-        </Form>
-      </SectionCard>
-    </div>
+        </div>
+      )}
+    </SectionCard>
   );
 }

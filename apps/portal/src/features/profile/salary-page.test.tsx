@@ -167,30 +167,22 @@ test('saved is saved: a failure to read it again takes nothing back and keeps wh
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
 
-test('an address that is not confirmed is called so and the mail is sent again, with the way back to the car', async () => {
-  const { asked } = await openProfile(
-    {
-      'GET /v1/user/me': { json: sampleMe({ emailConfirmed: false }) },
-      'POST /v1/user/email/confirmation': { json: { message: 'ok' } },
-    },
-    '/profile/salary?callbackPath=%2Fvehicle%2F7#email',
-  );
-  const box = screen.getByRole('form', { name: 'E-Mail-Adresse' });
-  expect(document.activeElement?.contains(box)).toBe(true);
-  expect(await within(box).findByText('Noch nicht bestätigt')).toBeTruthy();
-  const back = within(box).getByRole('link', { name: 'Zurück zum Fahrzeug' });
-  expect(back.getAttribute('href')).toBe('/vehicle/7');
-  await userEvent.click(within(box).getByRole('button', { name: 'E-Mail noch einmal senden' }));
-  expect(
-    await within(box).findByText('Die E-Mail an anna@example.org ist noch einmal unterwegs.'),
-  ).toBeTruthy();
-  expect(asked.filter(({ call }) => call.startsWith('POST '))).toHaveLength(1);
-});
-
-test('a confirmed address is called nothing', async () => {
-  const { asked } = await openProfile({ 'GET /v1/user/me': { json: sampleMe() } });
-  await waitFor(() => expect(asked.some(({ call }) => call === 'GET /v1/user/me')).toBe(true));
-  expect(screen.queryByText('Noch nicht bestätigt')).toBeNull();
+test('a change of the address names both addresses while it waits, and is sent again or cancelled', async () => {
+  const waiting = sampleMe({ pendingEmail: 'neu@example.org' });
+  const { answers } = await openProfile({
+    'GET /v1/user/me': { json: waiting },
+    'POST /v1/user/email/confirmation': { json: { message: 'Ok', email: 'neu@example.org' } },
+    'DELETE /v1/user/email': { json: null },
+  });
+  const text =
+    'Wir haben einen Link an neu@example.org geschickt. Bis Sie ihn öffnen, gilt weiter anna@example.org.';
+  expect(await screen.findByText(text)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'E-Mail noch einmal senden' }));
+  expect(await screen.findByText(/^Die E-Mail an neu@example.org ist noch einmal unterwegs/)).toBeTruthy();
+  answers['GET /v1/user/me'] = { json: sampleMe() };
+  await userEvent.click(screen.getByRole('button', { name: 'Wechsel zu neu@example.org abbrechen' }));
+  expect(await screen.findByText(/Der Wechsel ist abgebrochen/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
 test('saving stays on the page and shows the way back to the car', async () => {
@@ -209,7 +201,7 @@ test('saving stays on the page and shows the way back to the car', async () => {
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   'no way back leads to %s',
   async (callbackPath) => {
-    const at = `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}#email`;
+    const at = `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}`;
     await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } }, at);
     await save();
     expect(await screen.findByText('Gespeichert')).toBeTruthy();
@@ -217,24 +209,39 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   },
 );
 
-test('the address is sent only when it is another one', async () => {
-  const { sent } = await openProfile({ 'PUT /v1/user/email/neu%40example.org': { json: { message: 'ok' } } });
-  const box = screen.getByRole('form', { name: 'E-Mail-Adresse' });
-  const present = within(box).getByLabelText<HTMLInputElement>('Ihre E-Mail-Adresse');
+test('the address is sent only when it is another one, with the password', async () => {
+  const change = 'PUT /v1/user/email/neu%40example.org';
+  const wrong = [{ path: 'body.password', code: 'WRONG_PASSWORD', params: {} }];
+  const { sent, asked, answers } = await openProfile({
+    'GET /v1/user/me': { json: sampleMe() },
+    [change]: {
+      status: 400,
+      json: { type: 'about:blank', title: 'x', status: 400, code: 'INVALID_INPUT', errors: wrong },
+    },
+  });
+  const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }));
+  const submit = async () => {
+    await retype('Ihr Passwort', 'Ein-langes-Passwort-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Adresse ändern' }));
+  };
+  const present = screen.getByLabelText<HTMLInputElement>('Ihre E-Mail-Adresse');
   expect([present.value, present.readOnly]).toEqual(['anna@example.org', true]);
-  await userEvent.click(within(box).getByRole('button', { name: 'Bearbeiten' }));
-  await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
-  await within(box).findByRole('button', { name: 'Bearbeiten' });
+  await edit();
+  await submit();
+  await edit();
   expect(sent()).toEqual([]);
 
-  await userEvent.click(within(box).getByRole('button', { name: 'Bearbeiten' }));
   const field = screen.getByLabelText<HTMLInputElement>('Neue E-Mail-Adresse');
-  expect([document.activeElement, field.readOnly]).toEqual([field, false]);
+  expect(document.activeElement).toBe(field);
   await retype('Neue E-Mail-Adresse', 'neu@example.org');
-  await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
-  await waitFor(() =>
-    expect(sent().map(({ call }) => call)).toEqual(['PUT /v1/user/email/neu%40example.org']),
-  );
+  await submit();
+  expect(await screen.findByRole('link', { name: /^Ihr Passwort: / })).toBeTruthy();
+  expect(field.value).toBe('neu@example.org');
+  answers[change] = { json: { message: 'Ok' } };
+  await submit();
+  await screen.findByRole('button', { name: 'Bearbeiten' });
+  const bodies = asked.filter(({ call }) => call === change).map(({ body }) => body);
+  expect(bodies).toEqual(Array(2).fill({ password: 'Ein-langes-Passwort-7' }));
 });
 
 test('a birthday or postcode that cannot be read is refused with an example, and stays as it was typed', async () => {

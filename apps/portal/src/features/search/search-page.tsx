@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { useMe } from '../../api/use-me.ts';
 import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { FiguresNotice } from '../../law-state/figures-notice.tsx';
 import { useHasRole } from '../../session/session-context.ts';
@@ -29,6 +30,7 @@ export default function SearchPage() {
   const { asked, selection, ignored } = useSelection(query);
   const remembered = useRememberedCars();
   const employee = useHasRole('EMPLOYEE');
+  const confirmed = useMe().data?.emailConfirmed === true;
   const { limits, sort } = selection;
   // The server ignores the same: what is known about names must not change the call.
   const { brands, models } = asked;
@@ -54,7 +56,7 @@ export default function SearchPage() {
       {ignored.length > 0 && <IgnoredTerms terms={ignored} />}
       <RememberedBar cars={remembered} />
       <FiguresNotice apart />
-      {employee && (
+      {employee && confirmed && (
         <Suspense fallback={null}>
           <EmployerNotice />
         </Suspense>

@@ -9,7 +9,7 @@ import type { Order, Prerequisite } from './use-order.ts';
 import classes from './order-messages.module.css';
 
 const WHERE: Record<Prerequisite, (backTo: string) => string> = {
-  EMAIL_NOT_CONFIRMED: (backTo) => paths.salary(backTo, '#email'),
+  EMAIL_NOT_CONFIRMED: paths.checkEmail,
   TERMS_NOT_ACCEPTED: paths.terms,
   ADDRESS_MISSING: paths.salary,
   SALARY_DATA_MISSING: paths.salary,

@@ -93,7 +93,11 @@ export const users = pgTable(
       ),
   },
   (table) => [
-    uniqueIndex('users_email').on(table.email),
+    // Several unconfirmed accounts may name one address; the mail link of one of them decides (ADR 41).
+    uniqueIndex('users_email')
+      .on(table.email)
+      .where(sql`${table.emailConfirmedAt} is not null`),
+    index('users_by_email').on(table.email),
     // With what counting an employer's people reads.
     index('users_tenant').on(table.tenantId, table.email, table.id),
     uniqueIndex('users_employee_id')
@@ -188,9 +192,9 @@ export const accountCodes = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['CONFIRM_EMAIL', 'RESET', 'INVITE', 'WELCOME'] }).notNull(),
+    kind: text({ enum: ['CONFIRM_EMAIL', 'RESET', 'INVITE', 'WELCOME', 'UNDO_EMAIL'] }).notNull(),
     codeHash: text().notNull(),
-    /** The address that a CONFIRM_EMAIL code confirms. */
+    /** The address that a CONFIRM_EMAIL code confirms, or that an UNDO_EMAIL code restores. */
     email: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

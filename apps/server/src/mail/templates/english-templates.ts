@@ -1,9 +1,8 @@
 import type { MailTemplates } from '../mail.ts';
+import { englishAddressTemplates, IGNORE_NOTE } from './english-address-templates.ts';
 import { englishEmploymentTemplates } from './english-employment-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 import { englishStepTemplates } from './english-step-templates.ts';
-
-const IGNORE_NOTE = 'If this was not you, you can ignore this e-mail.';
 
 const SIGN_IN_CHANGES = {
   APP_ADDED: 'An authenticator app was set up for your Stromwandel account.',
@@ -16,15 +15,7 @@ const SIGN_IN_CHANGES = {
 
 /** The product's mails in English. */
 export const englishTemplates: MailTemplates = {
-  CONFIRM_EMAIL: ({ link, validHours }) => ({
-    subject: 'Please confirm your e-mail address',
-    paragraphs: [
-      'You gave this address at Stromwandel. Please confirm that it is yours.',
-      'After that you can order a car.',
-    ],
-    button: { label: 'Confirm e-mail address', link },
-    note: `The link is valid for ${validHours} hours. ${IGNORE_NOTE}`,
-  }),
+  ...englishAddressTemplates,
   RESET_PASSWORD: ({ link, validMinutes }) => ({
     subject: 'Set your new password',
     paragraphs: ['A new password was requested for your Stromwandel account.'],
@@ -45,14 +36,6 @@ export const englishTemplates: MailTemplates = {
     paragraphs: ['An account at Stromwandel was set up for you. Please set your password.'],
     button: { label: 'Set password', link },
     note: `The link is valid for ${validDays} days and works once. After that, the page "Forgotten password" gives you a new one.`,
-  }),
-  EMAIL_CHANGE_NOTICE: ({ newEmail, link }) => ({
-    subject: 'Your e-mail address is about to change',
-    paragraphs: [
-      `The new address ${newEmail} was given for your Stromwandel account. It takes effect once it is confirmed.`,
-      'If this was not you, please change your password at once.',
-    ],
-    button: { label: 'Change password', link },
   }),
   ACCOUNT_DELETED: ({ link }) => ({
     subject: 'Your account has been deleted',

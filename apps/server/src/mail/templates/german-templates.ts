@@ -1,9 +1,8 @@
 import type { MailTemplates } from '../mail.ts';
+import { germanAddressTemplates, IGNORE_NOTE } from './german-address-templates.ts';
 import { germanEmploymentTemplates } from './german-employment-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
-
-const IGNORE_NOTE = 'Sie haben das nicht veranlasst? Dann können Sie diese E-Mail ignorieren.';
 
 const SIGN_IN_CHANGES = {
   APP_ADDED: 'Für Ihr Konto bei Stromwandel wurde eine Authenticator-App eingerichtet.',
@@ -16,15 +15,7 @@ const SIGN_IN_CHANGES = {
 
 /** The product's mails in German. */
 export const germanTemplates: MailTemplates = {
-  CONFIRM_EMAIL: ({ link, validHours }) => ({
-    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    paragraphs: [
-      'Sie haben diese Adresse bei Stromwandel angegeben. Bitte bestätigen Sie, dass sie Ihnen gehört.',
-      'Danach können Sie ein Fahrzeug bestellen.',
-    ],
-    button: { label: 'E-Mail-Adresse bestätigen', link },
-    note: `Der Link gilt ${validHours} Stunden. ${IGNORE_NOTE}`,
-  }),
+  ...germanAddressTemplates,
   RESET_PASSWORD: ({ link, validMinutes }) => ({
     subject: 'Ihr neues Passwort festlegen',
     paragraphs: ['Für Ihr Konto bei Stromwandel wurde ein neues Passwort angefordert.'],
@@ -45,14 +36,6 @@ export const germanTemplates: MailTemplates = {
     paragraphs: ['Für Sie wurde ein Konto bei Stromwandel eingerichtet. Bitte legen Sie Ihr Passwort fest.'],
     button: { label: 'Passwort festlegen', link },
     note: `Der Link gilt ${validDays} Tage und nur einmal. Danach bekommen Sie auf der Seite „Passwort vergessen“ einen neuen.`,
-  }),
-  EMAIL_CHANGE_NOTICE: ({ newEmail, link }) => ({
-    subject: 'Ihre E-Mail-Adresse soll geändert werden',
-    paragraphs: [
-      `Für Ihr Konto bei Stromwandel wurde die neue Adresse ${newEmail} angegeben. Sie gilt, sobald sie bestätigt ist.`,
-      'Waren Sie das nicht, ändern Sie bitte sofort Ihr Passwort.',
-    ],
-    button: { label: 'Passwort ändern', link },
   }),
   ACCOUNT_DELETED: ({ link }) => ({
     subject: 'Ihr Konto ist gelöscht',

@@ -25,13 +25,41 @@ export async function voidCodes(
     .where(and(eq(accountCodes.userId, userId), eq(accountCodes.kind, kind), isNull(accountCodes.usedAt)));
 }
 
+/** Stores a new code beside the earlier ones of its kind, which go on working. */
+export async function insertCode(
+  tx: DatabaseOrTransaction,
+  code: typeof accountCodes.$inferInsert,
+): Promise<void> {
+  await tx.insert(accountCodes).values(code);
+}
+
 /** Writes a new code down; all earlier ones of its kind and person stop working. */
 export async function insertNewestCode(
   tx: DatabaseOrTransaction,
   code: typeof accountCodes.$inferInsert & { readonly userId: number },
 ): Promise<void> {
   await voidCodes(tx, code.userId, code.kind, code.createdAt);
-  await tx.insert(accountCodes).values(code);
+  await insertCode(tx, code);
+}
+
+/** Lets the unused links that restore a former address work until an instant. */
+export async function extendUndoCodes(
+  tx: Transaction,
+  userId: number,
+  email: string,
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .update(accountCodes)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(accountCodes.userId, userId),
+        eq(accountCodes.kind, 'UNDO_EMAIL'),
+        eq(accountCodes.email, email),
+        isNull(accountCodes.usedAt),
+      ),
+    );
 }
 
 /** The code with a hash. */

@@ -4,7 +4,12 @@ import type { MailContent, MailRecipient } from '../../mail/mail.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
 import { confirmationMailLimit } from './account-limits.ts';
-import { insertNewestCode, type AccountCodeKind, type FirstPasswordKind } from './account-code-store.ts';
+import {
+  insertCode,
+  insertNewestCode,
+  type AccountCodeKind,
+  type FirstPasswordKind,
+} from './account-code-store.ts';
 import { findProfile, type User } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 
@@ -14,11 +19,17 @@ const HOUR_MS = 3_600_000;
 const CONFIRM_EMAIL_HOURS = 48;
 const RESET_MINUTES = 60;
 const FIRST_PASSWORD_DAYS = 7;
+const UNDO_DAYS = 7;
 
 const FIRST_PASSWORD_PATHS: Record<FirstPasswordKind, string> = {
   INVITE: '/invite',
   WELCOME: '/register/set-password',
 };
+
+/** Until when a change of address that takes effect at an instant can be undone. */
+export function undoExpiry(now: Date): Date {
+  return new Date(now.getTime() + UNDO_DAYS * 24 * HOUR_MS);
+}
 
 /** A person as receiver of mails. */
 export function recipientOf(
@@ -38,19 +49,21 @@ export function recipientOf(
 async function newCode(
   { systemClock }: MailServices,
   tx: DatabaseOrTransaction,
-  values: { userId: number; kind: AccountCodeKind; email?: string; hours: number },
+  values: { userId: number; kind: AccountCodeKind; email?: string; hours: number; keepsEarlier?: boolean },
 ): Promise<string> {
-  const { hours, ...rest } = values;
+  const { hours, keepsEarlier = false, ...rest } = values;
   const createdAt = systemClock.now();
   const { code, codeHash } = createLinkCode();
   const expiresAt = new Date(createdAt.getTime() + hours * HOUR_MS);
-  await insertNewestCode(tx, { ...rest, codeHash, createdAt, expiresAt });
+  const insert = keepsEarlier ? insertCode : insertNewestCode;
+  await insert(tx, { ...rest, codeHash, createdAt, expiresAt });
   return code;
 }
 
 /**
- * Sends the link that confirms an address: the person's own or the one it shall become. It greets without a name: until the
- * link is opened the mailbox may be a stranger's, and the name is a text that somebody else typed.
+ * Sends the link that confirms an address: the person's own or the one it shall become. Links of earlier mails work until
+ * one of them is opened. The mail greets without a name: until the link is opened the mailbox may be a stranger's, and the
+ * name is a text that somebody else typed.
  */
 export async function sendConfirmation(
   services: MailServices,
@@ -71,14 +84,51 @@ export async function sendConfirmation(
     kind: 'CONFIRM_EMAIL',
     email,
     hours: CONFIRM_EMAIL_HOURS,
+    keepsEarlier: true,
   });
   const content: MailContent = {
     kind: 'CONFIRM_EMAIL',
+    purpose: user.emailConfirmedAt === null ? 'REGISTRATION' : 'CHANGE',
+    email,
     link: `${configuration.publicUrl}/user/emailConfirm/${code}`,
     validHours: CONFIRM_EMAIL_HOURS,
   };
   const to = { ...recipientOf(user, email), title: null, firstName: null, lastName: null };
   await enqueueMail(tx, { to, content }, clock.now());
+}
+
+/** Tells the present address of a change, with the link that undoes it. */
+export async function sendChangeNotice(
+  services: MailServices,
+  tx: DatabaseOrTransaction,
+  user: User,
+  newEmail: string,
+): Promise<void> {
+  const { clock, configuration } = services;
+  const code = await newCode(services, tx, {
+    userId: user.id,
+    kind: 'UNDO_EMAIL',
+    email: user.email,
+    hours: UNDO_DAYS * 24,
+    keepsEarlier: true,
+  });
+  const content: MailContent = {
+    kind: 'EMAIL_CHANGE_NOTICE',
+    email: user.email,
+    newEmail,
+    link: `${configuration.publicUrl}/user/emailUndo/${code}`,
+    validDays: UNDO_DAYS,
+  };
+  await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
+}
+
+/** Makes a code that sets a new password; earlier ones stop working. */
+export function createResetCode(
+  services: MailServices,
+  tx: DatabaseOrTransaction,
+  userId: number,
+): Promise<string> {
+  return newCode(services, tx, { userId, kind: 'RESET', hours: RESET_MINUTES / 60 });
 }
 
 /** Sends the link that lets a person set a new password. */
@@ -88,7 +138,7 @@ export async function sendPasswordReset(
   user: User,
 ): Promise<void> {
   const { clock, configuration } = services;
-  const code = await newCode(services, tx, { userId: user.id, kind: 'RESET', hours: RESET_MINUTES / 60 });
+  const code = await createResetCode(services, tx, user.id);
   const content: MailContent = {
     kind: 'RESET_PASSWORD',
     link: `${configuration.publicUrl}/user/passwordReset/${code}`,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '@stromwandel/api-spec';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
@@ -16,23 +16,49 @@ export interface UserWithRoles extends User {
   readonly employerSuspended: boolean;
 }
 
-async function findUser(db: DatabaseOrTransaction, which: SQL): Promise<UserWithRoles | undefined> {
+async function findUser(
+  db: DatabaseOrTransaction,
+  which: SQL,
+  ...order: readonly SQL[]
+): Promise<UserWithRoles | undefined> {
   const [row] = await db
     .select({ user: users, roles: rolesOfUser, isEmployerActive })
     .from(users)
-    .where(which);
+    .where(which)
+    .orderBy(...order)
+    .limit(1);
   if (!row) return undefined;
   const { user, roles, isEmployerActive: works } = row;
   // An account works only as long as its employer does.
   return { ...user, active: user.active && works, employerSuspended: user.active && !works, roles };
 }
 
-/** The account with an address (lower case), whatever its state. */
+/**
+ * The account with an address (lower case), in any state. Of several unconfirmed ones the newest: with a password for
+ * signing in, an invitation for a mail with a link.
+ */
 export async function findUserByEmail(
   db: DatabaseOrTransaction,
   email: string,
+  preferred: 'PASSWORD' | 'INVITATION' = 'PASSWORD',
 ): Promise<UserWithRoles | undefined> {
-  return findUser(db, eq(users.email, email));
+  const hasPassword = sql`(${users.passwordHash} is not null)`;
+  return findUser(
+    db,
+    eq(users.email, email),
+    sql`(${users.emailConfirmedAt} is not null) desc`,
+    preferred === 'PASSWORD' ? sql`${hasPassword} desc` : sql`${hasPassword} asc`,
+    desc(users.id),
+  );
+}
+
+/** Whether a confirmed account has an address (lower case). Needs sight of all accounts. */
+export async function isAddressConfirmed(db: DatabaseOrTransaction, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt)));
+  return rows.length > 0;
 }
 
 /** What `GET /v1/user/me` needs, in one read. */

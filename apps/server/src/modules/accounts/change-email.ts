@@ -5,27 +5,32 @@ import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
-import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { confirmationLimit } from './account-limits.ts';
-import { recipientOf, sendConfirmation } from './account-mails.ts';
-import { findUserByEmail, findUserById, updateUser } from './account-store.ts';
+import { sendChangeNotice, sendConfirmation } from './account-mails.ts';
+import { findUserById, isAddressConfirmed, lockUser, updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
+import { confirmPassword } from './second-factor/confirm-password.ts';
 
 /**
- * Starts a change of the own address: the new one gets a link, the old one is told. Whether somebody else has the
- * address already is looked up later, from the outbox: answer and time are the same in any case.
+ * Starts a change of the own address with the password: the new one gets a link that confirms, the old one a link that
+ * undoes. An old address that was never confirmed gets none: it may be a stranger's. Whether another account has the new
+ * address is looked up later, from the outbox: answer and time are the same in any case.
  */
 export async function changeEmail(
   services: AccountsServices,
-  { userId, tenantId, roles }: Caller,
-  address: string,
+  caller: Caller,
+  { address, password }: { readonly address: string; readonly password: string },
 ): Promise<Result<null, Refusal>> {
   const { configuration, db, clock, systemClock } = services;
+  const { userId, tenantId, roles } = caller;
   const parsed = emailSchema.safeParse(address, { reportInput: true });
   if (!parsed.success) {
     return refuse({ code: 'INVALID_INPUT', errors: fieldErrors(parsed.error.issues, 'params.address') });
   }
   const email = parsed.data;
+  const confirmed = await confirmPassword(services, caller, password);
+  if (!confirmed.ok) return confirmed;
   const limit = confirmationLimit(configuration.limits, userId);
   const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
@@ -36,12 +41,7 @@ export async function changeEmail(
     if (user.email === email) return updateUser(tx, userId, { pendingEmail: null });
     await updateUser(tx, userId, { pendingEmail: email });
     await enqueue(tx, { kind: 'CONFIRM_NEW_ADDRESS', payload: { userId, email } }, now);
-    const link = `${configuration.publicUrl}/forgotten`;
-    await enqueueMail(
-      tx,
-      { to: recipientOf(user), content: { kind: 'EMAIL_CHANGE_NOTICE', newEmail: email, link } },
-      now,
-    );
+    if (user.emailConfirmedAt !== null) await sendChangeNotice(services, tx, user, email);
     return recordAuditEvent(tx, {
       at: now,
       actorId: userId,
@@ -55,15 +55,35 @@ export async function changeEmail(
   return ok(null);
 }
 
-/** Sends the link to the new address, when the person still wants it and nobody else has it. */
+/** Cancels a change of the own address that is not confirmed yet. Its links stop working. */
+export async function cancelEmailChange(
+  { db, clock }: AccountsServices,
+  { userId, tenantId, roles }: Caller,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user?.pendingEmail) return;
+    await updateUser(tx, userId, { pendingEmail: null });
+    await recordAuditEvent(tx, {
+      at: clock.now(),
+      actorId: userId,
+      actorRole: roles[0] ?? 'ANONYMOUS',
+      tenantId,
+      action: 'EMAIL_CHANGE_CANCELLED',
+      record: 'user',
+      recordId: userId,
+    });
+  });
+}
+
+/** Sends the link to the new address, when the change still waits and no confirmed account has the address. */
 export async function confirmNewAddress(
   services: AccountsServices,
   { userId, email }: { readonly userId: number; readonly email: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const user = await findUserById(tx, userId);
-    const owner = await asSystem(tx, () => findUserByEmail(tx, email));
-    if (user?.pendingEmail === email && owner === undefined)
-      await sendConfirmation(services, tx, user, email);
+    const isTaken = await asSystem(tx, () => isAddressConfirmed(tx, email));
+    if (user?.pendingEmail === email && !isTaken) await sendConfirmation(services, tx, user, email);
   });
 }

@@ -3,12 +3,14 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { AccountsServices } from './accounts-services.ts';
-import { changeEmail } from './change-email.ts';
+import { bearerToken } from '../../http/check-access.ts';
+import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readPasswordCode } from './read-password-code.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { setPassword } from './set-password.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 
 /** Everything that goes by a link in a mail: passwords and addresses. */
 export function registerCodeEndpoints(app: FastifyInstance, services: AccountsServices): void {
@@ -20,15 +22,24 @@ export function registerCodeEndpoints(app: FastifyInstance, services: AccountsSe
     readPasswordCode(services, body.code, request.ip),
   );
   registerEndpoint(app, contract.setPassword, ({ body, request }) => setPassword(services, body, request.ip));
-  registerEndpoint(app, contract.confirmEmail, ({ params, request }) =>
-    confirmEmail(services, params.code, request.ip),
+  registerEndpoint(app, contract.confirmEmail, async ({ params, request }) => {
+    const token = bearerToken(request.headers.authorization);
+    const session = token === null ? null : await app.authenticate(token);
+    return confirmEmail(services, params.code, { address: request.ip, userId: session?.userId ?? null });
+  });
+  registerEndpoint(app, contract.undoEmailChange, ({ params, request }) =>
+    undoEmailChange(services, params.code, request.ip),
   );
   registerEndpoint(app, contract.resendConfirmation, async ({ caller }) => {
     const sent = await resendConfirmation(services, caller);
-    return sent.ok ? ok({ message: 'Ok' }) : sent;
+    return sent.ok ? ok({ message: 'Ok', email: sent.value }) : sent;
   });
-  registerEndpoint(app, contract.changeEmail, async ({ params, caller }) => {
-    const started = await changeEmail(services, caller, params.address);
+  registerEndpoint(app, contract.changeEmail, async ({ params, body, caller }) => {
+    const started = await changeEmail(services, caller, { ...params, ...body });
     return started.ok ? ok({ message: 'Ok' }) : started;
+  });
+  registerEndpoint(app, contract.cancelEmailChange, async ({ caller }) => {
+    await cancelEmailChange(services, caller);
+    return ok(undefined);
   });
 }

@@ -3,52 +3,78 @@ import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { limitGuesses } from '../../limits/attempt-limit.ts';
+import { extendUndoCodes } from './account-code-store.ts';
 import { codeLimit } from './account-limits.ts';
-import { findUserByEmail, findUserById, updateUser } from './account-store.ts';
+import { undoExpiry } from './account-mails.ts';
+import { findUserById, type UserWithRoles } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
-import { useCode } from './use-code.ts';
+import { claimAddress, lockRivals } from './claim-address.ts';
+import { lockUsableCode } from './use-code.ts';
+
+/** The caller of a confirmation. */
+export interface Confirmer {
+  /** Network address, for the limits. */
+  readonly address: string;
+  /** The account of the session that the call carries; null without a session. */
+  readonly userId: number | null;
+}
+
+/**
+ * The account that gets the address. The code proves the mailbox. Several accounts may name it, one of them made by a
+ * stranger who waits for the owner to open the wrong link: then the session of the browser decides, never the link.
+ */
+async function findTarget(
+  tx: Transaction,
+  owner: UserWithRoles,
+  email: string,
+  { userId }: Confirmer,
+): Promise<UserWithRoles | undefined> {
+  const rivals = await lockRivals(tx, owner.id, email);
+  if (rivals.length === 0 || userId === owner.id) return owner;
+  return rivals.some(({ id }) => id === userId) ? findUserById(tx, userId ?? 0) : undefined;
+}
 
 async function applyCode(
-  { clock, systemClock }: AccountsServices,
+  services: AccountsServices,
   tx: Transaction,
   code: string,
+  confirmer: Confirmer,
 ): Promise<Result<{ confirmed: boolean }, Refusal>> {
-  const now = clock.now();
-  const used = await useCode(tx, code, ['CONFIRM_EMAIL'], systemClock.now());
-  if (!used.ok) return used;
-  const { userId, email } = used.value;
-  const user = await findUserById(tx, userId);
-  if (!user?.active || email === null) return refuse({ code: 'INVALID_CODE' });
-  const isChange = user.pendingEmail === email;
-  if (!isChange && user.email !== email) return refuse({ code: 'INVALID_CODE' });
-  // Somebody else may have taken the address since the mail was sent.
-  const owner = isChange ? await findUserByEmail(tx, email) : undefined;
-  if (owner && owner.id !== userId) return refuse({ code: 'INVALID_CODE' });
-  await updateUser(tx, userId, {
-    email,
-    emailConfirmedAt: now,
-    ...(isChange && { pendingEmail: null }),
-  });
+  const { clock, systemClock } = services;
+  const found = await lockUsableCode(tx, code, ['CONFIRM_EMAIL'], systemClock.now());
+  if (!found.ok) return found;
+  const { userId, email } = found.value;
+  const named = await findUserById(tx, userId);
+  if (!named?.active || email === null) return refuse({ code: 'INVALID_CODE' });
+  if (named.pendingEmail !== email && named.email !== email) return refuse({ code: 'INVALID_CODE' });
+  const user = await findTarget(tx, named, email, confirmer);
+  if (!user?.active) return refuse({ code: 'NOT_AUTHENTICATED' });
+  if (!(await claimAddress(services, tx, user, email))) return refuse({ code: 'INVALID_CODE' });
+  const isChange = user.email !== email;
+  if (isChange) await extendUndoCodes(tx, user.id, user.email, undoExpiry(systemClock.now()));
   await recordAuditEvent(tx, {
-    at: now,
-    actorId: userId,
+    at: clock.now(),
+    actorId: user.id,
     actorRole: user.roles[0] ?? 'ANONYMOUS',
     tenantId: user.tenantId,
     action: isChange ? 'EMAIL_CHANGED' : 'EMAIL_CONFIRMED',
     record: 'user',
-    recordId: userId,
+    recordId: user.id,
   });
   return ok({ confirmed: true });
 }
 
-/** Confirms an address with the code of a mail; a changed address takes effect with it. */
+/**
+ * Confirms an address with the code of a mail; a changed address takes effect with it. Refuses with NOT_AUTHENTICATED
+ * when several accounts name the address and the session belongs to none of them.
+ */
 export async function confirmEmail(
   services: AccountsServices,
   code: string,
-  clientAddress: string,
+  confirmer: Confirmer,
 ): Promise<Result<{ confirmed: boolean }, Refusal>> {
   const { configuration, db, systemClock } = services;
-  const confirmed = await db.transaction((tx) => applyCode(services, tx, code));
-  const limit = codeLimit(configuration.limits, 'email', clientAddress);
+  const confirmed = await db.transaction((tx) => applyCode(services, tx, code, confirmer));
+  const limit = codeLimit(configuration.limits, 'email', confirmer.address);
   return limitGuesses(db, limit, systemClock.now(), confirmed);
 }

@@ -3,6 +3,7 @@ import { removeOldAttempts } from '../../limits/attempt-limit.ts';
 import { removeOldCodes } from './account-code-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { confirmNewAddress } from './change-email.ts';
+import { removeUnconfirmedAccounts } from './claim-address.ts';
 import { registerCodeEndpoints } from './code-endpoints.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { answerResetRequest } from './request-password-reset.ts';
@@ -54,6 +55,7 @@ export function registerAccounts(app: FastifyInstance, services: Needed): void {
   const daysAgo = (days: number) => new Date(systemClock.now().getTime() - days * DAY_MS);
   jobs.every('attempt-counters-clean-up', HOUR_S, () => removeOldAttempts(db, daysAgo(1)));
   jobs.every('account-codes-clean-up', HOUR_S, () => removeOldCodes(db, daysAgo(KEEP_CODES_DAYS)));
+  jobs.every('unconfirmed-accounts-clean-up', HOUR_S, () => removeUnconfirmedAccounts(accounts));
   jobs.every('sessions-clean-up', HOUR_S, () => removeOldSessions(db, daysAgo(KEEP_SESSIONS_DAYS)));
   jobs.every('challenges-clean-up', HOUR_S, () => removeOldChallenges(db, systemClock.now()));
 }

@@ -13,7 +13,9 @@ const anyInfo = fc
     spouseFactor: fc.option(fc.constantFrom(0, 0.5, 0.912, 1)),
     taxAllowance: fc.constantFrom(0, 150),
     pensionInsurance: fc.boolean(),
-    pensionScheme: fc.option(fc.constantFrom('STATUTORY' as const, 'VERSORGUNGSWERK' as const, 'EXEMPT' as const)),
+    pensionScheme: fc.option(
+      fc.constantFrom('STATUTORY' as const, 'VERSORGUNGSWERK' as const, 'EXEMPT' as const),
+    ),
     beitragPkv: fc.option(fc.constantFrom(0, 600.5)),
     beitragPv: fc.option(fc.constantFrom(0, 80)),
     basicRateHealthInsurance: fc.option(fc.constantFrom(14, 14.6)),

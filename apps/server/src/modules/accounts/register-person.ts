@@ -8,7 +8,7 @@ import { addressRange } from '../../limits/address-range.ts';
 import { countAttempt, forgetAttempt, limitGuesses } from '../../limits/attempt-limit.ts';
 import { codeLimit, registrationLimit } from './account-limits.ts';
 import { sendConfirmation } from './account-mails.ts';
-import { findUserByEmail } from './account-store.ts';
+import { isAddressConfirmed } from './account-store.ts';
 import { insertEmployee, useRegisterCode } from './registration-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { startSession } from './start-session.ts';
@@ -33,9 +33,9 @@ async function createAccount(
 ): Promise<AuthReply> {
   const now = services.clock.now();
   // Asked before the code is: a wrong code and a taken address then cost the same statements.
-  const owner = await findUserByEmail(tx, form.email);
+  const isTaken = await isAddressConfirmed(tx, form.email);
   const tenantId = await useRegisterCode(tx, { code: registerCode.toUpperCase(), email: form.email }, now);
-  if (tenantId === null || owner !== undefined) throw new RegistrationRefused();
+  if (tenantId === null || isTaken) throw new RegistrationRefused();
   const { title, firstName, lastName, email, employeeId } = form;
   const terms = await currentTerms(tx);
   const accepted = form.acceptedTermsVersion === terms.version;
@@ -52,7 +52,7 @@ async function createAccount(
     acceptedTermsAt: accepted ? now : null,
     createdAt: now,
   });
-  // Somebody was faster; the use of the code is rolled back with it.
+  // Another account was confirmed meanwhile; the use of the code is rolled back with it.
   if (user === null) throw new RegistrationRefused();
   await sendConfirmation(services, tx, user, email);
   await recordAuditEvent(tx, {
@@ -68,8 +68,9 @@ async function createAccount(
 }
 
 /**
- * Registers an employee and signs the person in. A wrong code, a code that is not for the address's mail domain and an
- * address that has an account already answer alike, after the same work.
+ * Registers an employee and signs the person in; until the address is confirmed, the session reaches the public catalogue
+ * and the confirmation alone. Other unconfirmed accounts of the address stay until one is confirmed. A wrong code, a code
+ * that is not for the address's mail domain and an address that a confirmed account has answer alike, after the same work.
  */
 export async function registerPerson(
   services: AccountsServices,

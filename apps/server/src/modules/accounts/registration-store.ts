@@ -1,5 +1,6 @@
 import type { Role } from '@stromwandel/api-spec';
-import { and, arrayContains, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registerCodes, tenants, userRoles, users } from '../../database/schema/index.ts';
 import type { User } from './account-store.ts';
@@ -34,19 +35,47 @@ export async function useRegisterCode(
   return row?.tenantId ?? null;
 }
 
-/** Creates an account with one role; null when the address has one already. */
-export async function insertAccount(
+type NewAccount = typeof users.$inferInsert;
+
+/**
+ * Whether a confirmed account has the address, or the employer has invited it before. The provider invites an address once
+ * for a role. Locks the address until the transaction ends, so that of two equal calls at once one sees the other.
+ */
+async function isAddressTaken(
   tx: Transaction,
-  values: typeof users.$inferInsert,
+  { email, tenantId = null, passwordHash = null }: NewAccount,
   role: Role,
-): Promise<User | null> {
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+  const isConfirmed = isNotNull(users.emailConfirmedAt);
+  const hasRole = exists(
+    tx
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, role))),
+  );
+  const ofInviter = role === 'EMPLOYEE' ? eq(users.tenantId, tenantId ?? 0) : hasRole;
+  const isInvited = and(isNull(users.passwordHash), ofInviter);
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), passwordHash === null ? or(isConfirmed, isInvited) : isConfirmed));
+  return rows.length > 0;
+}
+
+/**
+ * Creates an account with one role; null when the address is not available. Unconfirmed accounts and invitations of
+ * other employers do not stand in the way: the first opened link decides.
+ */
+export async function insertAccount(tx: Transaction, values: NewAccount, role: Role): Promise<User | null> {
+  if (await asSystem(tx, () => isAddressTaken(tx, values, role))) return null;
   const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning();
   if (!user) return null;
   await tx.insert(userRoles).values({ userId: user.id, role });
   return user;
 }
 
-/** Creates an employee's account; null when the address has one already. */
-export function insertEmployee(tx: Transaction, values: typeof users.$inferInsert): Promise<User | null> {
+/** Creates an employee's account; null when the address is not available. */
+export function insertEmployee(tx: Transaction, values: NewAccount): Promise<User | null> {
   return insertAccount(tx, values, 'EMPLOYEE');
 }

@@ -42,7 +42,7 @@ export async function requestPasswordReset(
  */
 export async function answerResetRequest(services: AccountsServices, email: string): Promise<void> {
   const { configuration, db, systemClock } = services;
-  const user = await findUserByEmail(db, email);
+  const user = await findUserByEmail(db, email, 'INVITATION');
   if (!user?.active) return;
   const counted = await countAttempt(db, resetMailLimit(configuration.limits, email), systemClock.now());
   if (!counted.ok) return;

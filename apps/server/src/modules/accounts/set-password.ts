@@ -10,6 +10,7 @@ import { PASSWORD_KINDS } from './account-code-store.ts';
 import { recipientOf } from './account-mails.ts';
 import { findUserById, updateUser, type UserWithRoles } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
+import { claimAddress } from './claim-address.ts';
 import { endSessionsOfUser } from './session-store.ts';
 import { signInAfterPassword } from './second-factor/sign-in-after-password.ts';
 import { useCode } from './use-code.ts';
@@ -26,15 +27,17 @@ class PasswordRefused extends Error {
 }
 
 async function storePassword(
-  { clock, systemClock, configuration }: AccountsServices,
+  services: AccountsServices,
   tx: Transaction,
   user: UserWithRoles,
   passwordHash: string,
 ): Promise<void> {
+  const { clock, systemClock, configuration } = services;
   const now = clock.now();
-  // The code came by mail: whoever has it reads this address. A change of it that somebody else began ends here.
-  const emailConfirmedAt = user.emailConfirmedAt ?? now;
-  await updateUser(tx, user.id, { passwordHash, emailConfirmedAt, pendingEmail: null });
+  // The code came by mail, so the person reads this address. A begun change of it ends here.
+  const isConfirmed = user.emailConfirmedAt !== null || (await claimAddress(services, tx, user, user.email));
+  if (!isConfirmed) throw new PasswordRefused({ code: 'INVALID_CODE' });
+  await updateUser(tx, user.id, { passwordHash, pendingEmail: null });
   await endSessionsOfUser(tx, user.id, 'PASSWORD_CHANGED', systemClock.now());
   await recordAuditEvent(tx, {
     at: now,
@@ -69,7 +72,10 @@ async function applyPassword(
   return signInAfterPassword(services, tx, { ...user, passwordHash });
 }
 
-/** Sets a password with the code of a mail, ends all other sessions and signs the person in, by second factor if there is one. */
+/**
+ * Sets a password with the code of a mail, ends all other sessions and signs the person in, by second factor if there is
+ * one. Opening the link proves the address: a first password or a reset confirms it (`claimAddress`).
+ */
 export async function setPassword(
   services: AccountsServices,
   { code, password }: { readonly code: string; readonly password: string },

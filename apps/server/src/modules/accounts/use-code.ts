@@ -31,6 +31,16 @@ export async function readCode(
   return judge(await findCode(db, hashLinkCode(code)), kinds, now);
 }
 
+/** Locks a code of a mail without using it up; refuses unknown, used and expired ones, each as such. */
+export async function lockUsableCode(
+  tx: Transaction,
+  code: string,
+  kinds: readonly AccountCodeKind[],
+  now: Date,
+): Promise<Result<AccountCode, Refusal>> {
+  return judge(await lockCode(tx, hashLinkCode(code)), kinds, now);
+}
+
 /** Takes a code of a mail and uses it up; refuses unknown, used and expired ones, each as such. */
 export async function useCode(
   tx: Transaction,
@@ -38,7 +48,7 @@ export async function useCode(
   kinds: readonly AccountCodeKind[],
   now: Date,
 ): Promise<Result<AccountCode, Refusal>> {
-  const found = judge(await lockCode(tx, hashLinkCode(code)), kinds, now);
+  const found = await lockUsableCode(tx, code, kinds, now);
   if (found.ok) await markCodeUsed(tx, found.value.id, now);
   return found;
 }

@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { auditEvents, tenants, users } from '../../database/schema/index.ts';
@@ -20,8 +20,11 @@ const persons = alias(users, 'persons');
 
 function actedBy(db: Database, actor: string): SQL {
   if (NUMBER.test(actor)) return eq(auditEvents.actorId, Number(actor));
-  // An address belongs to one account: told that the actor equals it, PostgreSQL reads those events in their order.
-  const account = db.select({ id: users.id }).from(users).where(eq(users.email, actor.toLowerCase()));
+  // One account, the newest: with an equal actor, PostgreSQL reads the events in their order.
+  const account = db
+    .select({ id: max(users.id) })
+    .from(users)
+    .where(eq(users.email, actor.toLowerCase()));
   return sql`${auditEvents.actorId} = ${account}`;
 }
 

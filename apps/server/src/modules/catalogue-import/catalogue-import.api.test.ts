@@ -365,6 +365,7 @@ describe('an import', () => {
     const caller: Caller = {
       ...admin,
       roles: ['ADMIN'],
+      emailConfirmed: true,
       hasSecondFactor: true,
       mustSetUpSecondFactor: false,
     };

@@ -31,6 +31,7 @@ function send(content: AsyncIterable<Uint8Array>, maximumBytes: number) {
   const caller: Caller = {
     ...admin,
     roles: ['ADMIN'],
+    emailConfirmed: true,
     hasSecondFactor: true,
     mustSetUpSecondFactor: false,
   };

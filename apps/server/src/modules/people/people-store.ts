@@ -1,6 +1,6 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
@@ -108,9 +108,13 @@ const KNOWN: Readonly<Record<PersonReply['state'], KnownState>> = {
   ACTIVE: 'ALREADY_REGISTERED',
   DEACTIVATED: 'DEACTIVATED',
 };
+const isNotUnconfirmed = or(isNotNull(users.emailConfirmedAt), isNull(users.passwordHash));
 type KnownState = Exclude<ReplyOf<'checkInvitations'>['people'][number]['state'], 'NEW'>;
 
-/** Which of some addresses (lower case) are an employer's own people, and how they stand. */
+/**
+ * Which of some addresses (lower case) are an employer's own people, and how they stand. An unconfirmed registration does
+ * not count: an invitation takes its address over.
+ */
 export async function findKnownStates(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -119,7 +123,7 @@ export async function findKnownStates(
   const rows = await db
     .select({ email: users.email, state: users.accountState })
     .from(users)
-    .where(and(eq(users.tenantId, tenantId), inArray(users.email, [...addresses])));
+    .where(and(eq(users.tenantId, tenantId), inArray(users.email, [...addresses]), isNotUnconfirmed));
   return new Map(rows.map((row) => [row.email, KNOWN[row.state]]));
 }
 

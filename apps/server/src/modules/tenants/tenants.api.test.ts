@@ -159,6 +159,7 @@ it('nothing changes for an admin of the provider who was blocked meanwhile', asy
   const caller: Caller = {
     ...blocked,
     roles: ['ADMIN'],
+    emailConfirmed: true,
     hasSecondFactor: true,
     mustSetUpSecondFactor: false,
   };

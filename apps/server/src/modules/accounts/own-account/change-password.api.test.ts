@@ -60,7 +60,12 @@ describe('a new password', () => {
     const person = await newPerson();
     await server.call(contract.requestPasswordReset, { params: { address: person.email } });
     const code = (await newestMail(person))?.links[0]?.split('/').at(-1) ?? '';
-    await server.call(contract.changeEmail, { params: { address: 'thief@elsewhere.example' } }, person);
+    await server.call(
+      contract.changeEmail,
+      { params: { address: 'thief@elsewhere.example' }, body: { password: PASSWORD } },
+      person,
+    );
+    expect((await server.call(contract.getMe, {}, person)).body.pendingEmail).toBe('thief@elsewhere.example');
     expect((await change(person, PASSWORD, NEW_PASSWORD)).status).toBe(204);
     const reset = await server.call(contract.setPassword, { body: { code, password: 'Dritte-Klammer-10' } });
     expect(reset.status).toBe(400);

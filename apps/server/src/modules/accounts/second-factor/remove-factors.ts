@@ -1,0 +1,13 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { Transaction } from '../../../database/database.ts';
+import { authenticatorApps, passkeys, recoveryCodes } from '../../../database/schema/index.ts';
+
+/** Removes the authenticator app, its recovery codes and the passkeys that a person has added since an instant. */
+export async function removeFactorsSince(tx: Transaction, userId: number, since: Date): Promise<void> {
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  const apps = await tx
+    .delete(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), gte(authenticatorApps.createdAt, since)))
+    .returning({ userId: authenticatorApps.userId });
+  if (apps.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
