@@ -23,6 +23,12 @@ test.each([
   [-249, 0],
   [-250, -500],
   [-749, -500],
-])('an exact saving of %i cents is told as %i: in full 5 EUR, half of them away from zero', (exact, told) => {
-  expect(listColumns(snapshot, own, cents(exact)).employerSavingCents + 0).toBe(told);
-});
+])(
+  'shows an exact saving or result of %i cents as %i: in full 5 EUR, half of them away from zero',
+  (exact, told) => {
+    const amount = cents(exact);
+    const columns = listColumns(snapshot, own, { saving: amount, result: amount });
+    // Adding zero turns a negative zero into zero.
+    expect([columns.employerSavingCents + 0, columns.employerResultCents + 0]).toEqual([told, told]);
+  },
+);
