@@ -23,6 +23,12 @@ test.each([
   [-249, 0],
   [-250, -500],
   [-749, -500],
-])('an exact saving of %i cents is told as %i: in full 5 EUR, half of them away from zero', (exact, told) => {
-  expect(listColumns(snapshot, own, cents(exact)).employerSavingCents + 0).toBe(told);
-});
+])(
+  'exact %i cents of the employer are told as %i: in full 5 EUR, half of them away from zero',
+  (exact, told) => {
+    const employer = { saving: cents(exact), result: cents(-exact) };
+    const { employerSavingCents, employerResultCents } = listColumns(snapshot, own, employer);
+    // Nothing has no sign.
+    expect([employerSavingCents + 0, 0 - employerResultCents]).toEqual([told, told]);
+  },
+);
