@@ -24,11 +24,11 @@ test.each([
   [-250, -500],
   [-749, -500],
 ])(
-  'shows an exact saving or result of %i cents as %i: in full 5 EUR, half of them away from zero',
+  'exact %i cents of the employer are told as %i: in full 5 EUR, half of them away from zero',
   (exact, told) => {
-    const amount = cents(exact);
-    const columns = listColumns(snapshot, own, { saving: amount, result: amount });
-    // Adding zero turns a negative zero into zero.
-    expect([columns.employerSavingCents + 0, columns.employerResultCents + 0]).toEqual([told, told]);
+    const employer = { saving: cents(exact), result: cents(-exact) };
+    const { employerSavingCents, employerResultCents } = listColumns(snapshot, own, employer);
+    // Nothing has no sign.
+    expect([employerSavingCents + 0, 0 - employerResultCents]).toEqual([told, told]);
   },
 );
