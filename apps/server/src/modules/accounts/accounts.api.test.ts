@@ -477,7 +477,10 @@ describe('address and salary data', () => {
 
   it('are refused by field, all errors at once', async () => {
     const person = await test.createPerson();
-    const salaryInfo = { ...sampleSalaryInfo({ taxClass: 4, spouseFactor: 1.2, churchTax: true }), grossMonthlySalaryEur: 0 };
+    const salaryInfo = {
+      ...sampleSalaryInfo({ taxClass: 4, spouseFactor: 1.2, churchTax: true }),
+      grossMonthlySalaryEur: 0,
+    };
     const { status, problem } = await test.call(
       contract.saveUserInfo,
       { body: { addressDto: { ...addressDto, street: '' }, salaryInfo } },
