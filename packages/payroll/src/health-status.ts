@@ -1,15 +1,6 @@
-import { ageOn, cents, type Cents } from '@stromwandel/kernel';
+import { ageOn, cents } from '@stromwandel/kernel';
 import type { PayrollCase } from './payroll-case.ts';
-
-/** What becomes of private insurance when yearly pay no longer exceeds the income limit. */
-export type PrivateInsuranceEvent = 'BECOMES_COMPULSORY' | 'STAYS_PRIVATE_55' | 'STAYS_PRIVATE_EXEMPT';
-
-/** Yearly pay beside the income limit of private insurance. */
-export interface IncomeLimit {
-  readonly yearlyPay: Cents;
-  readonly limit: Cents;
-  readonly source: string;
-}
+import type { FallUnderLimit, IncomeLimit, PrivateInsuranceEvent } from './payroll-refusal.ts';
 
 const AGE_OF_SECTION_6_3A = 55;
 
@@ -26,12 +17,7 @@ export function incomeLimit({ employee, law }: PayrollCase, socialSecurityGross:
   return { yearlyPay: cents(yearlyPay), limit: cents(value), source };
 }
 
-/** Yearly pay that exceeded the limit before the conversion and no longer does, and what follows from the person's answers. */
-export interface FallUnderLimit extends IncomeLimit {
-  readonly event: PrivateInsuranceEvent;
-}
-
-/** Null where the conversion does not lead under the limit. */
+/** Yearly pay that the conversion leads under the limit; null where it does not. */
 export function fallUnderLimit(
   payroll: PayrollCase,
   grossBefore: number,

@@ -1,7 +1,6 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
 import type { BenefitValue107 } from './conversion.ts';
 import type { Employment } from './employee.ts';
-import type { FallUnderLimit } from './health-status.ts';
 
 /** Why a payslip cannot be computed. */
 export type PayrollRefusal =
@@ -45,6 +44,21 @@ export type ConversionStop = LimitReached & {
   /** What is converted for the person's other cars, which count; absent when there are none. */
   readonly runningConversion?: Cents;
 };
+
+/** What becomes of private insurance when yearly pay no longer exceeds the income limit. */
+export type PrivateInsuranceEvent = 'BECOMES_COMPULSORY' | 'STAYS_PRIVATE_55' | 'STAYS_PRIVATE_EXEMPT';
+
+/** Yearly pay beside the income limit of private insurance. */
+export interface IncomeLimit {
+  readonly yearlyPay: Cents;
+  readonly limit: Cents;
+  readonly source: string;
+}
+
+/** Yearly pay that exceeded the limit before the conversion and no longer does, and what follows from the person's answers. */
+export interface FallUnderLimit extends IncomeLimit {
+  readonly event: PrivateInsuranceEvent;
+}
 
 /** Yearly pay that the conversion leads under the income limit, and what the car costs either way; cents. */
 export interface InsuranceOutcomes extends FallUnderLimit {

@@ -174,3 +174,30 @@ test('limits say their figures and the way on', async () => {
   const there = '/profile/salary?callbackPath=%2F';
   expect(links.map((link) => link.getAttribute('href'))).toEqual([there, there]);
 });
+
+test('both prices of a private insurance that would end are named, and where to settle it', async () => {
+  const params = {
+    yearlyPayEur: 77_010,
+    limitEur: 77_400,
+    event: 'BECOMES_COMPULSORY',
+    staysPrivateEur: 467.2,
+    becomesCompulsoryEur: 617.88,
+  };
+  await renderPortal(
+    <LimitNotices
+      stops={[{ code: 'INSURANCE_STATUS_OPEN', params }]}
+      warnings={[{ code: 'BELOW_PRIVATE_INSURANCE_LIMIT', params }]}
+    />,
+  );
+  expect(shown()).toContain('nicht über der Grenze von 77.400,00 €');
+  expect(shown()).toContain('Sie würden versicherungspflichtig');
+  expect(shown()).toContain('netto 467,20 € im Monat');
+  expect(shown()).toContain('sind es 617,88 €');
+  expect(screen.getAllByRole('link', { name: 'Gehaltsdaten prüfen' })).toHaveLength(1);
+});
+
+test('the reading of § 107 GewO is said with its stop', async () => {
+  const params = { benefitValue: 'FULL_1_PERCENT', benefitsEur: 465, seizablePartEur: 393.82 };
+  await renderPortal(<LimitNotices stops={[{ code: 'CASH_PAY_LIMIT', params }]} warnings={[]} />);
+  expect(shown()).toContain('Das Auto zählt dabei mit 1 % seines Listenpreises.');
+});

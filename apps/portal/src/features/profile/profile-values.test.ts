@@ -82,7 +82,12 @@ test('a person without salary data is asked for everything that decides tax and 
 test('which fields are shown follows state, tax class and insurance', () => {
   expect(
     visibleFields({
-      federalState: 'SL', taxClass: 4, hasSpouseFactor: true, healthInsurance: 'PRIVATE', children: true }),
+      federalState: 'SL',
+      taxClass: 4,
+      hasSpouseFactor: true,
+      healthInsurance: 'PRIVATE',
+      children: true,
+    }),
   ).toEqual({
     akb: true,
     hasSpouseFactor: true,

@@ -134,7 +134,7 @@ test('each note on saved data is shown as a warning', async () => {
   await openProfile({ 'PUT /v1/user/info': { json: { errors: [note] } } });
   await save();
   expect(
-    (await screen.findAllByText(/54\.000,00 € liegt unter der Grenze von 77\.400,00 €/)).length,
+    (await screen.findAllByText(/54\.000,00 € liegt nicht über der Grenze von 77\.400,00 €/)).length,
   ).toBeGreaterThan(0);
 });
 

@@ -33,7 +33,7 @@ it('leaves nothing that the form hides, and changes nothing the second time', ()
       expect(normal.childrenUnder25).toBe(children ? childrenUnder25 : 0);
       expect([4, null]).toContain(normal.spouseFactor === null ? null : taxClass);
       expect([0, 1]).not.toContain(normal.spouseFactor);
-      if (normal.spouseFactor !== null) expect(normal.taxAllowance).toBe(0);
+      expect(normal.taxAllowance).toBe(normal.spouseFactor === null ? info.taxAllowance : 0);
       expect(normal.pensionScheme === 'STATUTORY').toBe(info.pensionInsurance);
       expect(['SL', 'HB', null]).toContain(normal.akb ? federalState : null);
       const hidden =
