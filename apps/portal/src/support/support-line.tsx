@@ -17,16 +17,15 @@ export function SupportLine() {
   const language = useLanguage();
   const contact = useApiQuery('getSupportContact', {}, { staleTime: STALE_MILLISECONDS, retry: false });
   if (!hasTexts(i18n, 'app')) return null;
-  if (contact.isPending) return <p className={classes['line']} />;
-  const { phone = null, email = null, hoursDe = null, hoursEn = null } = contact.data ?? {};
-  const hours = language === 'de' ? hoursDe : hoursEn;
-  if (phone === null && email === null) return <p className={classes['line']}>{t('support.unset')}</p>;
+  // Not set, or empty: the contract has no other.
+  const { phone, email, hoursDe, hoursEn } = contact.data ?? {};
+  const known = Boolean(phone ?? email);
   return (
     <p className={classes['line']}>
-      <span>{t('support.label')}</span>
-      {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
-      {email !== null && <a href={`mailto:${email}`}>{email}</a>}
-      {hours !== null && <span>{hours}</span>}
+      {!contact.isPending && <span>{t(known ? 'support.label' : 'support.unset')}</span>}
+      {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {known && <span>{language === 'de' ? hoursDe : hoursEn}</span>}
     </p>
   );
 }
