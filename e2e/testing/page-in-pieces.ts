@@ -31,10 +31,13 @@ export async function servePageInPieces(
       void told.then(() => answer.end(whole.slice(cut)));
       return;
     }
-    void request.get(asked.url ?? '').then(async (reply) => {
+    const forward = async () => {
+      const reply = await request.get(asked.url ?? '');
       answer.writeHead(reply.status(), { 'content-type': reply.headers()['content-type'] ?? '' });
       answer.end(await reply.body());
-    });
+    };
+    // What the page asks for last may still be on its way when the test is over.
+    forward().catch(() => answer.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It listens on a port.

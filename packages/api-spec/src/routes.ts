@@ -147,6 +147,7 @@ export const ROUTES = {
   addTenantAdmin: { method: 'POST', path: '/v1/provider/tenants/{tenantId}/admins' },
   getProviderSettings: { method: 'GET', path: '/v1/provider/settings' },
   saveProviderSettings: { method: 'PUT', path: '/v1/provider/settings' },
+  getSupportContact: { method: 'GET', path: '/v1/support-contact' },
   getLegalText: { method: 'GET', path: '/v1/legal/{page}' },
   listLegalVersions: { method: 'GET', path: '/v1/legal/{page}/versions' },
   getLegalVersion: { method: 'GET', path: '/v1/legal/{page}/versions/{version}' },

@@ -1,4 +1,6 @@
+import { ApiError } from '@stromwandel/api-spec';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { SupportLine } from '../support/support-line.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { useRetryWait } from './use-retry-wait.ts';
@@ -9,6 +11,11 @@ export type Failure = string | Error;
 /** What was caught, as a failure. */
 export function failureOf(error: unknown): Failure {
   return error instanceof Error ? error : String(error);
+}
+
+/** Whether nothing that the person enters could mend it. */
+function isOurs(failure: Failure): boolean {
+  return failure instanceof Error && !(failure instanceof ApiError && failure.status < 500);
 }
 
 interface FailureNoticeProps {
@@ -36,6 +43,7 @@ export function FailureNotice({ failure, title, action }: FailureNoticeProps) {
   return (
     <Notice ref={place} tone="danger" role="alert" title={title} action={action}>
       {typeof failure === 'string' ? failure : <ProblemText error={failure} />}
+      {isOurs(failure) && <SupportLine />}
     </Notice>
   );
 }

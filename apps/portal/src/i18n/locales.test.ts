@@ -31,6 +31,34 @@ test('both languages have the same files', () => {
   expect(readdirSync(join(LOCALES, 'en')).toSorted()).toEqual(files.toSorted());
 });
 
+/** Where a saving against private leasing stands, or the note under it. */
+const COMPARISONS = {
+  'vehicle.json': ['panel.notePersonal', 'panel.noteEstimate', 'panel.noteFlat'],
+  'search.json': ['note.personal', 'note.estimate', 'note.flat', 'note.mixed'],
+  'account.json': ['promise.note'],
+  'calculator.json': ['result.note'],
+  'payslip.json': ['result.saving'],
+  'orders.json': ['detail.saving'],
+  'workflow.json': ['sheet.privateLeasing'],
+} as const;
+
+test.each([
+  ['de', 'ohne staatliche Prämie für Privatpersonen gerechnet'],
+  ['en', 'calculated without the state premium for private buyers'],
+] as const)('each comparison with private leasing says what it leaves out (%s)', (language, words) => {
+  for (const [file, keys] of Object.entries(COMPARISONS)) {
+    const texts = read(language, file);
+    for (const key of keys) expect(texts.get(key), `${file} ${key}`).toContain(words);
+  }
+});
+
+test('texts give the figures and duties of today', () => {
+  const german = files.flatMap((file) => [...read('de', file).values()]).join('\n');
+  expect(german).toContain('0,34 € je kWh');
+  expect(german).not.toMatch(/39,92|fehlt Ihnen nicht|Rentenansprüche richten sich weiter nach dem vollen/);
+  expect(german).toContain('Rentenpunkte sammeln Sie aus diesen {{socialSecurityGross}}');
+});
+
 const SOURCES = join(import.meta.dirname, '..');
 
 // Codes of the contract name the texts about them.

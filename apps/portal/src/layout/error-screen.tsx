@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../i18n/languages.ts';
 import { paths } from '../navigation/paths.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import { PageNotLoaded } from './page-not-loaded.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import classes from './message-screen.module.css';
@@ -40,6 +41,7 @@ export function ErrorScreen({ error, whole }: ErrorScreenProps) {
         <a href={window.location.pathname + window.location.search} className={classes['action']}>
           {t('pageNotLoaded.reload', { defaultValue: withoutTexts.reload })}
         </a>
+        <SupportLine />
       </div>
     ) : (
       <div className={classes['screen']} role="alert">
@@ -49,6 +51,7 @@ export function ErrorScreen({ error, whole }: ErrorScreenProps) {
         <a href={paths.home()} className={classes['action']}>
           {t('unexpectedError.reload', { defaultValue: 'Stromwandel neu laden' })}
         </a>
+        <SupportLine />
       </div>
     );
   return whole ? <main id={CONTENT_ID}>{message}</main> : message;

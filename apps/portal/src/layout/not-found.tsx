@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import classes from './message-screen.module.css';
 
 /** An address that leads nowhere, or to a record that is gone or not the person's. */
@@ -16,6 +17,7 @@ export function NotFound({ what = 'page' }: { readonly what?: 'page' | 'order' }
       <Link to={what === 'order' ? paths.orders() : paths.search()} className={classes['action']}>
         {t(what === 'order' ? 'notFound.toOrders' : 'notFound.toSearch')}
       </Link>
+      <SupportLine />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { legalPdfAddress } from '../navigation/legal-pdf-address.ts';
 import { paths } from '../navigation/paths.ts';
 import { useToday } from '../product-clock/product-clock-context.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import classes from './site-footer.module.css';
 
 const LEGAL_LINKS = [
@@ -19,6 +20,9 @@ export function SiteFooter() {
   const year = useToday().slice(0, 4);
   return (
     <footer className={classes['footer']}>
+      <div className={classes['support']}>
+        <SupportLine />
+      </div>
       <div className={classes['row']}>
         <span>{t('footer.copyright', { year })}</span>
         <nav className={classes['links']} aria-label={t('footer.navigation')}>

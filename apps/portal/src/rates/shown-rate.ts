@@ -1,4 +1,4 @@
-import { toCents, toEuro, type EstimateRangeReply } from '@stromwandel/api-spec';
+import { toCents, type EstimateRangeReply } from '@stromwandel/api-spec';
 import { savings } from '@stromwandel/catalogue';
 
 /** A net rate per month in euros; both ends are alike for a personal rate and for an estimate without a range. */
@@ -14,9 +14,6 @@ export interface ShownSaving {
   /** In whole euros per month. */
   readonly leastEur: number;
   readonly mostEur: number;
-  /** In euros per year, to the cent. */
-  readonly leastPerYearEur: number;
-  readonly mostPerYearEur: number;
   /** Not rounded. */
   readonly leastPercent: number;
   readonly mostPercent: number;
@@ -44,14 +41,11 @@ export function isRange({ lowEur, highEur }: ShownRate): boolean {
 export function shownSaving({ lowEur, highEur }: ShownRate, comparisonEur: number): ShownSaving {
   // Both rates stand rounded on the page; their difference must be the one people compute themselves.
   const savedEur = (rateEur: number) => Math.round(comparisonEur) - Math.round(rateEur);
-  const exactly = (rateEur: number) => savings(toCents(comparisonEur), toCents(rateEur));
-  const [least, most] = [exactly(highEur), exactly(lowEur)];
+  const percent = (rateEur: number) => savings(toCents(comparisonEur), toCents(rateEur)).percent;
   return {
     leastEur: savedEur(highEur),
     mostEur: savedEur(lowEur),
-    leastPerYearEur: toEuro(least.perYear),
-    mostPerYearEur: toEuro(most.perYear),
-    leastPercent: least.percent,
-    mostPercent: most.percent,
+    leastPercent: percent(highEur),
+    mostPercent: percent(lowEur),
   };
 }

@@ -6,7 +6,6 @@ interface RateText {
   readonly rate: (rate: ShownRate) => string;
   /** "142–178 €" in euros a month. */
   readonly saving: (saving: ShownSaving) => string;
-  readonly savingPerYear: (saving: ShownSaving) => string;
   /** "28–36 %". */
   readonly percent: (saving: ShownSaving) => string;
   /** Whether "ca." stands before the rate: an estimate that is not a range. */
@@ -19,7 +18,6 @@ export function useRateText(): RateText {
   return {
     rate: ({ lowEur, highEur }) => euroRange(lowEur, highEur),
     saving: ({ leastEur, mostEur }) => euroRange(leastEur, mostEur),
-    savingPerYear: ({ leastPerYearEur, mostPerYearEur }) => euroRange(leastPerYearEur, mostPerYearEur),
     percent: ({ leastPercent, mostPercent }) => percentRange(leastPercent, mostPercent),
     approximate: (rate) => !rate.personal && !isRange(rate),
   };

@@ -1,8 +1,16 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { settings } from '../database/schema/index.ts';
+import { SUPPORT_SETTING, type SupportContact } from '../support-contact/support-contact.ts';
 import { insertDemoCars } from './cars/insert-demo-cars.ts';
 import { insertDemoPeople, type DemoAccounts } from './people/insert-demo-people.ts';
 
+/** A number and an address that are reserved for examples. */
+const DEMO_SUPPORT: SupportContact = {
+  phone: '0221 99999-00',
+  email: 'hilfe@stromwandel.example',
+  hoursDe: 'Montag bis Freitag, 9 bis 17 Uhr',
+  hoursEn: 'Monday to Friday, 9 am to 5 pm',
+};
 const MARKER = 'demoWorld';
 /** Raised when the demo world changes, to tell databases apart. An existing world is never changed. */
 const VERSION = 1;
@@ -23,6 +31,7 @@ export async function createDemoWorld(
       .onConflictDoNothing()
       .returning();
     if (marked.length === 0) return false;
+    await tx.insert(settings).values({ name: SUPPORT_SETTING, value: DEMO_SUPPORT }).onConflictDoNothing();
     await insertDemoPeople(tx, await accounts(tx));
     await insertDemoCars(tx);
     return true;

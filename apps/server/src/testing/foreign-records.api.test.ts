@@ -81,6 +81,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   listManufacturers: 'OPEN',
   listModels: 'OPEN',
   getVehicle: 'OPEN',
+  getSupportContact: 'OPEN',
   listCalculatorCars: 'OPEN',
   getPricingTerms: 'OPEN',
   getTaxResult: 'OWN',

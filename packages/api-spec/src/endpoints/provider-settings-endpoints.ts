@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
-import { providerSettingsBody, providerSettingsReply } from '../schemas/provider-settings.ts';
+import { providerSettingsBody, providerSettingsReply, supportContact } from '../schemas/provider-settings.ts';
 
 export const providerSettingsEndpoints = {
   getProviderSettings: defineEndpoint({
@@ -16,5 +16,11 @@ export const providerSettingsEndpoints = {
       'Sets what is named for everything from now on; orders keep what they were frozen with, and steps their deadline.',
     body: providerSettingsBody,
     reply: providerSettingsReply,
+  }),
+  getSupportContact: defineEndpoint({
+    ...ROUTES.getSupportContact,
+    access: 'public',
+    summary: "How people reach the provider's support; each part may be null.",
+    reply: supportContact,
   }),
 } as const;

@@ -1,6 +1,15 @@
 import { foldForSearch } from '@stromwandel/kernel';
 import { z } from 'zod';
-import { checked, emailSchema, euro, line, onlyReason, optionalPrintedLine, printedLine } from './basics.ts';
+import {
+  checked,
+  emailSchema,
+  euro,
+  line,
+  onlyReason,
+  optionalLine,
+  optionalPrintedLine,
+  printedLine,
+} from './basics.ts';
 
 /** The list-price cap that the specification names; offered when the provider fixes one. */
 export const OFFERED_BENEFIT_CAP_EUR = 60_000;
@@ -11,6 +20,28 @@ export const BENEFIT_VALUES_107 = ['FULL_1_PERCENT', 'TAX_VALUE'] as const;
 const MOST_DAYS = 31;
 
 const waitDays = z.number().int().min(1).max(365);
+
+const PHONE_NUMBER = /^\+?\d[\d ()/-]{4,}$/;
+
+/** How people reach the provider's support. All null: the portal names the own personnel office instead. */
+export const supportContact = z
+  .strictObject({
+    phone: optionalLine(40).refine(
+      (text) => text === null || PHONE_NUMBER.test(text),
+      checked('INVALID_FORMAT'),
+    ),
+    email: optionalLine(254).pipe(emailSchema.nullable()),
+    /** When somebody answers, in both languages. */
+    hoursDe: optionalLine(100),
+    hoursEn: optionalLine(100),
+  })
+  .superRefine(({ phone, email, hoursDe, hoursEn }, context) => {
+    const missing = (field: string) =>
+      context.addIssue({ code: 'custom', path: [field], ...checked('REQUIRED') });
+    if (hoursDe !== null && hoursEn === null) missing('hoursEn');
+    if (hoursEn !== null && hoursDe === null) missing('hoursDe');
+    if (hoursDe !== null && phone === null && email === null) missing('phone');
+  });
 
 /** What the provider sets for every calculation, every order and every mail. */
 export const providerSettingsReply = z.strictObject({
@@ -51,6 +82,7 @@ export const providerSettingsReply = z.strictObject({
         }
       }),
   }),
+  supportContact,
   /** The company that leases the cars, as contracts of orders from now on name it. */
   lessor: z.strictObject({
     company: printedLine(100),

@@ -25,7 +25,9 @@ export function SettingsForm<Input extends FieldValues>(props: SettingsFormProps
   const { t } = useTranslation('settings');
   const toast = useToast('desk');
   const form = useSchemaForm(schema, values);
-  const save = useApiMutation('saveProviderSettings', { outdates: ['getProviderSettings'] });
+  const save = useApiMutation('saveProviderSettings', {
+    outdates: ['getProviderSettings', 'getSupportContact'],
+  });
   return (
     <SentForm
       form={form}

@@ -25,6 +25,7 @@ const defaults = {
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   mailSender: null,
   orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
+  supportContact: { phone: null, email: null, hoursDe: null, hoursEn: null },
   lessor: {
     company: 'Stromwandel Leasing',
     legalForm: 'GmbH',
@@ -211,6 +212,25 @@ test('the lessor is saved with what may be missing, and a VAT number of another 
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([{ lessor: { ...defaults.lessor, legalForm: 'SE' } }]);
+});
+
+test('the support contact is saved, and hours in one language alone are refused', async () => {
+  const { sent } = await openSettings({ 'PUT /v1/provider/settings': { json: defaults } });
+  const form = within(await screen.findByRole('form', { name: 'Support' }));
+  await userEvent.type(form.getByLabelText('Telefon (freiwillig)'), '0221 12345-0');
+  await userEvent.type(form.getByLabelText('Erreichbar, auf Deutsch (freiwillig)'), 'werktags');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await form.findByRole('link', { name: /^Erreichbar, auf Englisch/ })).toBeTruthy();
+  await userEvent.type(form.getByLabelText('Erreichbar, auf Englisch (freiwillig)'), 'working days');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  const supportContact = {
+    phone: '0221 12345-0',
+    email: null,
+    hoursDe: 'werktags',
+    hoursEn: 'working days',
+  };
+  expect(sent().map(({ body }) => body)).toEqual([{ supportContact }]);
 });
 
 test('nobody but the provider finds the page', async () => {

@@ -12,6 +12,7 @@ import { LessorForm } from './lessor-form.tsx';
 import { MailSenderForm } from './mail-sender-form.tsx';
 import { OrderAddressesForm } from './order-addresses-form.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { SupportForm } from './support-form.tsx';
 import classes from './settings-page.module.css';
 
 /** What the provider sets for the whole portal: calculation, deadlines, mails, orders, lessor and legal texts. */
@@ -35,6 +36,9 @@ export default function SettingsPage() {
           description={t('settings:orderAddresses.description')}
         >
           {(settings) => <OrderAddressesForm settings={settings} />}
+        </SettingsCard>
+        <SettingsCard title={t('settings:support.title')} description={t('settings:support.description')}>
+          {(settings) => <SupportForm settings={settings} />}
         </SettingsCard>
         <SettingsCard title={t('settings:lessor.title')} description={t('settings:lessor.description')}>
           {(settings) => <LessorForm settings={settings} />}

@@ -7,7 +7,6 @@ import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { FiguresNotice } from '../../law-state/figures-notice.tsx';
 import { useHasRole } from '../../session/session-context.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { IgnoredTerms } from './ignored-terms.tsx';
 import { isPersonal } from './list-rate.ts';
 import { RememberedBar } from './remembered/remembered-bar.tsx';
 import { useRememberedCars } from './remembered/use-remembered-cars.ts';
@@ -18,6 +17,10 @@ import { useSelection } from './use-selection.ts';
 import { commonCap, keepsLimits } from './vehicle-limits.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
+// Few addresses have any.
+const IgnoredTerms = lazy(async () => ({
+  default: (await import('./ignored-terms.tsx')).IgnoredTerms,
+}));
 // Visitors do without.
 const EmployerNotice = lazy(async () => ({
   default: (await import('./employer-notice.tsx')).EmployerNotice,
@@ -53,7 +56,11 @@ export default function SearchPage() {
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
       <SearchHeading standing={standing} shown={shown} filtered={countFilters(selection) > 0} />
       <FilterBar selection={selection} onSelect={select} capEur={commonCap(list.data ?? [])} />
-      {ignored.length > 0 && <IgnoredTerms terms={ignored} />}
+      {ignored.length > 0 && (
+        <Suspense fallback={null}>
+          <IgnoredTerms terms={ignored} />
+        </Suspense>
+      )}
       <RememberedBar cars={remembered} />
       <FiguresNotice apart />
       {employee && confirmed && (

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
+import { toCents, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
+import { savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -121,11 +122,12 @@ interface RateProps {
 
 function Rate({ leasePackage, noPrice }: RateProps) {
   const { t } = useTranslation('vehicle');
-  const { euro } = useFormat();
+  const { euro, euroRange } = useFormat();
   const rateText = useRateText();
   const rate = packageRate(leasePackage);
   const comparisonEur = leasePackage.grossComparisonCostEur;
   const saving = shownSaving(rate, comparisonEur);
+  const perYearEur = (rateEur: number) => toEuro(savings(toCents(comparisonEur), toCents(rateEur)).perYear);
   const amount = rateText.rate(rate);
   const estimate = noPrice ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const label = rate.personal ? t('rate.personal') : estimate;
@@ -150,7 +152,10 @@ function Rate({ leasePackage, noPrice }: RateProps) {
       {!noPrice && saving.leastPercent >= 0.5 && (
         <div>
           <SavingChip size="large">
-            {t('saving.year', { percent: rateText.percent(saving), amount: rateText.savingPerYear(saving) })}
+            {t('saving.year', {
+              percent: rateText.percent(saving),
+              amount: euroRange(perYearEur(rate.highEur), perYearEur(rate.lowEur)),
+            })}
           </SavingChip>
         </div>
       )}

@@ -57,7 +57,7 @@ export const englishManufacturerTemplates: Pick<
     subject: `Car order ${orderId} has ended: ${vehicle}`,
     paragraphs: [
       `Our order ${orderId} (${vehicle}) has ended. Please do not deliver the car any more.`,
-      'If it is already built or on its way, please contact us. The links to this order no longer work.',
+      'If it is already built or on its way, please contact our support; the contact details are at the bottom of every page of Stromwandel. The links to this order no longer work.',
     ],
   }),
 };

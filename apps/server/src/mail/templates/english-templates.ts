@@ -44,7 +44,7 @@ export const englishTemplates: MailTemplates = {
       'German commercial and tax law obliges us to keep signed contracts for some years.',
     ],
     button: { label: 'Go to Stromwandel', link },
-    note: 'Was this not you? Then please contact us at once.',
+    note: 'Was this not you? Then please contact our support at once; the contact details are at the bottom of every page of Stromwandel.',
   }),
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Your password was changed',

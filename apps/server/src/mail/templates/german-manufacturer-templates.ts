@@ -59,7 +59,7 @@ export const germanManufacturerTemplates: Pick<
     subject: `Fahrzeugbestellung ${orderId} beendet: ${vehicle}`,
     paragraphs: [
       `Unsere Bestellung ${orderId} (${vehicle}) ist beendet. Bitte liefern Sie das Fahrzeug nicht mehr aus.`,
-      'Ist es schon gebaut oder unterwegs, melden Sie sich bitte bei uns. Die Links zu dieser Bestellung gelten nicht mehr.',
+      'Ist es schon gebaut oder unterwegs, melden Sie sich bitte bei unserem Support; die Kontaktdaten stehen auf jeder Seite von Stromwandel unten. Die Links zu dieser Bestellung gelten nicht mehr.',
     ],
   }),
 };

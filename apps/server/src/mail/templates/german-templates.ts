@@ -25,7 +25,7 @@ export const germanTemplates: MailTemplates = {
   INVITE: ({ tenantName, link, validDays }) => ({
     subject: `${tenantName} lädt Sie zu Stromwandel ein`,
     paragraphs: [
-      `${tenantName} bietet Ihnen an, ein Elektroauto über Entgeltumwandlung zu leasen.`,
+      `${tenantName} bietet Ihnen an, ein Elektroauto über eine Gehaltsumwandlung zu fahren.`,
       'Legen Sie ein Passwort fest, um Ihr Konto zu eröffnen.',
     ],
     button: { label: 'Einladung annehmen', link },
@@ -44,7 +44,7 @@ export const germanTemplates: MailTemplates = {
       'Unterschriebene Verträge müssen wir nach dem Handels- und Steuerrecht noch einige Jahre aufbewahren.',
     ],
     button: { label: 'Zu Stromwandel', link },
-    note: 'Waren Sie das nicht? Dann wenden Sie sich bitte sofort an uns.',
+    note: 'Waren Sie das nicht? Dann wenden Sie sich bitte sofort an unseren Support; die Kontaktdaten stehen auf jeder Seite von Stromwandel unten.',
   }),
   PASSWORD_CHANGED: ({ link }) => ({
     subject: 'Ihr Passwort wurde geändert',
@@ -58,7 +58,7 @@ export const germanTemplates: MailTemplates = {
     subject: 'Ihre Anmeldung bei Stromwandel wurde geändert',
     paragraphs: [
       SIGN_IN_CHANGES[change],
-      'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei uns.',
+      'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei unserem Support; die Kontaktdaten stehen auf jeder Seite von Stromwandel unten.',
     ],
     button: { label: 'Neues Passwort anfordern', link },
   }),

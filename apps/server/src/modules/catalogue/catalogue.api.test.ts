@@ -190,6 +190,17 @@ describe('personal net rates', () => {
     });
   });
 
+  test('save what the FAQ says: usually up to 40 %, clearly less above the cap', async () => {
+    const saved = (await search({}, person)).map(({ listPrice, leaseFrom, yourLeaseFrom }) => ({
+      aboveCap: listPrice > 100_000,
+      percent: 100 * (1 - (yourLeaseFrom ?? leaseFrom) / leaseFrom),
+    }));
+    const more = saved.filter(({ percent }) => percent >= 40.5);
+    expect(more.length / saved.length).toBeLessThan(0.1);
+    expect(Math.max(...saved.map(({ percent }) => percent))).toBeGreaterThan(39.5);
+    expect(Math.max(...saved.filter((car) => car.aboveCap).map(({ percent }) => percent))).toBeLessThan(25);
+  });
+
   test('belong to the caller alone', async () => {
     const other = await withSalary(sampleSalaryInfo({ grossMonthlySalaryEur: 6500, taxClass: 3 }));
     const [mine, theirs, nobodys] = await Promise.all([

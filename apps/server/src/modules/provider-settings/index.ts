@@ -4,11 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
+import { readSupportContact } from '../../support-contact/support-contact.ts';
 import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
 
 function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
-  const { benefitCap, benefitValue107, commuteDays, deadlineDays, mailSender, orderAddresses, lessor } =
-    settings;
+  const {
+    benefitCap,
+    benefitValue107,
+    commuteDays,
+    deadlineDays,
+    mailSender,
+    orderAddresses,
+    supportContact,
+    lessor,
+  } = settings;
   return {
     benefitCapEur: benefitCap.kind === 'fixed' ? benefitCap.amountEur : null,
     benefitValue107,
@@ -21,6 +30,9 @@ function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
     orderAddressesOfBrands: orderAddresses.brands
       .map(({ brand, address }) => `${brand}: ${address}`)
       .join('; '),
+    supportPhone: supportContact.phone,
+    supportEmail: supportContact.email,
+    supportHours: supportContact.hoursDe,
     lessor: `${lessor.company} ${lessor.legalForm}`,
     lessorAddress: `${lessor.street} ${lessor.streetNumber}, ${lessor.postcode} ${lessor.place}`,
     lessorRegister: lessor.register,
@@ -37,6 +49,7 @@ export function registerProviderSettings(
   registerEndpoint(app, contract.getProviderSettings, async () =>
     ok(await readProviderSettings(db, configuration)),
   );
+  registerEndpoint(app, contract.getSupportContact, async () => ok(await readSupportContact(db)));
   registerEndpoint(app, contract.saveProviderSettings, ({ caller, body }) =>
     db.transaction(async (tx) => {
       await writeProviderSettings(tx, configuration, body);

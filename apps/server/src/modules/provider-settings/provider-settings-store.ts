@@ -17,6 +17,7 @@ import {
   readOrderAddresses,
 } from '../orders/index.ts';
 import type { Services } from '../../services.ts';
+import { readSupportContact, SUPPORT_SETTING } from '../../support-contact/support-contact.ts';
 
 type ProviderSettings = ReplyOf<'getProviderSettings'>;
 type Configuration = Pick<Services['configuration'], 'manufacturerEmail'>;
@@ -36,6 +37,7 @@ export async function readProviderSettings(
     deadlineDays: { ...(await readDeadlineDays(db)) },
     mailSender: await findMailSender(db),
     orderAddresses: await readOrderAddresses(db, configuration),
+    supportContact: await readSupportContact(db),
     lessor: { ...(await readLessor(db)) },
   };
 }
@@ -51,6 +53,7 @@ export async function writeProviderSettings(
     deadlineDays,
     mailSender,
     orderAddresses,
+    supportContact,
     lessor,
   }: SettingsChange,
 ): Promise<void> {
@@ -65,6 +68,7 @@ export async function writeProviderSettings(
     { name: BENEFIT_VALUE_107_SETTING, value: benefitValue107 },
     { name: 'commuteDays', value: commuteDays },
     { name: DEADLINE_SETTING, value: deadlineDays },
+    { name: SUPPORT_SETTING, value: supportContact },
     { name: LESSOR_SETTING, value: lessor },
     {
       name: ORDER_ADDRESS_SETTING,

@@ -15,6 +15,7 @@ const DEFAULTS: Settings = {
   deadlineDays: { employee: 14, employer: 28, provider: 28 },
   mailSender: null,
   orderAddresses: { address: 'bestellung@hersteller.example', brands: [] },
+  supportContact: { phone: null, email: null, hoursDe: null, hoursEn: null },
   lessor: { ...DEFAULT_LESSOR },
 };
 
@@ -69,6 +70,9 @@ describe('the settings of the provider', () => {
         mailSender: null,
         orderAddress: 'bestellung@hersteller.example',
         orderAddressesOfBrands: '',
+        supportPhone: null,
+        supportEmail: null,
+        supportHours: null,
         lessor: 'Stromwandel Leasing GmbH',
         lessorAddress: 'Spannungsallee 3, 50668 Köln',
         lessorRegister: null,
@@ -145,6 +149,35 @@ describe('the settings of the provider', () => {
     expect(await lessorOf(await order())).toMatchObject({ lessor });
     expect(await lessorOf(before)).toMatchObject({ lessor: DEFAULT_LESSOR });
     await save(DEFAULTS);
+  });
+
+  it('tell everybody how to reach support, as soon as it is saved', async () => {
+    const contact = async () => (await server.call(contract.getSupportContact, {}, null)).body;
+    expect(await contact()).toEqual(DEFAULTS.supportContact);
+    const supportContact = {
+      phone: '+49 221 123456-0',
+      email: 'Hilfe@Stromwandel.example',
+      hoursDe: 'Montag bis Freitag, 9 bis 17 Uhr',
+      hoursEn: 'Monday to Friday, 9 am to 5 pm',
+    };
+    const saved = { ...supportContact, email: 'hilfe@stromwandel.example' };
+    expect((await save({ supportContact })).body.supportContact).toEqual(saved);
+    expect(await contact()).toEqual(saved);
+    await save(DEFAULTS);
+  });
+
+  it.each([
+    [{ phone: 'ruf an' }, 'phone INVALID_FORMAT'],
+    [{ email: 'keine' }, 'email INVALID_EMAIL'],
+    [{ phone: '0221 1234', hoursDe: 'werktags' }, 'hoursEn REQUIRED'],
+    [{ hoursDe: 'werktags', hoursEn: 'on working days' }, 'phone REQUIRED'],
+  ])('refuse the support contact %j', async (change, expected) => {
+    const { status, problem } = await save({ supportContact: { ...DEFAULTS.supportContact, ...change } });
+    expect(status).toBe(400);
+    const found = problem.errors?.map(
+      ({ path, code }) => `${path.replace('body.supportContact.', '')} ${code}`,
+    );
+    expect(found).toEqual([expected]);
   });
 
   it.each([

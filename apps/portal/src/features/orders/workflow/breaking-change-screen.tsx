@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../order-timeline/end-note.tsx';
+import { SupportLine } from '../../../support/support-line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { StepColumns } from './step-columns.tsx';
@@ -21,14 +22,13 @@ export function BreakingChangeScreen({ workflow }: Pick<StepScreenProps, 'workfl
             <Button component={Link} to={paths.vehicle(vehicle.id)}>
               {t('breakingChange.restart')}
             </Button>
-            <Button variant="default" component={Link} to={paths.imprint()}>
-              {t('breakingChange.support')}
-            </Button>
             <HistoryButton order={workflow.order} />
           </Group>
         }
       >
         <p>{t('breakingChange.text')}</p>
+        <p>{t('breakingChange.formal')}</p>
+        <SupportLine />
       </Notice>
       {endReason !== null && (
         <Notice tone="info" title={t('breakingChange.changed')}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../order-timeline/end-note.tsx';
 import { endReasonSentence } from '../../../order-timeline/end-reason-text.ts';
+import { SupportLine } from '../../../support/support-line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { StepColumns } from './step-columns.tsx';
@@ -28,6 +29,7 @@ export function EndedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
         }
       >
         <EndNote reason={endReason} note={endNote} introduced={(words) => t('endNote', words)} />
+        <SupportLine />
       </Notice>
     </StepColumns>
   );

@@ -130,9 +130,22 @@ describe('every step has its screen', () => {
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(endNote.split('\n')),
     );
-    const support = screen.getByRole('link', { name: 'Kundensupport kontaktieren' });
-    expect(support.getAttribute('href')).toBe('/imprint');
   });
+
+  test.each(['BREAKING_CHANGE', 'DECLINED_BY_TENANT', 'EXPIRED'])(
+    '%s names the support contact, in a formal sentence',
+    async (stepType) => {
+      const contact = { phone: '0221 99999-00', email: null, hoursDe: null, hoursEn: null };
+      await show(stepType, {
+        ending: { endReason: 'SALARY_DATA_CHANGED' },
+        answers: { 'GET /v1/support-contact': { json: contact } },
+      });
+      const support = await screen.findByRole('link', { name: '0221 99999-00' });
+      expect(support.getAttribute('href')).toBe('tel:02219999900');
+      const formal = 'Bitte starten Sie Ihre Bestellung erneut oder wenden Sie sich an unseren Support.';
+      expect(screen.queryAllByText(formal)).toHaveLength(stepType === 'BREAKING_CHANGE' ? 1 : 0);
+    },
+  );
 });
 
 test.each([

@@ -1,0 +1,41 @@
+import { providerSettingsReply, type ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../forms/text-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import classes from './settings-page.module.css';
+
+const supportSchema = providerSettingsReply.pick({ supportContact: true });
+
+/** How people reach the provider's support. */
+export function SupportForm({
+  settings: { supportContact },
+}: {
+  readonly settings: ReplyOf<'getProviderSettings'>;
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsForm schema={supportSchema} values={{ supportContact }} label={t('support.title')}>
+      <div className={classes['languages']}>
+        <TextField
+          name="supportContact.phone"
+          autoComplete="off"
+          label={t('support.phone')}
+          hint={t('support.phoneHint')}
+        />
+        <TextField name="supportContact.email" type="email" autoComplete="off" label={t('support.email')} />
+        <TextField
+          name="supportContact.hoursDe"
+          autoComplete="off"
+          label={t('support.hoursDe')}
+          hint={t('support.hoursDeHint')}
+        />
+        <TextField
+          name="supportContact.hoursEn"
+          autoComplete="off"
+          label={t('support.hoursEn')}
+          hint={t('support.hoursEnHint')}
+        />
+      </div>
+    </SettingsForm>
+  );
+}
