@@ -15,7 +15,7 @@ test.use({ reducedMotion: 'reduce' });
 const [DESK] = LOOKS;
 
 /** Routes and names of pages that say that nothing is here. */
-const NOTHING_HERE = ['*', 'unknown', 'for somebody else'];
+const NOTHING_HERE = ['*', 'unknown'];
 
 test('the table of pages has every route of the router, and no other', async () => {
   expect(Object.keys(PORTAL_PAGES).toSorted()).toEqual((await portalRoutes()).toSorted());

@@ -17,7 +17,6 @@ const STAND_ALONE: ReadonlySet<string> = new Set([
   'faq',
   'login',
   'register',
-  'register/:registerCode',
   'register/set-password/:code',
   'invite/:code',
   'user/passwordReset/:code',

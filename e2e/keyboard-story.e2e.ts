@@ -54,7 +54,8 @@ test('the keyboard alone leads from the first visit to the signature', async ({ 
     const mail = await waitForMail(request, email, /bestätigen Sie Ihre E-Mail-Adresse/);
     const link = mail.links.find((address) => address.includes('/user/emailConfirm/'));
     await page.goto(new URL(link ?? '').pathname);
-    await expect(page).toHaveURL(/\/search$/);
+    // Back to the chosen car.
+    await expect(page).toHaveURL(/\/vehicle\/\d+$/);
   });
 
   await test.step('enters salary data', async () => {

@@ -67,7 +67,10 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
   login: [{ viewer: 'visitor', address: '/login' }],
   logout: [{ viewer: 'visitor', address: '/logout', leadsTo: '/search' }],
   register: [{ viewer: 'visitor', address: '/register' }],
-  'register/:registerCode': [{ viewer: 'visitor', address: '/register/NORDWERK-2026' }],
+  'register/:registerCode': [
+    { viewer: 'visitor', address: '/register/NORDWERK-2026' },
+    { viewer: 'visitor', address: '/register/FALSCH', name: 'wrong code' },
+  ],
   'register/set-password/:code': [{ viewer: 'visitor', address: `/register/set-password/${UNKNOWN_CODE}` }],
   'invite/:code': [{ viewer: 'visitor', address: ({ links }) => links.invitation }],
   'user/passwordReset/:code': [{ viewer: 'visitor', address: ({ links }) => links.passwordReset }],
@@ -130,88 +133,43 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly (OpenPage | Passage)
     },
     { viewer: 'driver', address: '/employer', name: 'for somebody else' },
   ],
-  'employer/people': [
-    { viewer: 'tenantAdmin', address: '/employer/people' },
-    { viewer: 'driver', address: '/employer/people', name: 'for somebody else' },
-  ],
-  'employer/people/invite': [
-    { viewer: 'tenantAdmin', address: '/employer/people/invite' },
-    { viewer: 'driver', address: '/employer/people/invite', name: 'for somebody else' },
-  ],
-  'employer/payroll': [
-    { viewer: 'tenantAdmin', address: '/employer/payroll' },
-    { viewer: 'driver', address: '/employer/payroll', name: 'for somebody else' },
-  ],
-  'employer/figures': [
-    { viewer: 'tenantAdmin', address: '/employer/figures' },
-    { viewer: 'driver', address: '/employer/figures', name: 'for somebody else' },
-  ],
-  'employer/codes': [
-    { viewer: 'tenantAdmin', address: '/employer/codes' },
-    { viewer: 'driver', address: '/employer/codes', name: 'for somebody else' },
-  ],
-  'employer/rules': [
-    { viewer: 'tenantAdmin', address: '/employer/rules' },
-    { viewer: 'driver', address: '/employer/rules', name: 'for somebody else' },
-  ],
+  'employer/people': [{ viewer: 'tenantAdmin', address: '/employer/people' }],
+  'employer/people/invite': [{ viewer: 'tenantAdmin', address: '/employer/people/invite' }],
+  'employer/payroll': [{ viewer: 'tenantAdmin', address: '/employer/payroll' }],
+  'employer/audit': [{ viewer: 'tenantAdmin', address: '/employer/audit' }],
+  'employer/figures': [{ viewer: 'tenantAdmin', address: '/employer/figures' }],
+  'employer/codes': [{ viewer: 'tenantAdmin', address: '/employer/codes' }],
+  'employer/rules': [{ viewer: 'tenantAdmin', address: '/employer/rules' }],
   provider: [
     { viewer: 'admin', address: '/provider' },
     { viewer: 'tenantAdmin', address: '/provider', name: 'for somebody else' },
   ],
-  'provider/people': [
-    { viewer: 'admin', address: '/provider/people' },
-    { viewer: 'tenantAdmin', address: '/provider/people', name: 'for somebody else' },
-  ],
-  'provider/reports': [
-    { viewer: 'admin', address: '/provider/reports' },
-    { viewer: 'tenantAdmin', address: '/provider/reports', name: 'for somebody else' },
-  ],
-  'provider/audit': [
-    { viewer: 'admin', address: '/provider/audit' },
-    { viewer: 'tenantAdmin', address: '/provider/audit', name: 'for somebody else' },
-  ],
-  'provider/stuck': [
-    { viewer: 'admin', address: '/provider/stuck' },
-    { viewer: 'tenantAdmin', address: '/provider/stuck', name: 'for somebody else' },
-  ],
-  'provider/catalogue': [
-    { viewer: 'admin', address: '/provider/catalogue' },
-    { viewer: 'tenantAdmin', address: '/provider/catalogue', name: 'for somebody else' },
-  ],
-  'provider/catalogue/import': [
-    { viewer: 'admin', address: '/provider/catalogue/import' },
-    { viewer: 'tenantAdmin', address: '/provider/catalogue/import', name: 'for somebody else' },
-  ],
+  'provider/people': [{ viewer: 'admin', address: '/provider/people' }],
+  'provider/reports': [{ viewer: 'admin', address: '/provider/reports' }],
+  'provider/audit': [{ viewer: 'admin', address: '/provider/audit' }],
+  'provider/stuck': [{ viewer: 'admin', address: '/provider/stuck' }],
+  'provider/catalogue': [{ viewer: 'admin', address: '/provider/catalogue' }],
+  'provider/catalogue/import': [{ viewer: 'admin', address: '/provider/catalogue/import' }],
   'provider/catalogue/:vehicleId': [
     { viewer: 'admin', address: '/provider/catalogue/1' },
     { viewer: 'admin', address: '/provider/catalogue/new', name: 'new' },
     { viewer: 'admin', address: '/provider/catalogue/999999', name: 'unknown' },
   ],
-  'provider/contract-texts': [
-    { viewer: 'admin', address: '/provider/contract-texts' },
-    { viewer: 'tenantAdmin', address: '/provider/contract-texts', name: 'for somebody else' },
-  ],
+  'provider/contract-texts': [{ viewer: 'admin', address: '/provider/contract-texts' }],
   'provider/contract-texts/:number': [
     { viewer: 'admin', address: '/provider/contract-texts/1' },
     { viewer: 'admin', address: '/provider/contract-texts/999999', name: 'unknown' },
   ],
-  'provider/tenants': [
-    { viewer: 'admin', address: '/provider/tenants' },
-    { viewer: 'tenantAdmin', address: '/provider/tenants', name: 'for somebody else' },
-  ],
+  'provider/tenants': [{ viewer: 'admin', address: '/provider/tenants' }],
   'provider/tenants/:tenantId': [
     { viewer: 'admin', address: '/provider/tenants/1' },
     { viewer: 'admin', address: '/provider/tenants/new', name: 'new' },
     { viewer: 'admin', address: '/provider/tenants/999999', name: 'unknown' },
   ],
-  'provider/settings': [
-    { viewer: 'admin', address: '/provider/settings' },
-    { viewer: 'tenantAdmin', address: '/provider/settings', name: 'for somebody else' },
-  ],
+  'provider/settings': [{ viewer: 'admin', address: '/provider/settings' }],
   'provider/order/:orderId': [
     { viewer: 'admin', address: ({ orders }) => `/provider/order/${orders.ordered}` },
     { viewer: 'admin', address: '/provider/order/999999', name: 'unknown' },
-    { viewer: 'tenantAdmin', address: '/provider/order/1', name: 'for somebody else' },
   ],
   '*': [{ viewer: 'visitor', address: '/no-such-page' }],
 };

@@ -457,6 +457,20 @@ CREATE TABLE "salary_data" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tenant_admin_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_admin_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"person_id" bigint NOT NULL,
+	"requested_by" bigint NOT NULL,
+	"new_email" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" bigint,
+	"approved" boolean,
+	CONSTRAINT "tenant_admin_requests_decision" CHECK (("tenant_admin_requests"."decided_at" is null) = ("tenant_admin_requests"."approved" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "tenants" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -644,6 +658,10 @@ ALTER TABLE "employment_reports" ADD CONSTRAINT "employment_reports_user_id_user
 ALTER TABLE "register_codes" ADD CONSTRAINT "register_codes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary_data" ADD CONSTRAINT "salary_data_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary_data" ADD CONSTRAINT "salary_data_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_admin_requests" ADD CONSTRAINT "tenant_admin_requests_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_admin_requests" ADD CONSTRAINT "tenant_admin_requests_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_admin_requests" ADD CONSTRAINT "tenant_admin_requests_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_admin_requests" ADD CONSTRAINT "tenant_admin_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_words" ADD CONSTRAINT "user_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -712,6 +730,8 @@ CREATE INDEX "account_codes_user" ON "account_codes" USING btree ("user_id");-->
 CREATE INDEX "employment_reports_user" ON "employment_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employment_reports_leaving" ON "employment_reports" USING btree ("user_id") WHERE "employment_reports"."kind" = 'LEAVING' and "employment_reports"."withdrawn_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "register_codes_code" ON "register_codes" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "tenant_admin_requests_tenant" ON "tenant_admin_requests" USING btree ("tenant_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tenant_admin_requests_open" ON "tenant_admin_requests" USING btree ("person_id","kind") WHERE "tenant_admin_requests"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "tenants_by_name" ON "tenants" USING btree ("name_in_order","id");--> statement-breakpoint
 CREATE INDEX "tenants_of_state_by_name" ON "tenants" USING btree ("active","name_in_order","id");--> statement-breakpoint
 CREATE INDEX "user_roles_role" ON "user_roles" USING btree ("role","user_id");--> statement-breakpoint
@@ -945,6 +965,10 @@ CREATE POLICY register_codes_scope ON register_codes FOR ALL USING ((SELECT app_
 
 ALTER TABLE register_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY tenant_admin_requests_scope ON tenant_admin_requests FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE tenant_admin_requests ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY account_codes_scope ON account_codes FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM users u WHERE u.id = account_codes.user_id));
 
 ALTER TABLE account_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
@@ -1011,6 +1035,9 @@ CREATE POLICY outbox_append ON outbox FOR INSERT WITH CHECK (true);
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY audit_events_scope ON audit_events FOR SELECT USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR person_id = (SELECT app_person()) OR actor_id = (SELECT app_person()));
+
+-- An employer's log: what its HR team, the provider and the system did there, of orders once they are signed. What employees do with their accounts is theirs.
+CREATE POLICY audit_events_employer ON audit_events FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()) AND actor_role IN ('TENANT_ADMIN', 'ADMIN', 'SYSTEM') AND (record <> 'order' OR EXISTS (SELECT FROM orders o WHERE o.id = audit_events.record_id AND o.signed_at IS NOT NULL)));
 
 CREATE POLICY audit_events_append ON audit_events FOR INSERT WITH CHECK (true);
 

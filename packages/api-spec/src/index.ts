@@ -37,6 +37,7 @@ export {
   type AuthReply,
   type MeReply,
 } from './schemas/auth.ts';
+export { ADMIN_REQUEST_KINDS, type AdminRequestReply } from './schemas/admin-requests.ts';
 export { contractTextsPublicationBody } from './schemas/contract-texts.ts';
 export type { AuditEventReply } from './schemas/audit.ts';
 export { emailSchema, euro } from './schemas/basics.ts';

@@ -35,7 +35,7 @@ export function allowedCommands(
   order: OrderState,
   actor: Actor,
   now: string,
-  known: Partial<Pick<OrderContext, 'today' | 'checkPassed' | 'fourEyes'>> = {},
+  known: Partial<Pick<OrderContext, 'today' | 'checkPassed' | 'fourEyes' | 'approverMayBeOrderer'>> = {},
 ): AllowedCommands {
   const stepId = currentStep(withStatus(order.steps, order.userSteps))?.id ?? null;
   const context = { now, today: now.slice(0, 10), checkPassed: false, ...known };

@@ -83,7 +83,9 @@ function acceptStep(
 ): Outcome {
   const { id: stepId, stepType } = step;
   if (command.handedOverOn && stepType !== 'LEASING_ACTIVE') return refuse('HANDOVER_DAY_NOT_POSSIBLE');
-  const first = stepType === 'TENANT_ADMIN_CLICK_CONFIRM' ? firstOfTwo(step, context) : null;
+  const isApproval = stepType === 'TENANT_ADMIN_CLICK_CONFIRM';
+  if (isApproval && context.approverMayBeOrderer) return refuse('SAME_PERSON');
+  const first = isApproval ? firstOfTwo(step, context) : null;
   if (first) return first;
   if (CHECKED_STEPS.includes(stepType) && !context.checkPassed) return refuse('CHECK_NOT_PASSED');
   if (stepType === 'LEASING_ACTIVE') return acceptHandover(command, order, context);

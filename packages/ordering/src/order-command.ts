@@ -44,6 +44,8 @@ export interface OrderContext {
   readonly today: string;
   /** Whether the check of the current identity or signature step is true. */
   readonly checkPassed: boolean;
+  /** Whether the account that approves for the employer may belong to the person who ordered. */
+  readonly approverMayBeOrderer?: boolean;
   /** Missing where one approval of the employer is enough. */
   readonly fourEyes?: FourEyes;
   /** Months, `YYYY-MM`, for which the employer has made payroll's file; missing where it does not matter. */

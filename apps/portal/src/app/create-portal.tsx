@@ -88,12 +88,12 @@ export async function createPortal(): Promise<Portal> {
     // Early calls set out while the texts are on their way; the page has the language already.
     language: () => (i18n.isInitialized ? i18n.language : document.documentElement.lang),
     exclusively,
-    goToLogin(reason) {
+    goToLogin() {
       const { pathname, search } = window.location;
       // Several calls can fail at once; the first has named the page to come back to.
-      if (pathname === paths.login()) return;
-      navigator.go(paths.login(reason === 'expired' ? pathname + search : undefined));
+      if (pathname !== paths.login()) navigator.go(paths.login(pathname + search));
     },
+    onForbidden: () => void readRoles(),
     goToSecondFactor() {
       const { pathname, search } = window.location;
       if (pathname !== paths.secondFactor()) navigator.go(paths.secondFactor(pathname + search));
@@ -102,6 +102,13 @@ export async function createPortal(): Promise<Portal> {
       if (window.location.pathname !== paths.checkEmail()) navigator.go(paths.checkEmail());
     },
   });
+
+  /** Takes over the roles that the server knows: the page then says that it is for another role. */
+  async function readRoles(): Promise<void> {
+    const me = await call('getMe', {}).catch(() => null);
+    const auth = session.get();
+    if (me && auth && me.roles.join() !== auth.roles.join()) session.store({ ...auth, roles: me.roles });
+  }
 
   // Early calls were sent in the language of the page, which i18next too calls a change when it starts.
   let toldIn = document.documentElement.lang;

@@ -15,6 +15,7 @@ function employerRoutes(page: LazyPage): RouteObject[] {
     ),
     page('employer/payroll', ['payroll', 'desk'], () => import('../features/payroll/payroll-page.tsx')),
     page('employer/figures', ['figures', 'desk'], () => import('../features/figures/figures-page.tsx')),
+    page('employer/audit', ['audit', 'desk'], () => import('../features/audit/employer-audit-page.tsx')),
     page('employer/people', ['people', 'desk'], () => import('../features/people/people-page.tsx')),
     page(
       'employer/people/invite',
@@ -52,7 +53,7 @@ function providerRoutes(page: LazyPage): RouteObject[] {
       ['reports', 'desk'],
       () => import('../features/employment-reports/reports-page.tsx'),
     ),
-    page('provider/audit', ['audit', 'desk'], () => import('../features/audit/audit-page.tsx')),
+    page('provider/audit', ['audit', 'desk'], () => import('../features/audit/provider-audit-page.tsx')),
     page(
       'provider/stuck',
       ['stuckWork', 'desk', 'timeline'],

@@ -12,6 +12,7 @@ const AREAS = {
     { key: 'rules', to: paths.employerRules() },
     { key: 'payroll', to: paths.employerPayroll() },
     { key: 'figures', to: paths.employerFigures() },
+    { key: 'audit', to: paths.employerAudit() },
   ],
   provider: [
     { key: 'orders', to: paths.provider() },

@@ -2,7 +2,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NotFound } from '../layout/not-found.tsx';
 import { RequireSession } from '../navigation/require-session.tsx';
 import { DeskNavigation, type Desk } from './desk-navigation.tsx';
 import classes from './desk-page.module.css';
@@ -16,11 +15,11 @@ interface DeskPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page of a workspace; for those who do not work there, the page does not exist. */
+/** The frame of every page of a workspace. */
 export function DeskPage({ desk, title, back, children }: DeskPageProps) {
   const { t } = useTranslation();
   return (
-    <RequireSession needs={desk === 'employer' ? 'TENANT_ADMIN' : 'ADMIN'} otherwise={<NotFound />}>
+    <RequireSession>
       <div data-wide className={classes['page']}>
         {title !== undefined && <title>{t('pageTitle', { page: title })}</title>}
         {back === undefined ? (

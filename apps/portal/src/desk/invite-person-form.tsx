@@ -14,7 +14,8 @@ interface InvitePersonFormProps<Input extends FieldValues, Output> {
   readonly label: string;
   /** What is said when the address has an account already. */
   readonly taken: string;
-  readonly onInvite: (body: Output) => Promise<{ readonly email: string }>;
+  /** Resolves to what is said of it. */
+  readonly onInvite: (body: Output) => Promise<string>;
   /** Further fields beside the name and the address. */
   readonly fields?: ReactNode;
   /** What stands below the fields. */
@@ -34,9 +35,9 @@ export function InvitePersonForm<Input extends FieldValues, Output>(
       label={label}
       className={classes['form']}
       onSend={async (body) => {
-        const { email } = await onInvite(body);
+        const done = await onInvite(body);
         form.reset();
-        toast('success', t('invite.sent', { email }));
+        toast('success', done);
       }}
       wordsFor={(error) =>
         error instanceof ApiError && error.problem?.code === 'EMAIL_NOT_AVAILABLE' ? taken : null

@@ -1,3 +1,7 @@
+function withCallback(path: string, callbackPath: string | null | undefined): string {
+  return callbackPath ? `${path}?callbackPath=${encodeURIComponent(callbackPath)}` : path;
+}
+
 /** Every address of the portal is made here. */
 export const paths = {
   home: () => '/',
@@ -25,13 +29,15 @@ export const paths = {
     callbackPath === undefined
       ? '/second-factor'
       : `/second-factor?callbackPath=${encodeURIComponent(callbackPath)}`,
-  register: (registerCode?: string, callbackPath?: string) =>
-    (registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`) +
-    (callbackPath === undefined ? '' : `?callbackPath=${encodeURIComponent(callbackPath)}`),
+  register: (registerCode?: string, callbackPath?: string | null) =>
+    withCallback(
+      registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`,
+      callbackPath,
+    ),
   forgotten: () => '/forgotten',
   passwordReset: (code: string) => `/user/passwordReset/${encodeURIComponent(code)}`,
   emailConfirm: (code: string) => `/user/emailConfirm/${encodeURIComponent(code)}`,
-  checkEmail: () => '/check-email',
+  checkEmail: (callbackPath?: string | null) => withCallback('/check-email', callbackPath),
   welcome: () => '/welcome',
   profile: () => '/profile',
   /** The salary data, with the way back to the page that sent the person there. */
@@ -51,6 +57,7 @@ export const paths = {
   employerInvitations: () => '/employer/people/invite',
   employerRules: () => '/employer/rules',
   employerPayroll: () => '/employer/payroll',
+  employerAudit: () => '/employer/audit',
   employerFigures: () => '/employer/figures',
   provider: () => '/provider',
   /** The list of orders, of those in a state. */

@@ -38,7 +38,8 @@ function setUp(server: {
     host: '',
     language: () => 'en',
     exclusively: (work) => work(),
-    goToLogin: (reason) => places.push(reason),
+    goToLogin: () => places.push('login'),
+    onForbidden: () => places.push('roles'),
     goToSecondFactor: () => places.push('second factor'),
     goToConfirmation: () => places.push('confirmation'),
   });
@@ -100,7 +101,7 @@ test.each([
   signIn(world.session, 1);
   await world.transport(request);
   expect(world.session.get()).toBeNull();
-  expect(world.places).toEqual(['expired']);
+  expect(world.places).toEqual(['login']);
 });
 
 test('tokens that another tab renewed meanwhile are used without a renewal', async () => {
@@ -123,11 +124,12 @@ test.each([
   expect(world.session.get()).not.toBeNull();
 });
 
-test('a 403 goes to the login page and keeps the session', async () => {
-  const world = setUp({ good: 'access1', renewal: () => Response.error(), status: 403 });
+test('a 403 for another role has the roles read anew and keeps the session, never the login page', async () => {
+  const body = { code: 'FORBIDDEN' };
+  const world = setUp({ good: 'access1', renewal: () => Response.error(), status: 403, body });
   signIn(world.session, 1);
   expect((await world.transport(request)).status).toBe(403);
-  expect(world.places).toEqual(['forbidden']);
+  expect(world.places).toEqual(['roles']);
   expect(world.session.get()).not.toBeNull();
 });
 

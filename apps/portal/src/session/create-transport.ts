@@ -11,8 +11,10 @@ interface TransportParts {
   readonly language: () => string;
   /** Lets only one tab at a time renew the tokens: a refresh token that is used twice ends the session. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The session is over or a page is forbidden: the browser goes to the login page. */
-  readonly goToLogin: (reason: 'expired' | 'forbidden') => void;
+  /** The session is over: the browser goes to the login page. */
+  readonly goToLogin: () => void;
+  /** A call is for another role: the person's roles may have changed since the sign-in. */
+  readonly onForbidden: () => void;
   /** The role demands a second factor that has to be set up first. */
   readonly goToSecondFactor: () => void;
   /** The address of the account is not confirmed: the page shows what confirms it. */
@@ -30,8 +32,8 @@ async function isRefusedWith(response: Response, code: ProblemCode): Promise<boo
 
 /**
  * Sends requests with the stored access token. A 401 with auth data renews the tokens once for all waiting requests and
- * repeats each request once; a 403 goes to the login page, or to where a missing second factor is set up; a 409 of an
- * unconfirmed account to where its address is confirmed.
+ * repeats each request once. A 403 leads to where a missing second factor is set up, or has the roles read anew; never to the
+ * login page. A 409 of an unconfirmed account leads to where its address is confirmed.
  */
 export function createTransport({
   fetch,
@@ -40,6 +42,7 @@ export function createTransport({
   language,
   exclusively,
   goToLogin,
+  onForbidden,
   goToSecondFactor,
   goToConfirmation,
 }: TransportParts) {
@@ -90,7 +93,7 @@ export function createTransport({
     if (response.status !== 401 || auth === null) return response;
     const renewed = await renew(auth);
     if (renewed !== null) return send(request, renewed);
-    goToLogin('expired');
+    goToLogin();
     return response;
   }
 
@@ -98,7 +101,7 @@ export function createTransport({
     const response = await sendWithRenewal(request);
     if (response.status === 403) {
       if (await isRefusedWith(response, 'SECOND_FACTOR_REQUIRED')) goToSecondFactor();
-      else goToLogin('forbidden');
+      else if (session.get() !== null && (await isRefusedWith(response, 'FORBIDDEN'))) onForbidden();
     }
     if (response.status === 409 && (await isRefusedWith(response, 'EMAIL_NOT_CONFIRMED'))) goToConfirmation();
     return response;

@@ -116,6 +116,7 @@ export async function renderPage({
       host: '',
       language: () => language,
       exclusively: (work) => work(),
+      onForbidden: () => undefined,
       goToLogin: () => void router.navigate('/login'),
       goToSecondFactor: () => void router.navigate('/second-factor'),
       goToConfirmation: () => void router.navigate('/check-email'),

@@ -6,7 +6,7 @@ import { auditEvents } from '../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../testing/order-journey.ts';
 import { createPasswordHasher } from '../modules/accounts/index.ts';
-import { recordAuditEvent } from './record-audit-event.ts';
+import { recordAuditEvent, type AuditEvent } from './record-audit-event.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
 let test: TestApp;
@@ -172,6 +172,48 @@ it('lists events by their time, those of one instant by their number, each on on
   expect(listed.map(({ at }) => Number(at.slice(14, 16)))).toEqual(
     minutes.toSorted((one, other) => other - one),
   );
+});
+
+it('is searched by an employer for what HR team, provider and system did there, never for what its employees did', async () => {
+  const search = (query: Record<string, string>, as = employer) =>
+    test.call(contract.searchEmployerAuditLog, { query }, as);
+  const { tenantId } = employer;
+  const event = { at: test.clock.now(), actorId: null, tenantId, outcome: 'ALLOWED' } as const;
+  const unsigned = await orderJourney(test).orderAt(
+    await createOrderingPerson(test, { tenantId: Number(tenantId) }),
+    await createTestOffer(test),
+    'CONFIRM_SUMMARY',
+  );
+  const add = (values: Pick<AuditEvent, 'actorRole' | 'action' | 'record' | 'recordId'>) =>
+    recordAuditEvent(test.db, { ...event, ...values });
+  await add({ actorRole: 'ADMIN', action: 'TENANT_SAVED', record: 'tenant', recordId: tenantId });
+  await add({ actorRole: 'ADMIN', action: 'DOCUMENT_READ', record: 'order', recordId: unsigned });
+  await add({ actorRole: 'SYSTEM', action: 'ORDER_ENDED', record: 'order', recordId: orderId });
+  await add({ actorRole: 'EMPLOYEE', action: 'USER_INFO_SAVED', record: 'user', recordId: owner.userId });
+  await search({});
+  const { events } = (await search({})).body;
+  const seen = events.map(({ action, recordId }) => `${action} ${recordId}`);
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      'AUDIT_LOG_READ null',
+      `TENANT_SAVED ${tenantId}`,
+      `ORDER_ENDED ${orderId}`,
+      `ORDER_SHEET_READ ${orderId}`,
+    ]),
+  );
+  expect(seen.join()).not.toMatch(/USER_INFO_SAVED|REGISTERED|DOCUMENT_READ|LOGIN/);
+  expect(new Set(events.map(({ actorRole }) => actorRole))).toEqual(
+    new Set(['TENANT_ADMIN', 'ADMIN', 'SYSTEM']),
+  );
+  // Of the provider's people neither name nor address.
+  const ofProvider = events.filter(({ actorRole }) => actorRole === 'ADMIN');
+  expect(ofProvider.every(({ actor, address }) => actor === null && address === null)).toBe(true);
+  expect(JSON.stringify(events)).not.toMatch(/grossMonthly|taxClass|churchTax|healthInsurance|userPrice/);
+  expect((await search({ action: 'TENANT_SAVED' })).body.events).toHaveLength(1);
+  const elsewhere = await test.createPerson({ roles: ['TENANT_ADMIN'] });
+  expect((await search({}, elsewhere)).body.events).toEqual([]);
+  expect((await search({ tenant: String(tenantId) }, elsewhere)).status).toBe(400);
+  for (const person of [owner, admin]) expect((await search({}, person)).status).toBe(403);
 });
 
 it('has no salary figure, and its chain holds', async () => {

@@ -19,7 +19,14 @@ export interface MissedCall {
 export type RecordCall = (call: MissedCall) => Promise<void>;
 
 const QUARTER_HOUR = 15;
-const CODES = new Set(['INVALID_CODE', 'USED_CODE', 'REPLACED_CODE', 'EXPIRED_CODE', 'REGISTRATION_REFUSED']);
+const CODES = new Set([
+  'INVALID_CODE',
+  'USED_CODE',
+  'REPLACED_CODE',
+  'EXPIRED_CODE',
+  'REGISTRATION_REFUSED',
+  'REGISTER_CODE_REFUSED',
+]);
 
 /** Whether a refusal tells of somebody at the wrong door. Mistakes in forms and stale tokens are everyday life. */
 function isWorthRecording({ method, access }: Endpoint, { code }: Refusal): boolean {

@@ -145,6 +145,38 @@ describe('a use case that checks nothing', () => {
     expect(await personal(as(otherEmployer, 'TENANT_ADMIN'))).not.toHaveProperty('orders');
   });
 
+  it('sees of the own employer’s log what HR team, provider and system did, of orders once they are signed', async () => {
+    const roles = ['TENANT_ADMIN', 'ADMIN', 'SYSTEM', 'EMPLOYEE', 'ANONYMOUS', 'MANUFACTURER'];
+    const { rows: orders } = await owner.query<{ id: string }>('select id from orders');
+    for (const tenantId of [employer.tenantId, otherEmployer.tenantId]) {
+      for (const role of roles) {
+        for (const [record, id] of [
+          ['user', null],
+          ['order', orders[0]?.id],
+          ['order', 987_654],
+        ] as const) {
+          await owner.query(
+            `insert into audit_events (at, tenant_id, actor_role, action, record, record_id, details)
+             values (now(), $1, $2, 'PLANTED', $3, $4, '{}')`,
+            [tenantId, role, record, id],
+          );
+        }
+      }
+    }
+    const { rows } = await runInScope(as(employer, 'TENANT_ADMIN'), () =>
+      test.services.pool.query<{ seen: string }>(
+        `select tenant_id || ' ' || actor_role || ' ' || coalesce(record_id::text, record) as seen
+         from audit_events where action = 'PLANTED' order by id`,
+      ),
+    );
+    expect(rows.map(({ seen }) => seen)).toEqual(
+      ['TENANT_ADMIN', 'ADMIN', 'SYSTEM'].flatMap((role) => [
+        `${employer.tenantId} ${role} user`,
+        `${employer.tenantId} ${role} ${orders[0]?.id}`,
+      ]),
+    );
+  });
+
   it('sees no salary data as the provider', async () => {
     const seen = await personal(as(admin, 'ADMIN'));
     expect(seen).toMatchObject({ users: 5, orders: 1 });

@@ -10,9 +10,9 @@ export function bearerToken(authorization: string | undefined): string | null {
 
 /**
  * Paths that name a record of a person or an employer. For whoever has no business with its kind there is none, as for
- * everybody with somebody else's: the same 404. A 403 would send the browser to the login page, where nothing is to be had.
+ * everybody with somebody else's: the same 404. A 403 would tell that the record exists.
  */
-const PRIVATE_RECORD = /\{(?:orderId|userId|tenantId|fileId|codeId|passkeyId|sessionId)\}/;
+const PRIVATE_RECORD = /\{(?:orderId|userId|tenantId|fileId|codeId|passkeyId|sessionId|requestId)\}/;
 
 /** Who is calling, as far as that is known, and why they may not pass. */
 export interface AccessDecision {

@@ -53,6 +53,15 @@ function mailsWith(text: string): Mail[] {
       employeeName: text,
       tenantName: text,
     },
+    {
+      kind: 'TENANT_ADMIN_REQUESTED',
+      change: 'ROLE',
+      requesterName: text,
+      personName: text,
+      email: text,
+      tenantName: text,
+      link: order.link,
+    },
     { kind: 'HANDOVER_DUE', ...order, vehicle: text, employeeName: text, tenantName: text },
     {
       kind: 'WITHDRAWAL_NOTICE',

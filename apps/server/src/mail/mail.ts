@@ -196,6 +196,38 @@ export type MailContent =
       readonly orderIds: string;
       readonly link: string;
     }
+  /** For the tenant admins of an employer: a colleague is one, or has the access back. */
+  | {
+      readonly kind: 'TENANT_ADMIN_ADDED';
+      readonly personName: string;
+      readonly email: string;
+      readonly tenantName: string;
+      readonly by: string;
+      /** The second person; null where none was needed. */
+      readonly approvedBy: string | null;
+      readonly link: string;
+    }
+  /** For the tenant admins who may approve it, or the provider where there is none. */
+  | {
+      readonly kind: 'TENANT_ADMIN_REQUESTED';
+      readonly change: 'ROLE' | 'ACCESS' | 'ADDRESS';
+      readonly requesterName: string;
+      readonly personName: string;
+      /** Of the person; the wanted one of ADDRESS. */
+      readonly email: string;
+      readonly tenantName: string;
+      readonly link: string;
+    }
+  /** For the requester: what was declined, or an address that was approved. */
+  | {
+      readonly kind: 'TENANT_ADMIN_DECIDED';
+      readonly change: 'ROLE' | 'ACCESS' | 'ADDRESS';
+      readonly approved: boolean;
+      readonly deciderName: string;
+      readonly personName: string;
+      readonly email: string;
+      readonly link: string;
+    }
   /** For employer and provider, of a signed order. */
   | ({
       readonly kind: 'END_NOTICE';

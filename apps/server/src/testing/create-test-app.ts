@@ -90,6 +90,15 @@ export interface TestAppOptions {
   readonly wayToDatabase?: (connectionString: string) => Promise<string>;
 }
 
+let tenantAdmins = 0;
+
+/** Tenant admins get names of their own: an account with the name of the person who ordered approves nothing. */
+function nameFor(roles: readonly Role[]) {
+  if (!roles.includes('TENANT_ADMIN')) return { firstName: 'Alex', lastName: 'Muster' };
+  tenantAdmins += 1;
+  return { firstName: 'Petra', lastName: `Vogt ${tenantAdmins}` };
+}
+
 /** The whole server on a database of its own, with a clock that stands still and no background work running. */
 export async function createTestApp({
   environment = {},
@@ -159,8 +168,7 @@ export async function createTestApp({
         tenantId,
         email,
         emailConfirmedAt: now,
-        firstName: 'Alex',
-        lastName: 'Muster',
+        ...nameFor(roles),
         acceptedTermsVersion: FIRST_TERMS_VERSION,
         acceptedTermsAt: now,
         createdAt: now,

@@ -1,6 +1,12 @@
 import { contract, ROLES, type Endpoint, type EndpointName, type Role } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employmentReports, passkeys, payrollFiles, registerCodes } from '../database/schema/index.ts';
+import {
+  employmentReports,
+  passkeys,
+  payrollFiles,
+  registerCodes,
+  tenantAdminRequests,
+} from '../database/schema/index.ts';
 import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
@@ -21,6 +27,7 @@ interface RecordIds {
   readonly codeId: string;
   readonly userId: string;
   readonly reportId: string;
+  readonly requestId: string;
   readonly tenantId: string;
 }
 
@@ -42,6 +49,7 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   refreshToken: 'SECRET',
   login: 'OWN',
   logout: 'SECRET',
+  readRegisterCode: 'SECRET',
   register: 'SECRET',
   requestPasswordReset: 'OPEN',
   readPasswordCode: 'SECRET',
@@ -121,6 +129,9 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   renewInvitation: person,
   cancelInvitation: person,
   setPersonAccess: (ids) => ({ ...person(ids), body: { active: false } }),
+  listAdminRequests: 'OWN',
+  decideAdminRequest: ({ requestId }) => ({ params: { requestId }, body: { approved: false } }),
+  searchEmployerAuditLog: 'OWN',
   setPersonRole: (ids) => ({ ...person(ids), body: { tenantAdmin: true } }),
   listProviderPeople: 'OWN',
   inviteProviderPerson: 'OWN',
@@ -152,6 +163,10 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   saveTenantNetworks: tenant,
   setTenantAccess: tenant,
   addTenantAdmin: tenant,
+  decideTenantAdminRequest: ({ tenantId, requestId }) => ({
+    params: { tenantId, requestId },
+    body: { approved: false },
+  }),
   getProviderSettings: 'OPEN',
   saveProviderSettings: 'OPEN',
   getLegalText: 'OPEN',
@@ -240,6 +255,7 @@ const ABSENT: RecordIds = {
   codeId: NO_ID,
   userId: NO_ID,
   reportId: NO_ID,
+  requestId: NO_ID,
   tenantId: NO_ID,
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
@@ -319,6 +335,16 @@ beforeAll(async () => {
       reportedAt: server.clock.now(),
     })
     .returning();
+  const [request] = await server.db
+    .insert(tenantAdminRequests)
+    .values({
+      tenantId,
+      kind: 'ROLE',
+      personId: owner.userId,
+      requestedBy: owner.userId,
+      createdAt: server.clock.now(),
+    })
+    .returning();
   ids = {
     orderId: String(orderId),
     stepId: String(steps[0]?.id),
@@ -329,6 +355,7 @@ beforeAll(async () => {
     codeId: String(registerCode?.id),
     userId: String(owner.userId),
     reportId: String(report?.id),
+    requestId: String(request?.id),
     tenantId: String(tenantId),
   };
   const tenantElsewhere = await server.createTenant();
@@ -390,10 +417,9 @@ describe("somebody else's part of an own record does not exist", () => {
 
   it.each(mixed)('%s', async (_name, endpoint, input) => {
     const { person, office, orderId } = neighbour;
-    const own = { ...ids, orderId, userId: String(person.userId) };
-    const callers = [person, office].filter((_, at) =>
-      endpoint.access.includes(at === 0 ? 'EMPLOYEE' : 'TENANT_ADMIN'),
-    );
+    const own = { ...ids, orderId, userId: String(person.userId), tenantId: String(office.tenantId) };
+    const people = { EMPLOYEE: person, TENANT_ADMIN: office, ADMIN: provider };
+    const callers = ROLES.filter((role) => endpoint.access.includes(role)).map((role) => people[role]);
     expect(callers).not.toEqual([]);
     for (const caller of callers) {
       expect((await server.call(endpoint, input(own), caller)).status).toBe(404);

@@ -18,6 +18,7 @@ import {
   termsReply,
 } from '../schemas/auth.ts';
 import { codeParam } from '../schemas/basics.ts';
+import { registerCodeEmployer, registerCodeParam } from '../schemas/register-codes.ts';
 import { passwordBody } from '../schemas/second-factor.ts';
 import { userInfoBody, userInfoConfigReply, userInfoReply, userInfoSaveReply } from '../schemas/user-info.ts';
 
@@ -47,11 +48,19 @@ export const accountEndpoints = {
     body: logoutBody,
     reply: 'none',
   }),
+  readRegisterCode: defineEndpoint({
+    ...ROUTES.readRegisterCode,
+    access: 'public',
+    summary: 'The employer that a register code belongs to. Wrong, used up and expired codes answer alike.',
+    params: z.object({ registerCode: registerCodeParam }),
+    reply: registerCodeEmployer,
+    problems: ['REGISTER_CODE_REFUSED', 'TOO_MANY_REQUESTS'],
+  }),
   register: defineEndpoint({
     ...ROUTES.register,
     access: 'public',
     summary: 'Registers an employee with the code of the employer and signs the person in.',
-    params: z.object({ registerCode: codeParam }),
+    params: z.object({ registerCode: registerCodeParam }),
     body: registrationBody,
     reply: authReply,
     problems: ['REGISTRATION_REFUSED'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
+import { adminDecisionBody, adminRequestsReply } from '../schemas/admin-requests.ts';
 import { idParam } from '../schemas/basics.ts';
 import {
   invitationBody,
@@ -33,10 +34,26 @@ export const peopleEndpoints = {
   invitePerson: defineEndpoint({
     ...ROUTES.invitePerson,
     access: ['TENANT_ADMIN'],
-    summary: 'Makes an account without password and mails the link that sets one.',
+    summary:
+      'Makes an account without password and mails the link that sets one. Where two approvals are wanted, the role of a tenant admin waits for a second person.',
     body: invitationBody,
     reply: personReply,
     problems: ['EMAIL_NOT_AVAILABLE', 'TOO_MANY_REQUESTS'],
+  }),
+  listAdminRequests: defineEndpoint({
+    ...ROUTES.listAdminRequests,
+    access: ['TENANT_ADMIN'],
+    summary: 'Changes of tenant admins that wait for a second tenant admin or the provider, oldest first.',
+    reply: adminRequestsReply,
+  }),
+  decideAdminRequest: defineEndpoint({
+    ...ROUTES.decideAdminRequest,
+    access: ['TENANT_ADMIN'],
+    summary: 'Approves or declines such a change; declining the own request takes it back.',
+    params: z.object({ requestId: idParam }),
+    body: adminDecisionBody,
+    reply: adminRequestsReply,
+    problems: ['NOT_FOUND', 'SECOND_ADMIN_NEEDED', 'REQUEST_DECIDED', 'MAIL_DOMAIN_NOT_ALLOWED'],
   }),
   checkInvitations: defineEndpoint({
     ...ROUTES.checkInvitations,
@@ -86,11 +103,12 @@ export const peopleEndpoints = {
   setPersonRole: defineEndpoint({
     ...ROUTES.setPersonRole,
     access: ['TENANT_ADMIN'],
-    summary: 'Makes somebody of the own employer a tenant admin or no longer one; nobody takes the own role.',
+    summary:
+      'Makes a person of the own employer a tenant admin or no longer one, never the caller. Where two approvals are wanted, making one is a request.',
     params: personParams,
     body: personRoleBody,
     reply: personReply,
-    problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'SECOND_APPROVER_MISSING'],
+    problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'SECOND_APPROVER_MISSING', 'MAIL_DOMAIN_NOT_ALLOWED'],
   }),
   setPersonEmployment: defineEndpoint({
     ...ROUTES.setPersonEmployment,

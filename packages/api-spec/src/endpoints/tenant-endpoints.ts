@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
+import { adminDecisionBody } from '../schemas/admin-requests.ts';
 import { idParam } from '../schemas/basics.ts';
 import { networksBody } from '../schemas/networks.ts';
 import {
@@ -86,5 +87,14 @@ export const tenantEndpoints = {
     body: tenantAdminBody,
     reply: tenantReply,
     problems: ['NOT_FOUND', 'EMAIL_NOT_AVAILABLE'],
+  }),
+  decideTenantAdminRequest: defineEndpoint({
+    ...ROUTES.decideTenantAdminRequest,
+    access: ['ADMIN'],
+    summary: 'Approves or declines a change of tenant admins in place of a second tenant admin.',
+    params: tenantParams.extend({ requestId: idParam }),
+    body: adminDecisionBody,
+    reply: tenantReply,
+    problems: ['NOT_FOUND', 'REQUEST_DECIDED', 'MAIL_DOMAIN_NOT_ALLOWED'],
   }),
 } as const;

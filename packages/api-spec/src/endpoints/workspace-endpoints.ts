@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { ROUTES } from '../routes.ts';
 import { codeParam, idParam } from '../schemas/basics.ts';
-import { auditQuery, auditReply } from '../schemas/audit.ts';
+import { auditQuery, auditReply, employerAuditQuery } from '../schemas/audit.ts';
 import {
   approvalsBody,
   approvalsReply,
@@ -124,6 +124,14 @@ export const workspaceEndpoints = {
     access: ['ADMIN'],
     summary: 'Events of the audit log by their time, newest first, 50 a page. Searching is an event itself.',
     query: auditQuery,
+    reply: auditReply,
+  }),
+  searchEmployerAuditLog: defineEndpoint({
+    ...ROUTES.searchEmployerAuditLog,
+    access: ['TENANT_ADMIN'],
+    summary:
+      'What HR team, provider and system did at the own employer, newest first, 50 a page; orders once they are signed. Searching is an event itself.',
+    query: employerAuditQuery,
     reply: auditReply,
   }),
   getManufacturerOrder: defineEndpoint({

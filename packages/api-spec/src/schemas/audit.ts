@@ -19,6 +19,9 @@ export const auditQuery = z.strictObject({
   before: idParam.optional(),
 });
 
+/** An employer searches its own log. */
+export const employerAuditQuery = auditQuery.omit({ tenant: true });
+
 const account = z.object({ id: idSchema, name: z.string() });
 
 const auditEvent = z.object({

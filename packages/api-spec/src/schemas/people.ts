@@ -29,6 +29,8 @@ export const personReply = z.object({
   employeeId: z.string().nullable(),
   state: z.enum(PERSON_STATES),
   tenantAdmin: z.boolean(),
+  /** A request to make this person a tenant admin, or to give the access back, waits. */
+  adminRequested: z.boolean(),
   /** The person who asks. */
   self: z.boolean(),
   /** Until when the newest invitation can be followed; null when there is none that can be. */

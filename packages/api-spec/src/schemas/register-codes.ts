@@ -12,6 +12,25 @@ const domain = z
     checked('INVALID_FORMAT'),
   );
 
+const GROUP = 4;
+const GENERATED_LENGTH = 16;
+
+/** A code as it is stored: capitals, no blanks, and of a generated code the hyphens between its groups. */
+function storedCode(typed: string): string {
+  const code = typed.replace(/\s/g, '').toUpperCase();
+  const characters = code.replace(/-/g, '');
+  if (characters.length !== GENERATED_LENGTH) return code;
+  return Array.from({ length: GENERATED_LENGTH / GROUP }, (_, group) =>
+    characters.slice(group * GROUP, (group + 1) * GROUP),
+  ).join('-');
+}
+
+/** A register code as a person types it. */
+export const registerCodeParam = z.string().trim().min(1).max(200).transform(storedCode);
+
+/** The employer that a register code belongs to. */
+export const registerCodeEmployer = z.object({ tenantName: z.string() });
+
 export const registerCodeBody = z.strictObject({
   /** Last day on which the code may be used; null has no end. */
   validUntil: calendarDateSchema.nullable(),

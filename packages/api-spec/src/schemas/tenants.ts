@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminRequestsReply } from './admin-requests.ts';
 import {
   emailSchema,
   idParam,
@@ -30,6 +31,8 @@ const tenantItem = z.object({
   createdAt: instantSchema,
   /** Accounts of the employer, those that nobody has used yet among them. */
   people: z.number(),
+  /** Whether a change of tenant admins waits for a second person. */
+  adminRequested: z.boolean(),
 });
 
 export const tenantsReply = z.object({
@@ -75,6 +78,8 @@ export const tenantReply = tenantItem.extend({
   networks: z.array(z.string()),
   /** Orders that have not ended. */
   openOrders: z.number(),
+  /** Changes of tenant admins that wait for a second person. */
+  adminRequests: adminRequestsReply,
   admins: z.array(
     z.object({
       id: idSchema,

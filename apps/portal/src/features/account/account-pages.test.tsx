@@ -3,6 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
+import {
+  keepRegistrationCallback,
+  takeRegistrationCallback,
+} from '../../navigation/registration-callback.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import CheckEmailPage from './check-email-page.tsx';
 import EmailConfirmPage from './email-confirm-page.tsx';
@@ -10,6 +14,7 @@ import EmailUndoPage from './email-undo-page.tsx';
 import ForgottenPage from './forgotten-page.tsx';
 import LoginPage from './login-page.tsx';
 import LogoutPage from './logout-page.tsx';
+import RegisterCodePage from './register-code-page.tsx';
 import RegisterPage from './register-page.tsx';
 import { SetPassword } from './set-password.tsx';
 
@@ -198,17 +203,58 @@ describe('registration', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 
+  const CAR = '/vehicle/7?color=12';
+  const QUERY = `?callbackPath=${encodeURIComponent(CAR)}`;
+
+  test('the code is checked at its own step, which leads on with the way back', async () => {
+    const { location } = await renderPage({
+      route: '/register',
+      page: <RegisterCodePage />,
+      at: `/register${QUERY}`,
+      answers: {
+        'GET /v1/auth/register/FALSCH': problem(400, 'REGISTER_CODE_REFUSED'),
+        'GET /v1/auth/register/abcd%20efgh%20jkmn%20pqrs': { json: { tenantName: 'Nordwerk GmbH' } },
+      },
+    });
+    const field = screen.getByLabelText('Register-Code');
+    await userEvent.type(field, 'FALSCH{Enter}');
+    expect(await screen.findByRole('link', { name: /Diesen Code gibt es nicht/ })).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(location()).toBe(`/register${QUERY}`);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'abcd efgh jkmn pqrs');
+    expect(await screen.findByText('Registrierungscode von Nordwerk GmbH')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    await waitFor(() => expect(location()).toBe(`/register/abcd%20efgh%20jkmn%20pqrs${QUERY}`));
+  });
+
+  test('a wrong code in the address leads to the step of the code, with the code to mend', async () => {
+    await renderPage({
+      route: '/register/:registerCode',
+      page: <RegisterPage />,
+      at: `/register/NORDWRK${QUERY}`,
+      answers: { 'GET /v1/auth/register/NORDWRK': problem(400, 'REGISTER_CODE_REFUSED') },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('„NORDWRK“ gilt nicht');
+    expect(screen.getByLabelText('Register-Code')).toHaveProperty('value', 'NORDWRK');
+    expect(screen.queryByLabelText('Vorname')).toBeNull();
+  });
+
   test('sends the fields with the version of the terms that was agreed to, and signs in', async () => {
     const { asked, session, location } = await renderPage({
       route: '/register/:registerCode',
       page: <RegisterPage />,
-      at: '/register/NORDWERK-2026',
+      at: `/register/NORDWERK-2026${QUERY}`,
       answers: {
+        'GET /v1/auth/register/NORDWERK-2026': { json: { tenantName: 'Nordwerk GmbH' } },
         'GET /v1/terms': { json: { version: '7', text: { de: '', en: '' }, acceptedVersion: null } },
         'POST /v1/auth/register/NORDWERK-2026': signedIn(['EMPLOYEE']),
       },
     });
-    await userEvent.type(screen.getByLabelText('Passwort'), 'Sonne-Mond-77');
+    await userEvent.type(await screen.findByLabelText('Passwort'), 'Sonne-Mond-77');
+    expect(
+      screen.getByText('Sie registrieren sich als Mitarbeiterin oder Mitarbeiter von Nordwerk GmbH.'),
+    ).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Passwort wiederholen'), 'Sonne-Mond-7');
     await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
     // At the first attempt, with everything else that is missing.
@@ -223,7 +269,8 @@ describe('registration', () => {
     await userEvent.type(screen.getByLabelText('Passwort wiederholen'), '7');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
-    await waitFor(() => expect(location()).toBe('/check-email'));
+    await waitFor(() => expect(location()).toBe(`/check-email${QUERY}`));
+    expect(takeRegistrationCallback()).toBe(CAR);
     expect(session.get()).not.toBeNull();
     expect(asked.at(-1)?.body).toMatchObject({ firstName: 'Nele', acceptedTermsVersion: '7', title: null });
     expect(asked.at(-1)?.body).not.toHaveProperty('termsAccepted');
@@ -324,6 +371,16 @@ describe('e-mail confirmation', () => {
     });
     await waitFor(() => expect(location()).toBe('/'));
     expect(asked.map(({ call }) => call)).toEqual(['POST /v1/confirm/email/code/abc']);
+  });
+
+  test('comes back once to the page that the person registered from', async () => {
+    keepRegistrationCallback('/vehicle/7?color=12');
+    const answers = { 'POST /v1/confirm/email/code/abc': { json: { confirmed: true } } };
+    const { location } = await renderPage({ ...confirm, answers });
+    await waitFor(() => expect(location()).toBe('/vehicle/7?color=12'));
+    expect(takeRegistrationCallback()).toBeNull();
+    keepRegistrationCallback('//evil.example');
+    expect(takeRegistrationCallback()).toBeNull();
   });
 
   test('stays and says why when it fails', async () => {

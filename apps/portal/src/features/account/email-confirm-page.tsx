@@ -10,6 +10,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { PageLoading } from '../../layout/page-loading.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { takeRegistrationCallback } from '../../navigation/registration-callback.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -48,7 +49,7 @@ export default function EmailConfirmPage() {
       const { confirmed } = await confirm({ params: { code } });
       if (!confirmed) return failed(t('emailConfirm.failed'), 400);
       toast('success', t('emailConfirm.done'));
-      await navigate(paths.home(), { replace: true });
+      await navigate(takeRegistrationCallback() ?? paths.home(), { replace: true });
     } catch (error) {
       // Without an answer the link may still be good, as after a failure of the server.
       const status = error instanceof ApiError ? error.status : 503;

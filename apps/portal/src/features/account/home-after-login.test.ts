@@ -7,11 +7,22 @@ test('employees go back to where they came from, else to the vehicles', () => {
   expect(homeAfterLogin(['EMPLOYEE'], '/')).toBe('/search');
 });
 
-test('employers and the provider go to their workspace', () => {
-  expect(homeAfterLogin(['TENANT_ADMIN'], '/profile/salary')).toBe('/employer');
-  expect(homeAfterLogin(['ADMIN'], null)).toBe('/provider');
-  expect(homeAfterLogin(['ADMIN'], '/provider/order/4')).toBe('/provider/order/4');
-  expect(homeAfterLogin(['ADMIN'], '/providers')).toBe('/provider');
+test.each([
+  [['TENANT_ADMIN'], '/vehicle/7?color=12', '/vehicle/7?color=12'],
+  [['TENANT_ADMIN'], '/profile/account', '/profile/account'],
+  [['TENANT_ADMIN'], '/employer/people?after=9', '/employer/people?after=9'],
+  [['TENANT_ADMIN'], '/profile/salary', '/employer'],
+  [['TENANT_ADMIN'], '/provider', '/employer'],
+  [['ADMIN'], '/faq', '/faq'],
+  [['ADMIN'], '/provider/order/4', '/provider/order/4'],
+  [['ADMIN'], '/order/4/workflow', '/provider'],
+  [['ADMIN'], '/order/4/checked', '/order/4/checked'],
+  [['ADMIN'], null, '/provider'],
+  [['EMPLOYEE'], '/provider/audit', '/search'],
+  [['EMPLOYEE'], '/logout', '/search'],
+  [['EMPLOYEE'], '/login?callbackPath=%2Fprofile', '/search'],
+] as const)('%j comes back to %s where the role may go: %s', (roles, wanted, place) => {
+  expect(homeAfterLogin(roles, wanted)).toBe(place);
 });
 
 test('who is both employee and employer starts as an employee and may come from the workspace', () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError, type AuthReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { useApiCall } from '../../api/api-context.ts';
 import { Form } from '../../forms/form.tsx';
@@ -40,6 +40,7 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
   const session = useSession();
   const call = useApiCall();
   const finish = useFinishLogin();
+  const callbackPath = useSearchParams()[0].get('callbackPath');
   const form = useLateSchemaForm(loginSchema, { username: '', password: '' });
 
   async function logIn(body: { readonly username: string; readonly password: string }): Promise<void> {
@@ -66,7 +67,7 @@ function FirstStep({ failure, onFailure, onSecondFactor }: FirstStepProps) {
       below={
         <>
           <p className={classes['hint']}>{t('login.noAccount')}</p>
-          <Button component={Link} to={paths.register()} variant="default" fullWidth>
+          <Button component={Link} to={paths.register(undefined, callbackPath)} variant="default" fullWidth>
             {t('login.register')}
           </Button>
         </>

@@ -1,21 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-page.module.css';
+import { isCodeRefused } from './is-code-refused.ts';
+import { RegisterCodeStep } from './register-code-step.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 
 export default function RegisterPage() {
   const { t } = useTranslation('account');
   const registerCode = useParams()['registerCode']?.trim() ?? '';
+  const callbackPath = useSearchParams()[0].get('callbackPath');
+  const employer = useApiQuery(
+    'readRegisterCode',
+    { params: { registerCode } },
+    { enabled: registerCode !== '', staleTime: Infinity },
+  );
+  // A wrong code is mended at its own step.
+  if (isCodeRefused(employer.error)) return <RegisterCodeStep refused={registerCode} />;
   return (
     <AccountPage
       title={t('register.title')}
+      {...(employer.data && { lead: t('register.atEmployer', { employer: employer.data.tenantName }) })}
       below={
         <p className={classes['hint']}>
-          {t('alreadyRegistered')} <Link to={paths.login()}>{t('login.title')}</Link>
+          {t('alreadyRegistered')} <Link to={paths.login(callbackPath ?? undefined)}>{t('login.title')}</Link>
         </p>
       }
     >
@@ -23,15 +35,12 @@ export default function RegisterPage() {
         <Notice
           tone="warn"
           title={t('register.noCode')}
-          action={<Link to={paths.register()}>{t('register.enterCode')}</Link>}
+          action={<Link to={paths.register(undefined, callbackPath)}>{t('register.enterCode')}</Link>}
         />
       ) : (
-        <>
-          <div>
-            <StatusBadge tone="pine">{t('register.withCode', { code: registerCode })}</StatusBadge>
-          </div>
-          <RegistrationFields registerCode={registerCode} />
-        </>
+        <LoadState query={employer} failed={t('register.codeFailed')}>
+          {() => <RegistrationFields registerCode={registerCode} callbackPath={callbackPath} />}
+        </LoadState>
       )}
     </AccountPage>
   );

@@ -15,11 +15,18 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
+import { keepRegistrationCallback } from '../../navigation/registration-callback.ts';
 import { useSession } from '../../session/session-context.ts';
 import classes from './account-page.module.css';
 import { EMPTY_REGISTRATION, registrationForm } from './registration-form.ts';
 
-export function RegistrationFields({ registerCode }: { readonly registerCode: string }) {
+interface RegistrationFieldsProps {
+  readonly registerCode: string;
+  /** The page that the person came from, and comes back to. */
+  readonly callbackPath: string | null;
+}
+
+export function RegistrationFields({ registerCode, callbackPath }: RegistrationFieldsProps) {
   const { t } = useTranslation(['account', 'app']);
   const navigate = useNavigate();
   const session = useSession();
@@ -39,7 +46,8 @@ export function RegistrationFields({ registerCode }: { readonly registerCode: st
         body: { ...body, acceptedTermsVersion },
       });
       session.store(reply);
-      await navigate(paths.checkEmail());
+      keepRegistrationCallback(callbackPath);
+      await navigate(paths.checkEmail(callbackPath));
     } catch (error) {
       if (!applyProblem(form, error)) setFailure(failureOf(error));
     }
@@ -54,7 +62,7 @@ export function RegistrationFields({ registerCode }: { readonly registerCode: st
           title={t('register.failed')}
           action={
             <>
-              <Link to={paths.register()}>{t('register.enterCode')}</Link>
+              <Link to={paths.register(undefined, callbackPath)}>{t('register.enterCode')}</Link>
               {' · '}
               <Link to={paths.forgotten()}>{t('login.forgotten')}</Link>
             </>

@@ -3,17 +3,19 @@ import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS } from '@stromwandel/api-s
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Desk } from '../../desk/desk-navigation.tsx';
 import { paths } from '../../navigation/paths.ts';
 import classes from './audit-filter.module.css';
 import type { AuditFilters } from './read-filters.ts';
 
 interface AuditFilterProps {
+  readonly desk: Desk;
   readonly filters: AuditFilters;
   readonly onSearch: (query: URLSearchParams) => void;
 }
 
 /** What to look for; the address keeps it. */
-export function AuditFilter({ filters, onSearch }: AuditFilterProps) {
+export function AuditFilter({ desk, filters, onSearch }: AuditFilterProps) {
   const { t } = useTranslation('audit');
   const any = { value: '', label: t('any') };
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -58,18 +60,24 @@ export function AuditFilter({ filters, onSearch }: AuditFilterProps) {
         pattern="[1-9][0-9]{0,14}"
         autoComplete="off"
       />
-      <TextInput
-        name="tenant"
-        label={t('tenant')}
-        placeholder={t('tenantHint')}
-        defaultValue={filters.tenant}
-        autoComplete="off"
-      />
+      {desk === 'provider' && (
+        <TextInput
+          name="tenant"
+          label={t('tenant')}
+          placeholder={t('tenantHint')}
+          defaultValue={filters.tenant}
+          autoComplete="off"
+        />
+      )}
       <TextInput name="firstDay" type="date" label={t('firstDay')} defaultValue={filters.firstDay} />
       <TextInput name="lastDay" type="date" label={t('lastDay')} defaultValue={filters.lastDay} />
       <div className={classes['actions']}>
         <Button type="submit">{t('search')}</Button>
-        <Button component={Link} to={paths.providerAudit()} variant="subtle">
+        <Button
+          component={Link}
+          to={desk === 'provider' ? paths.providerAudit() : paths.employerAudit()}
+          variant="subtle"
+        >
           {t('reset')}
         </Button>
       </div>

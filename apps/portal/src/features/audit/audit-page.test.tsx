@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import AuditPage from './audit-page.tsx';
+import { AuditPage } from './audit-page.tsx';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ const event = {
 };
 const OPEN = {
   route: '/provider/audit',
-  page: <AuditPage />,
+  page: <AuditPage desk="provider" />,
   auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
 } as const;
 
@@ -77,4 +77,18 @@ test('tells details in words: steps, mails, days, and rules without their notati
     'Schritt: Bestellung freigeben; E-Mails: Vertrag unterschrieben, MOON_MAIL; Gültig ab: 01.12.2026; ' +
       'Lieferwoche: KW 48/2026; Regeln: Marken: BMW, Mini, Zwei Freigaben: ja; moon: {broken',
   );
+});
+
+test('an employer searches its own log, without choosing an employer', async () => {
+  const { asked } = await renderPage({
+    route: '/employer/audit',
+    page: <AuditPage desk="employer" />,
+    auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
+    at: '/employer/audit?tenant=7&outcome=REFUSED',
+    answers: { 'GET /v1/employer/audit?outcome=REFUSED': { json: { events: [event], next: null } } },
+  });
+  expect((await screen.findAllByRole('row'))[1]?.textContent).toMatch(/Dokument abgerufen/);
+  expect(screen.queryByLabelText('Arbeitgeber')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Alle Einträge' }).getAttribute('href')).toBe('/employer/audit');
+  expect(asked.map(({ call }) => call)).toContain('GET /v1/employer/audit?outcome=REFUSED');
 });

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import type { ReplyOf } from '@stromwandel/api-spec';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LoadState } from '../../api/load-state.tsx';
+import { LoadState, type Loadable } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import type { Desk } from '../../desk/desk-navigation.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { PageLinks } from '../../desk/page-links.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -12,33 +14,47 @@ import { AuditList } from './audit-list.tsx';
 import classes from './audit-page.module.css';
 import { readFilters, type AuditFilters } from './read-filters.ts';
 
-/** The provider's search in the audit log. */
-export default function AuditPage() {
+/** The search in the audit log: the provider's in all of it, an employer's in its own. */
+export function AuditPage({ desk }: { readonly desk: Desk }) {
   const { t } = useTranslation(['audit', 'app']);
+  const lead = desk === 'provider' ? t('audit:lead') : t('audit:employerLead');
   return (
-    <DeskPage desk="provider" title={t('audit:title')}>
-      <PageTitle title={t('audit:title')} lead={t('audit:lead')} />
-      <AuditSearch />
+    <DeskPage desk={desk} title={t('audit:title')}>
+      <PageTitle title={t('audit:title')} lead={lead} />
+      <AuditSearch desk={desk} />
     </DeskPage>
   );
 }
 
-function AuditSearch() {
+function AuditSearch({ desk }: { readonly desk: Desk }) {
   const [query, setQuery] = useSearchParams();
-  const filters = readFilters(query);
+  const { tenant, ...own } = readFilters(query);
+  const filters = desk === 'provider' && tenant !== undefined ? { ...own, tenant } : own;
   const { before: _page, ...search } = filters;
   return (
     <>
-      <AuditFilter key={JSON.stringify(search)} filters={filters} onSearch={(next) => setQuery(next)} />
-      <AuditResults filters={filters} />
+      <AuditFilter
+        key={JSON.stringify(search)}
+        desk={desk}
+        filters={filters}
+        onSearch={(next) => setQuery(next)}
+      />
+      {desk === 'provider' ? <WholeLog filters={filters} /> : <OwnLog filters={own} />}
     </>
   );
 }
 
-function AuditResults({ filters }: { readonly filters: AuditFilters }) {
+function WholeLog({ filters }: { readonly filters: AuditFilters }) {
+  return <AuditResults found={useApiQuery('searchAuditLog', { query: filters })} />;
+}
+
+function OwnLog({ filters }: { readonly filters: Omit<AuditFilters, 'tenant'> }) {
+  return <AuditResults found={useApiQuery('searchEmployerAuditLog', { query: filters })} />;
+}
+
+function AuditResults({ found }: { readonly found: Loadable<ReplyOf<'searchAuditLog'>> }) {
   const { t } = useTranslation(['audit', 'app']);
   const headingId = useId();
-  const found = useApiQuery('searchAuditLog', { query: filters });
   return (
     <LoadState
       query={found}

@@ -1,5 +1,6 @@
 import {
   ADDITIONAL_DRIVERS,
+  ADMIN_REQUEST_KINDS,
   DRIVE_TYPES,
   END_REASONS,
   PAYROLL_FORMATS,
@@ -52,6 +53,8 @@ export const DETAIL_NAMES = [
   'name',
   'before',
   'adminId',
+  'adminChange',
+  'requestedBy',
   'street',
   'streetNumber',
   'postcode',
@@ -91,6 +94,7 @@ export const DETAIL_NAMES = [
 /** The codes in details of events that have words of their own. */
 export const DETAIL_CODES = [
   ...ADDITIONAL_DRIVERS,
+  ...ADMIN_REQUEST_KINDS,
   ...DRIVE_TYPES,
   ...END_REASONS,
   ...PAYROLL_FORMATS,

@@ -11,13 +11,16 @@ const EMPTY = { firstName: '', lastName: '', email: '', employeeId: '', tenantAd
 /** Invites one person of the employer. */
 export function InviteForm() {
   const { t } = useTranslation('people');
-  const invite = useApiMutation('invitePerson', { outdates: ['listPeople'] });
+  const invite = useApiMutation('invitePerson', { outdates: ['listPeople', 'listAdminRequests'] });
   return (
     <InvitePersonForm
       form={useSchemaForm(invitationBody, EMPTY)}
       label={t('invite.title')}
       taken={t('invite.taken')}
-      onInvite={(body) => invite.mutateAsync({ body })}
+      onInvite={async (body) => {
+        const { email, adminRequested } = await invite.mutateAsync({ body });
+        return adminRequested ? t('invite.sentForSecond', { email }) : t('invite.sent', { email });
+      }}
       fields={<TextField name="employeeId" autoComplete="off" label={t('invite.employeeId')} />}
       below={
         <CheckboxField

@@ -14,6 +14,7 @@ const anna = {
   employeeId: '1001',
   state: 'ACTIVE',
   tenantAdmin: false,
+  adminRequested: false,
   self: false,
   invitedUntil: null,
   group: null,
@@ -44,6 +45,7 @@ const OPEN = {
   page: <PeoplePage />,
   auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
   answers: {
+    'GET /v1/employer/admin-requests': { json: [] },
     'GET /v1/employer/people': { json: { people: [anna, ben, olga], next: 9 } },
     'PUT /v1/employer/people/7/access': { json: { ...anna, state: 'DEACTIVATED' } },
     'PUT /v1/employer/people/7/employment': { json: anna },
@@ -81,7 +83,7 @@ test('names the running orders before it takes an access, and takes it only when
   await userEvent.click(screen.getByRole('button', { name: 'Zugang von Anna Schmidt sperren' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Die Bestellungen 12, 14 laufen weiter');
-  expect(asked.map(({ call }) => call)).toEqual(['GET /v1/employer/people']);
+  expect(asked.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sperren' }));
   await waitFor(() =>
     expect(asked).toContainEqual({ call: 'PUT /v1/employer/people/7/access', body: { active: false } }),
@@ -220,5 +222,56 @@ test('asks before a report is taken back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Zurücknehmen oder beenden' }));
   await waitFor(() =>
     expect(asked.map(({ call }) => call)).toContain('DELETE /v1/employer/people/7/reports/3'),
+  );
+});
+
+test('a change that waits for a second person is approved after a question, or taken back by who asked for it', async () => {
+  const request = {
+    id: 5,
+    kind: 'ROLE',
+    requestedAt: '2026-11-21T08:30:00.000Z',
+    requester: { firstName: 'Petra', lastName: 'Vogt' },
+    own: false,
+    person: { id: 7, firstName: 'Anna', lastName: 'Schmidt', email: 'anna@nordwerk.example' },
+    newEmail: null,
+    approve: null,
+  };
+  const own = {
+    ...request,
+    id: 6,
+    own: true,
+    approve: 'SECOND_ADMIN_NEEDED',
+    person: { ...request.person, firstName: 'Eva' },
+  };
+  const barred = {
+    ...request,
+    id: 4,
+    approve: 'SECOND_ADMIN_NEEDED',
+    person: { ...request.person, firstName: 'Kim' },
+  };
+  const { asked } = await renderPage({
+    ...OPEN,
+    answers: {
+      ...OPEN.answers,
+      'GET /v1/employer/admin-requests': { json: [barred, request, own] },
+      'PUT /v1/employer/admin-requests/5': { json: [own] },
+      'PUT /v1/employer/admin-requests/6': { json: [] },
+    },
+  });
+  expect(await screen.findByText('Anna Schmidt zur Personalabteilung hinzufügen')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Dem Antrag zu Kim Schmidt zustimmen' })).toBeNull();
+  expect(screen.getByText(/Darüber entscheidet eine andere Person/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Dem Antrag zu Anna Schmidt zustimmen' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('anna@nordwerk.example');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zustimmen' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Ihren Antrag zu Eva Schmidt zurückziehen' }),
+  );
+  await waitFor(() =>
+    expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([
+      { call: 'PUT /v1/employer/admin-requests/5', body: { approved: true } },
+      { call: 'PUT /v1/employer/admin-requests/6', body: { approved: false } },
+    ]),
   );
 });

@@ -1,10 +1,13 @@
 import { PERSON_STATES } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { AdminRequests } from '../../desk/admin-requests.tsx';
 import { DeskCards } from '../../desk/desk-cards.tsx';
 import { DeskPage } from '../../desk/desk-page.tsx';
 import { PeopleCard } from '../../desk/people-card.tsx';
+import { useOutcome } from '../../desk/use-outcome.ts';
 import { useListQuery } from '../../desk/use-list-query.ts';
 import { Link } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
@@ -13,6 +16,23 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonItem } from './person-item.tsx';
 import classes from './people-page.module.css';
+
+/** What waits for a second person; without an answer the page does not wait for it. */
+function RequestsCard() {
+  const { t } = useTranslation('desk');
+  const requests = useApiQuery('listAdminRequests', {}).data ?? [];
+  const outcome = useOutcome(['listAdminRequests', 'listPeople']);
+  const decide = useApiMutation('decideAdminRequest', outcome(t('adminRequests.decided')));
+  return (
+    <AdminRequests
+      requests={requests}
+      busy={decide.isPending}
+      onDecide={(requestId, approved) =>
+        decide.mutate({ params: { requestId: String(requestId) }, body: { approved } })
+      }
+    />
+  );
+}
 
 /** The people of the employer: who is there, invitations and access. */
 export default function PeoplePage() {
@@ -26,6 +46,7 @@ export default function PeoplePage() {
     <DeskPage desk="employer" title={t('people:title')}>
       <PageTitle title={t('people:title')} lead={t('people:lead')} />
       <DeskCards>
+        <RequestsCard />
         <PeopleCard placeholder={t('people:list.placeholder')} found={found}>
           {(person) => <PersonItem person={person} />}
         </PeopleCard>

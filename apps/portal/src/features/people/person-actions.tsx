@@ -10,7 +10,7 @@ import { RoleAction } from './role-action.tsx';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
 
-const OUTDATED = ['listPeople'] as const;
+const OUTDATED = ['listPeople', 'listAdminRequests'] as const;
 
 interface PersonProps {
   readonly person: Person;
@@ -63,7 +63,13 @@ function InvitationActions({ person }: PersonProps) {
 function RestoreAction({ person }: PersonProps) {
   const { t } = useTranslation('people');
   const outcome = useOutcome(OUTDATED);
-  const restore = useApiMutation('setPersonAccess', outcome(t('actions.restoreDone')));
+  const restore = useApiMutation(
+    'setPersonAccess',
+    outcome(({ adminRequested }: Person) =>
+      t(adminRequested ? 'actions.restoreRequested' : 'actions.restoreDone'),
+    ),
+  );
+  if (person.adminRequested) return null;
   return (
     <Button
       variant="default"

@@ -14,12 +14,13 @@ type Person = ReplyOf<'listPeople'>['people'][number];
 export function PersonItem({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const { date } = useFormat();
-  const { group, employedSince, probationUntil, employeeId, email, self, tenantAdmin } = person;
+  const { group, employedSince, probationUntil, employeeId, email, self, tenantAdmin, adminRequested } =
+    person;
   return (
     <>
       <PersonSummary
         person={person}
-        roles={[tenantAdmin && t('list.tenantAdmin')]}
+        roles={[tenantAdmin && t('list.tenantAdmin'), adminRequested && t('list.adminRequested')]}
         facts={[
           email,
           employeeId !== null && t('list.personnelNumber', { number: employeeId }),

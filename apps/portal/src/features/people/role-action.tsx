@@ -7,7 +7,7 @@ import { useOutcome } from '../../desk/use-outcome.ts';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
 
-const OUTDATED = ['listPeople'] as const;
+const OUTDATED = ['listPeople', 'listAdminRequests'] as const;
 
 /** Makes somebody a tenant admin, or no longer one, after saying what that means. */
 export function RoleAction({ person }: { readonly person: Person }) {
@@ -15,7 +15,13 @@ export function RoleAction({ person }: { readonly person: Person }) {
   const name = personName(person);
   const change = person.tenantAdmin ? 'take' : 'give';
   const outcome = useOutcome(OUTDATED);
-  const setRole = useApiMutation('setPersonRole', outcome(t(`role.${change}.done`, { person: name })));
+  const setRole = useApiMutation(
+    'setPersonRole',
+    outcome(({ adminRequested }: Person) =>
+      t(adminRequested ? 'role.requested' : `role.${change}.done`, { person: name }),
+    ),
+  );
+  if (person.adminRequested) return null;
   return (
     <AskedAction
       label={t(`role.${change}.button`)}

@@ -8,14 +8,17 @@ const EMPTY = { firstName: '', lastName: '', email: '' };
 
 /** Makes an account of the provider. */
 export function InviteAdminForm() {
-  const { t } = useTranslation('providerPeople');
+  const { t } = useTranslation(['providerPeople', 'people']);
   const invite = useApiMutation('inviteProviderPerson', { outdates: ['listProviderPeople'] });
   return (
     <InvitePersonForm
       form={useSchemaForm(providerInvitationBody, EMPTY)}
-      label={t('invite.title')}
-      taken={t('invite.taken')}
-      onInvite={(body) => invite.mutateAsync({ body })}
+      label={t('providerPeople:invite.title')}
+      taken={t('providerPeople:invite.taken')}
+      onInvite={async (body) => {
+        const { email } = await invite.mutateAsync({ body });
+        return t('people:invite.sent', { email });
+      }}
     />
   );
 }

@@ -2,6 +2,17 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
+/** The state of an employer in the list, and whether a change of its HR team waits. */
+export function TenantBadges({ tenant }: { readonly tenant: ReplyOf<'listTenants'>['tenants'][number] }) {
+  const { t } = useTranslation('tenants');
+  return (
+    <>
+      <TenantBadge state={tenant.state} />{' '}
+      {tenant.adminRequested && <StatusBadge tone="warn">{t('adminRequested')}</StatusBadge>}
+    </>
+  );
+}
+
 /** Whether the people of an employer can sign in. */
 export function TenantBadge({ state }: Pick<ReplyOf<'getTenant'>, 'state'>) {
   const { t } = useTranslation('tenants');

@@ -1,9 +1,11 @@
 import { tenantAdminBody, tenantBody, type ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { AdminRequests } from '../../desk/admin-requests.tsx';
 import { DeskCards } from '../../desk/desk-cards.tsx';
 import { NetworksCard } from '../../desk/networks-card.tsx';
 import { personName } from '../../desk/person-name.ts';
+import { useOutcome } from '../../desk/use-outcome.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -51,6 +53,7 @@ export function TenantSheet({ tenant }: TenantProps) {
           />
         </SectionCard>
         <AddressCard tenant={tenant} />
+        <RequestsCard tenant={tenant} />
         <AdminsCard tenant={tenant} />
         <TenantRules tenant={tenant} />
         <Networks tenant={tenant} />
@@ -85,6 +88,21 @@ function Networks({ tenant: { id, networks } }: TenantProps) {
   const save = useApiMutation('saveTenantNetworks', { outdates: ['getTenant'] });
   const params = { tenantId: String(id) };
   return <NetworksCard networks={networks} onSave={(body) => save.mutateAsync({ params, body })} />;
+}
+
+function RequestsCard({ tenant: { id, adminRequests } }: TenantProps) {
+  const { t } = useTranslation('desk');
+  const outcome = useOutcome(OUTDATED);
+  const decide = useApiMutation('decideTenantAdminRequest', outcome(t('adminRequests.decided')));
+  return (
+    <AdminRequests
+      requests={adminRequests}
+      busy={decide.isPending}
+      onDecide={(requestId, approved) =>
+        decide.mutate({ params: { tenantId: String(id), requestId: String(requestId) }, body: { approved } })
+      }
+    />
+  );
 }
 
 function AdminsCard({ tenant: { id, admins } }: TenantProps) {

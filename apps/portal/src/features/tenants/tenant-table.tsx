@@ -5,7 +5,7 @@ import tableClasses from '../../desk/desk-table.module.css';
 import { useNarrow } from '../../desk/use-narrow.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
-import { TenantBadge } from './tenant-badge.tsx';
+import { TenantBadges } from './tenant-badge.tsx';
 import classes from './tenant-table.module.css';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
@@ -51,7 +51,7 @@ function Table({ tenants }: { readonly tenants: readonly Tenant[] }) {
               </td>
               <td>{tenant.place}</td>
               <td>
-                <TenantBadge state={tenant.state} />
+                <TenantBadges tenant={tenant} />
               </td>
               <td className={tableClasses['amount']}>{number(tenant.people)}</td>
               <td className={tableClasses['amount']}>{date(tenant.createdAt)}</td>
@@ -72,7 +72,7 @@ function Cards({ tenants }: { readonly tenants: readonly Tenant[] }) {
         <li key={tenant.id} className={classes['card']}>
           <div className={classes['line']}>
             <Name tenant={tenant} />
-            <TenantBadge state={tenant.state} />
+            <TenantBadges tenant={tenant} />
           </div>
           <p className={classes['quiet']}>
             {t('card', { place: tenant.place, count: tenant.people, people: number(tenant.people) })}

@@ -19,6 +19,7 @@ const item = {
   state: 'ACTIVE',
   createdAt: '2026-11-01T10:00:00.000Z',
   people: 12,
+  adminRequested: true,
 };
 const sheet = {
   ...item,
@@ -26,6 +27,18 @@ const sheet = {
   streetNumber: '1',
   postcode: '50667',
   openOrders: 2,
+  adminRequests: [
+    {
+      id: 5,
+      kind: 'ROLE',
+      requestedAt: '2026-11-21T08:30:00.000Z',
+      requester: { firstName: 'Petra', lastName: 'Vogt' },
+      own: false,
+      person: { id: 7, firstName: 'Anna', lastName: 'Schmidt', email: 'anna@nordwerk.example' },
+      newEmail: null,
+      approve: null,
+    },
+  ],
   rules: { fourEyes: true },
   networks: ['203.0.113.0/24'],
   admins: [{ id: 9, firstName: 'Petra', lastName: 'Vogt', email: 'p@nordwerk.example', state: 'INVITED' }],
@@ -54,7 +67,7 @@ test('the list names state and people of each employer, and asks the server for 
   });
   const link = await screen.findByRole('link', { name: 'Nordwerk GmbH' });
   expect(link.getAttribute('href')).toBe('/provider/tenants/3');
-  expect(screen.getByRole('table').textContent).toContain('Gesperrt');
+  expect(screen.getByRole('table').textContent).toContain('Gesperrt Antrag wartet');
   expect(screen.getByRole('link', { name: 'Nächste Seite' }).getAttribute('href')).toContain('after=3');
   expect(asked.map(({ call }) => call)).toEqual(['GET /v1/provider/tenants?search=nord&state=SUSPENDED']);
 });
@@ -147,6 +160,19 @@ test('the provider changes the networks of an employer', async () => {
   await waitFor(() =>
     expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
       networks: ['203.0.113.0/24', '192.0.2.0/28'],
+    }),
+  );
+});
+
+test('a change of the HR team that waits is declined at a press', async () => {
+  const { asked } = await openSheet({
+    'PUT /v1/provider/tenants/3/admin-requests/5': { json: { ...sheet, adminRequests: [] } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Den Antrag zu Anna Schmidt ablehnen' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call.startsWith('PUT'))).toEqual({
+      call: 'PUT /v1/provider/tenants/3/admin-requests/5',
+      body: { approved: false },
     }),
   );
 });

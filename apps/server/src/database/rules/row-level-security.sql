@@ -26,6 +26,10 @@ CREATE POLICY register_codes_scope ON register_codes FOR ALL USING ((SELECT app_
 
 ALTER TABLE register_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY tenant_admin_requests_scope ON tenant_admin_requests FOR ALL USING ((SELECT app_is_system()) OR tenant_id = (SELECT app_administered_tenant()) OR (SELECT app_has_role('ADMIN')));
+
+ALTER TABLE tenant_admin_requests ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+
 CREATE POLICY account_codes_scope ON account_codes FOR ALL USING ((SELECT app_is_system()) OR EXISTS (SELECT FROM users u WHERE u.id = account_codes.user_id));
 
 ALTER TABLE account_codes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
@@ -92,6 +96,9 @@ CREATE POLICY outbox_append ON outbox FOR INSERT WITH CHECK (true);
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY audit_events_scope ON audit_events FOR SELECT USING ((SELECT app_is_system()) OR (SELECT app_has_role('ADMIN')) OR person_id = (SELECT app_person()) OR actor_id = (SELECT app_person()));
+
+-- An employer's log: what its HR team, the provider and the system did there, of orders once they are signed. What employees do with their accounts is theirs.
+CREATE POLICY audit_events_employer ON audit_events FOR SELECT USING (tenant_id = (SELECT app_administered_tenant()) AND actor_role IN ('TENANT_ADMIN', 'ADMIN', 'SYSTEM') AND (record <> 'order' OR EXISTS (SELECT FROM orders o WHERE o.id = audit_events.record_id AND o.signed_at IS NOT NULL)));
 
 CREATE POLICY audit_events_append ON audit_events FOR INSERT WITH CHECK (true);
 

@@ -1,4 +1,4 @@
-import { PERSON_STATES } from '@stromwandel/api-spec';
+import { ADMIN_REQUEST_KINDS, PERSON_STATES } from '@stromwandel/api-spec';
 import {
   boolean,
   check,
@@ -159,6 +159,38 @@ export const salaryData = pgTable('salary_data', {
   info: text().notNull(),
   updatedAt: instant().notNull(),
 });
+
+/** Changes of tenant admins that wait for a second person, or waited, where an employer wants two approvals. */
+export const tenantAdminRequests = pgTable(
+  'tenant_admin_requests',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    kind: text({ enum: ADMIN_REQUEST_KINDS }).notNull(),
+    personId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedBy: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The wanted address of an ADDRESS request. */
+    newEmail: text(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+    decidedBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    approved: boolean(),
+  },
+  (table) => [
+    index('tenant_admin_requests_tenant').on(table.tenantId, table.id),
+    // Two tenant admins who ask for the same at once make one request.
+    uniqueIndex('tenant_admin_requests_open')
+      .on(table.personId, table.kind)
+      .where(sql`${table.decidedAt} is null`),
+    check('tenant_admin_requests_decision', sql`(${table.decidedAt} is null) = (${table.approved} is null)`),
+  ],
+);
 
 /** Codes that an employer hands out for registration. */
 export const registerCodes = pgTable(

@@ -1,5 +1,6 @@
 import type { MailTemplates } from '../mail.ts';
 import { englishAddressTemplates, IGNORE_NOTE } from './english-address-templates.ts';
+import { englishAdminTemplates } from './english-admin-templates.ts';
 import { englishEmploymentTemplates } from './english-employment-templates.ts';
 import { englishManufacturerTemplates } from './english-manufacturer-templates.ts';
 import { englishStepTemplates } from './english-step-templates.ts';
@@ -228,6 +229,7 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'View confirmation', link },
     note: 'Please keep this e-mail as proof. On the page of the order you can download the confirmation as a PDF (in German).',
   }),
+  ...englishAdminTemplates,
   ...englishEmploymentTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Ended: order ${orderId}`,

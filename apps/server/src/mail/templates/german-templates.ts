@@ -1,5 +1,6 @@
 import type { MailTemplates } from '../mail.ts';
 import { germanAddressTemplates, IGNORE_NOTE } from './german-address-templates.ts';
+import { germanAdminTemplates } from './german-admin-templates.ts';
 import { germanEmploymentTemplates } from './german-employment-templates.ts';
 import { germanManufacturerTemplates } from './german-manufacturer-templates.ts';
 import { germanStepTemplates } from './german-step-templates.ts';
@@ -232,6 +233,7 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Bestätigung ansehen', link },
     note: 'Bitte bewahren Sie diese E-Mail als Nachweis auf. Die Bestätigung als PDF laden Sie auf der Seite der Bestellung herunter.',
   }),
+  ...germanAdminTemplates,
   ...germanEmploymentTemplates,
   END_NOTICE: ({ orderId, employeeName, tenantName, vehicle, cause, link }) => ({
     subject: `Beendet: Bestellung ${orderId}`,

@@ -6,6 +6,7 @@ import { asSystem } from '../../database/as-system.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt } from '../../limits/attempt-limit.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { holdAddressChange } from '../../tenant-admins/index.ts';
 import { confirmationLimit } from './account-limits.ts';
 import { sendChangeNotice, sendConfirmation } from './account-mails.ts';
 import { findUserById, isAddressConfirmed, lockUser, updateUser } from './account-store.ts';
@@ -34,6 +35,8 @@ export async function changeEmail(
   const limit = confirmationLimit(configuration.limits, userId);
   const counted = await countAttempt(db, limit, systemClock.now());
   if (!counted.ok) return counted;
+  const held = await holdAddressChange(services, caller, email);
+  if (held) return refuse(held);
   const now = clock.now();
   await db.transaction(async (tx) => {
     const user = await findUserById(tx, userId);

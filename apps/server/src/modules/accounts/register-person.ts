@@ -34,7 +34,7 @@ async function createAccount(
   const now = services.clock.now();
   // Asked before the code is: a wrong code and a taken address then cost the same statements.
   const isTaken = await isAddressConfirmed(tx, form.email);
-  const tenantId = await useRegisterCode(tx, { code: registerCode.toUpperCase(), email: form.email }, now);
+  const tenantId = await useRegisterCode(tx, { code: registerCode, email: form.email }, now);
   if (tenantId === null || isTaken) throw new RegistrationRefused();
   const { title, firstName, lastName, email, employeeId } = form;
   const terms = await currentTerms(tx);

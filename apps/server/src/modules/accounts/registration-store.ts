@@ -1,9 +1,36 @@
 import type { Role } from '@stromwandel/api-spec';
 import { and, arrayContains, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { registerCodes, tenants, userRoles, users } from '../../database/schema/index.ts';
 import type { User } from './account-store.ts';
+
+/** Codes that let an address register now, whatever its mail domain. */
+const usable = (db: DatabaseOrTransaction, code: string, now: Date) =>
+  and(
+    eq(registerCodes.code, code),
+    eq(registerCodes.active, true),
+    inArray(
+      registerCodes.tenantId,
+      db.select({ id: tenants.id }).from(tenants).where(eq(tenants.active, true)),
+    ),
+    or(isNull(registerCodes.validUntil), gt(registerCodes.validUntil, now)),
+    or(isNull(registerCodes.maximumUses), gt(registerCodes.maximumUses, registerCodes.uses)),
+  );
+
+/** The employer of a register code; null when the code is unknown, over or used up. */
+export async function findEmployerOfCode(
+  db: DatabaseOrTransaction,
+  code: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ name: tenants.name })
+    .from(registerCodes)
+    .innerJoin(tenants, eq(tenants.id, registerCodes.tenantId))
+    .where(usable(db, code, now));
+  return row?.name ?? null;
+}
 
 /**
  * Counts a use of an employer's register code by an address; null when the code is unknown, over, used up or not for
@@ -20,14 +47,7 @@ export async function useRegisterCode(
     .set({ uses: sql`${registerCodes.uses} + 1` })
     .where(
       and(
-        eq(registerCodes.code, code),
-        eq(registerCodes.active, true),
-        inArray(
-          registerCodes.tenantId,
-          tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.active, true)),
-        ),
-        or(isNull(registerCodes.validUntil), gt(registerCodes.validUntil, now)),
-        or(isNull(registerCodes.maximumUses), gt(registerCodes.maximumUses, registerCodes.uses)),
+        usable(tx, code, now),
         or(isNull(registerCodes.allowedDomains), arrayContains(registerCodes.allowedDomains, [domain])),
       ),
     )

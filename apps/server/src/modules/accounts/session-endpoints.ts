@@ -6,6 +6,7 @@ import type { AccountsServices } from './accounts-services.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { readRegisterCode } from './read-register-code.ts';
 import { refreshSession } from './refresh-session.ts';
 import { registerPerson } from './register-person.ts';
 
@@ -19,6 +20,9 @@ export function registerSessionEndpoints(app: FastifyInstance, services: Account
     await logOut(services, body.refreshToken);
     return ok(undefined);
   });
+  registerEndpoint(app, contract.readRegisterCode, ({ params, request }) =>
+    readRegisterCode(services, params.registerCode, request.ip),
+  );
   registerEndpoint(app, contract.register, ({ params, body, request }) =>
     registerPerson(services, {
       registerCode: params.registerCode,

@@ -1,8 +1,8 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
-import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { auditEvents, tenants, users } from '../../database/schema/index.ts';
+import { auditEvents, orders, tenants, users } from '../../database/schema/index.ts';
 
 export type AuditPage = ReplyOf<'searchAuditLog'>;
 type Query = CallOf<'searchAuditLog'>['query'];
@@ -60,6 +60,22 @@ function condition(db: Database, filters: AuditFilters): SQL | undefined {
   );
 }
 
+/**
+ * What an employer may read: what its HR team, the provider and the system did there, of orders once they are signed. What
+ * employees do with their accounts is theirs.
+ */
+function ofEmployer(db: Database, tenantId: number): SQL | undefined {
+  const signed = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.id, auditEvents.recordId), isNotNull(orders.signedAt)));
+  return and(
+    eq(auditEvents.tenantId, tenantId),
+    inArray(auditEvents.actorRole, ['TENANT_ADMIN', 'ADMIN', 'SYSTEM']),
+    or(ne(auditEvents.record, 'order'), exists(signed)),
+  );
+}
+
 function detailList(details: unknown): { name: string; value: string }[] {
   if (typeof details !== 'object' || details === null) return [];
   return Object.entries(details)
@@ -71,8 +87,15 @@ function account(row: { id: number; firstName: string; lastName: string } | null
   return row && { id: row.id, name: `${row.firstName} ${row.lastName}` };
 }
 
-/** A page of the audit log, newest first. */
-export async function findAuditEvents(db: Database, filters: AuditFilters): Promise<AuditPage> {
+/**
+ * A page of the audit log, newest first.
+ * @param employer whose log alone is read; addresses and browsers of the provider's people are left out then
+ */
+export async function findAuditEvents(
+  db: Database,
+  filters: AuditFilters,
+  employer: number | null,
+): Promise<AuditPage> {
   const rows = await db
     .select({
       event: auditEvents,
@@ -84,7 +107,7 @@ export async function findAuditEvents(db: Database, filters: AuditFilters): Prom
     .leftJoin(actors, eq(actors.id, auditEvents.actorId))
     .leftJoin(persons, eq(persons.id, auditEvents.personId))
     .leftJoin(tenants, eq(tenants.id, auditEvents.tenantId))
-    .where(condition(db, filters))
+    .where(and(condition(db, filters), employer === null ? undefined : ofEmployer(db, employer)))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
@@ -96,6 +119,7 @@ export async function findAuditEvents(db: Database, filters: AuditFilters): Prom
       person: account(person),
       tenantName,
       details: detailList(event.details),
+      ...(employer !== null && event.actorRole !== 'TENANT_ADMIN' && { address: null, agent: null }),
     })),
     next: rows.length > PAGE ? (page.at(-1)?.event.id ?? null) : null,
   };

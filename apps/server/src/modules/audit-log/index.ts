@@ -1,25 +1,35 @@
 import { contract } from '@stromwandel/api-spec';
-import { ok } from '@stromwandel/kernel';
+import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../access/caller.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { findAuditEvents } from './audit-log-store.ts';
 
-/** The search of the provider in the audit log. */
+/** The search in the audit log: of the provider in all of it, of an employer in its own. */
 export function registerAuditLog(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
-  registerEndpoint(app, contract.searchAuditLog, async ({ query, caller }) => {
-    const page = await findAuditEvents(db, query);
-    await recordAuditEvent(db, {
+  const record = (caller: Caller, actorRole: 'ADMIN' | 'TENANT_ADMIN', query: object) =>
+    recordAuditEvent(db, {
       at: clock.now(),
       actorId: caller.userId,
-      actorRole: 'ADMIN',
-      tenantId: null,
+      actorRole,
+      tenantId: caller.tenantId,
       action: 'AUDIT_LOG_READ',
       record: 'audit',
       recordId: null,
       details: { filters: Object.keys(query).join(' ') || null },
     });
+
+  registerEndpoint(app, contract.searchAuditLog, async ({ query, caller }) => {
+    const page = await findAuditEvents(db, query, null);
+    await record(caller, 'ADMIN', query);
+    return ok(page);
+  });
+  registerEndpoint(app, contract.searchEmployerAuditLog, async ({ query, caller }) => {
+    if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });
+    const page = await findAuditEvents(db, query, caller.tenantId);
+    await record(caller, 'TENANT_ADMIN', query);
     return ok(page);
   });
 }

@@ -2,16 +2,10 @@ import { calendarDate } from '@stromwandel/kernel';
 import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { MailContent } from '../../mail/mail.ts';
+import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
-import {
-  findDeciders,
-  findPerson,
-  findTenantNames,
-  languageOf,
-  mailDay,
-  mailRecipient,
-} from '../orders/index.ts';
+import { findDeciders, findPerson, findTenantNames, mailDay } from '../orders/index.ts';
 import type { EmploymentReport, PersonLease } from './report-store.ts';
 
 type Change = Extract<MailContent, { kind: 'EMPLOYMENT_REPORT' }>['change'];

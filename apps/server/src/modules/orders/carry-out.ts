@@ -15,7 +15,7 @@ import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
 import { closeRunningChecks, saveEvents } from './event-store.ts';
-import { findFourEyes } from './find-four-eyes.ts';
+import { findApprovalFacts } from './find-approval-facts.ts';
 import { findPayrollMonths } from './payroll-months.ts';
 import type { OrderActor } from './order-actor.ts';
 import { mailedDetail } from './mailed-detail.ts';
@@ -132,14 +132,14 @@ export async function carryOut(
   checkPassed = false,
 ): Promise<Result<OrderRecord | null, OrderRefusal>> {
   const at = services.clock.now();
-  const fourEyes = await findFourEyes(tx, order, command, actor);
+  const approval = await findApprovalFacts(tx, order, command, actor);
   const payrollMonths = await findPayrollMonths(tx, order, command, actor);
   const context = {
     now: at.toISOString(),
     today: germanDay(at),
     checkPassed,
     payrollMonths,
-    ...(fourEyes && { fourEyes }),
+    ...approval,
   };
   const decision = decide(command, order.state, actor.roles, context);
   if (!decision.ok) return decision;

@@ -1,7 +1,13 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
-import { allowedCommands, type AllowedCommands, type FourEyes, type Permission } from '@stromwandel/ordering';
+import {
+  allowedCommands,
+  type AllowedCommands,
+  type OrderContext,
+  type Permission,
+} from '@stromwandel/ordering';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { approvalFacts } from './find-approval-facts.ts';
 import { rolesToward } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { PROBLEM_OF } from './refusals.ts';
@@ -16,7 +22,7 @@ function allowedFor(
   order: OrderRecord,
   caller: Caller,
   clock: Clock,
-  known: { readonly fourEyes?: FourEyes } = {},
+  known: Pick<OrderContext, 'fourEyes' | 'approverMayBeOrderer'> = {},
 ): AllowedCommands {
   const context = { today: clock.today(), ...known };
   return allowedCommands(order.state, rolesToward(caller, order), clock.now().toISOString(), context);
@@ -28,6 +34,8 @@ interface EmployerKnowledge {
   readonly wantsTwo: boolean;
   /** People reported as leaving. */
   readonly leavers: ReadonlySet<number>;
+  /** Other accounts that may belong to the caller. */
+  readonly same: ReadonlySet<number>;
 }
 
 /**
@@ -37,10 +45,9 @@ interface EmployerKnowledge {
 export function employerDecisions(
   order: OrderRecord,
   caller: Caller,
-  { clock, wantsTwo, leavers }: EmployerKnowledge,
+  { clock, wantsTwo, leavers, same }: EmployerKnowledge,
 ): EmployerDecisions {
-  const fourEyes = { firstApprovalBy: order.row.firstApprovalBy, actorId: caller.userId };
-  const allowed = allowedFor(order, caller, clock, wantsTwo ? { fourEyes } : {});
+  const allowed = allowedFor(order, caller, clock, approvalFacts(order, caller.userId, { wantsTwo, same }));
   const approve = problemOf(allowed.accept);
   return {
     approve,

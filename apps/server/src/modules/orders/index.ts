@@ -35,7 +35,6 @@ export { readHandoverDays } from './handover-days.ts';
 export { employerDecisions, providerDecisions } from './desk-decisions.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './handed-over-orders.ts';
 export { mailDay } from '../../mail/mail-dates.ts';
-export { languageOf, mailRecipient } from './mail-recipient.ts';
 export { findDeciders, findPerson, findTenantNames } from './person-store.ts';
 export { openDocument, sealDocument } from './document-store.ts';
 export { provideEmployerCopy } from './provide-contract.ts';

@@ -6,7 +6,7 @@ import { employmentReports, orders } from '../../database/schema/index.ts';
 import { mailCalendarDay } from '../../mail/mail-dates.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { leavingOfOrder } from './lease-end.ts';
-import { languageOf, mailRecipient } from './mail-recipient.ts';
+import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { findDeciders } from './person-store.ts';
 

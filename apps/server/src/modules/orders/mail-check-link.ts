@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
 import type { CheckedStep } from '../verification/index.ts';
 import { mailedDetail } from './mailed-detail.ts';
-import { mailRecipient } from './mail-recipient.ts';
+import { mailRecipient } from '../../mail/mail-recipient.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findPerson } from './person-store.ts';

@@ -3,7 +3,7 @@ import { asSystem } from '../../database/as-system.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
 import { mailCalendarDay, mailMoment, mailMonths } from '../../mail/mail-dates.ts';
-import { languageOf, mailRecipient } from './mail-recipient.ts';
+import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { findDeciders, type OrderingPerson } from './person-store.ts';
 

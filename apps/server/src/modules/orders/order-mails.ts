@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../../database/database.ts';
 import { asSystem } from '../../database/as-system.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
-import { languageOf, mailRecipient } from './mail-recipient.ts';
+import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
 import { mailCalendarDay, mailDay, mailMoment, mailWeek } from '../../mail/mail-dates.ts';
 import { confirmUntil, createManufacturerLink } from './manufacturer-link-store.ts';
 import { facts, type MailSource } from './mail-source.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { tenants, userRoles, users } from '../../database/schema/index.ts';
+import { findSamePerson } from '../../tenant-admins/index.ts';
 
 export type OrderingPerson = typeof users.$inferSelect;
 
@@ -44,13 +45,14 @@ export async function findDeciders(
   return rows.map(({ user }) => user);
 }
 
-/** The tenant admins who may approve an order: whoever ordered it decides nothing about it. */
+/** The tenant admins who may approve an order: not the person who ordered it, also not with a second account. */
 export async function findApprovers(
   db: DatabaseOrTransaction,
   { userId, tenantId }: { readonly userId: number; readonly tenantId: number },
 ): Promise<OrderingPerson[]> {
   const people = await findDeciders(db, 'TENANT_ADMIN', tenantId);
-  return people.filter(({ id }) => id !== userId);
+  const same = await findSamePerson(db, userId);
+  return people.filter(({ id }) => id !== userId && !same.has(id));
 }
 
 export async function findTenantNames(

@@ -8,7 +8,7 @@ import { forEachDueOrder, type FailureListener } from './for-each-due-order.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import type { Mail, MailContent } from '../../mail/mail.ts';
 import { mailDay } from '../../mail/mail-dates.ts';
-import { languageOf, mailRecipient } from './mail-recipient.ts';
+import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';

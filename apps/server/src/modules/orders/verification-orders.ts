@@ -12,7 +12,7 @@ import { findDocumentOfKind, insertDocument } from './document-store.ts';
 import { endWhenChanged } from './end-when-changed.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
 import { mailCheckLink } from './mail-check-link.ts';
-import { languageOf } from './mail-recipient.ts';
+import { languageOf } from '../../mail/mail-recipient.ts';
 import { SYSTEM } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lockOrder } from './order-store.ts';

@@ -4,8 +4,16 @@ import type { Transaction } from '../../database/database.ts';
 import { isSecondApprover } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { endSessionsOfUser } from '../accounts/index.ts';
 import {
+  dropRequests,
+  needsSecondPerson,
+  refuseForeignPerson,
+  requestChange,
+} from '../../tenant-admins/index.ts';
+import { endSessionsOfUser } from '../accounts/index.ts';
+import { announceByOffice, makeTenantAdmin } from './make-tenant-admin.ts';
+import {
+  hasTenantAdminRole,
   isActiveOffice,
   lockPerson,
   setActive,
@@ -15,7 +23,7 @@ import {
 } from './people-store.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'systemClock'>;
+type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 
 /** Somebody else of the employer, for a change by somebody who is an active tenant admin still. */
 async function lockOther(tx: Transaction, office: Office, id: number): Promise<Result<PersonRow, Refusal>> {
@@ -26,7 +34,10 @@ async function lockOther(tx: Transaction, office: Office, id: number): Promise<R
   return (await isActiveOffice(tx, office.userId)) ? ok(user) : refuse({ code: 'FORBIDDEN' });
 }
 
-/** Deactivates an account and ends its sessions at once, or activates it again. What stands already stays. */
+/**
+ * Deactivates an account and ends its sessions at once, or activates it again. What stands already stays. A tenant admin gets
+ * the access back by a request where two approvals are wanted.
+ */
 export async function setPersonAccess(
   services: Needed,
   office: Office,
@@ -38,8 +49,16 @@ export async function setPersonAccess(
     if (!active && (await isSecondApprover(tx, office.tenantId, id))) {
       return refuse({ code: 'SECOND_APPROVER_MISSING' });
     }
+    const isTenantAdmin = active && (await hasTenantAdminRole(tx, id));
+    if (isTenantAdmin && (await needsSecondPerson(tx, office.tenantId))) {
+      const { tenantId, userId: requestedBy } = office;
+      await requestChange(services, tx, { tenantId, requestedBy, kind: 'ACCESS', person: user.value });
+      return user;
+    }
     await setActive(tx, id, active);
+    if (isTenantAdmin) await announceByOffice(services, tx, office, user.value);
     if (!active) {
+      await dropRequests(tx, id);
       await asSystem(tx, () => endSessionsOfUser(tx, id, 'DEACTIVATED', services.systemClock.now()));
     }
     await recordPersonEvent(services, tx, office, active ? 'ACCESS_RESTORED' : 'ACCESS_DEACTIVATED', id);
@@ -64,7 +83,8 @@ export async function endPersonSessions(
 
 /**
  * Makes somebody else of the employer a tenant admin, or no longer one. Nobody takes the own role, so one is always left.
- * It holds from the next call on; a new tenant admin without a second factor has to set one up first.
+ * It holds from the next call on; a new tenant admin without a second factor has to set one up first. Where two approvals are
+ * wanted, making one is a request that waits for a second person.
  */
 export async function setPersonRole(
   services: Needed,
@@ -77,9 +97,15 @@ export async function setPersonRole(
     if (!tenantAdmin && (await isSecondApprover(tx, office.tenantId, id))) {
       return refuse({ code: 'SECOND_APPROVER_MISSING' });
     }
-    if (!(await setRole(tx, id, tenantAdmin))) return user;
-    const action = tenantAdmin ? 'TENANT_ADMIN_GRANTED' : 'TENANT_ADMIN_REVOKED';
-    await recordPersonEvent(services, tx, office, action, id);
+    if (tenantAdmin) {
+      if (await hasTenantAdminRole(tx, id)) return user;
+      const foreign = await refuseForeignPerson(tx, office.tenantId, user.value.email);
+      if (foreign) return refuse(foreign);
+      await makeTenantAdmin(services, tx, office, user.value);
+    } else if (await setRole(tx, id, false)) {
+      await dropRequests(tx, id);
+      await recordPersonEvent(services, tx, office, 'TENANT_ADMIN_REVOKED', id);
+    }
     return user;
   });
 }

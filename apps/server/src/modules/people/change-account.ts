@@ -7,12 +7,18 @@ import { isSecondApprover } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
+  announceTenantAdmin,
+  dropRequests,
+  PROVIDER_NAME,
+  refuseForeignPerson,
+} from '../../tenant-admins/index.ts';
+import {
   endSessionsOfUser,
   findFirstPasswordKind,
   insertAccount,
   sendFirstPasswordLink,
 } from '../accounts/index.ts';
-import { setActive, setRole, type PersonRow } from './people-store.ts';
+import { hasTenantAdminRole, setActive, setRole, type PersonRow } from './people-store.ts';
 import { hasOtherTenantAdmin, isActiveAdmin, lockAccount, type Looker } from './provider-people-store.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
@@ -52,6 +58,13 @@ async function change(
   });
 }
 
+/** Mails a tenant admin whom the provider has made, or given the access back, to the others of the employer. */
+async function announce(services: Needed, tx: Transaction, user: PersonRow): Promise<void> {
+  const { tenantId } = user;
+  if (tenantId === null) return;
+  await announceTenantAdmin(services, tx, { ...user, tenantId }, { by: PROVIDER_NAME, approvedBy: null });
+}
+
 async function isNeededForApprovals(tx: Transaction, { id, tenantId }: PersonRow): Promise<boolean> {
   return tenantId !== null && isSecondApprover(tx, tenantId, id);
 }
@@ -71,6 +84,8 @@ export function setAccountAccess(
     if (user.active === active) return null;
     if (!active && (await isNeededForApprovals(tx, user))) return { code: 'SECOND_APPROVER_MISSING' };
     await setActive(tx, id, active);
+    await dropRequests(tx, id);
+    if (active && (await hasTenantAdminRole(tx, id))) await announce(services, tx, user);
     if (!active) {
       await asSystem(tx, () => endSessionsOfUser(tx, id, 'DEACTIVATED', services.systemClock.now()));
     }
@@ -94,7 +109,11 @@ export function setAccountRole(
       return { code: 'LAST_TENANT_ADMIN' };
     }
     if (!tenantAdmin && (await isNeededForApprovals(tx, user))) return { code: 'SECOND_APPROVER_MISSING' };
+    const foreign = tenantAdmin && (await refuseForeignPerson(tx, user.tenantId, user.email));
+    if (foreign) return foreign;
     if (await setRole(tx, id, tenantAdmin)) {
+      await dropRequests(tx, id);
+      if (tenantAdmin) await announce(services, tx, user);
       const action = tenantAdmin ? 'TENANT_ADMIN_GRANTED' : 'TENANT_ADMIN_REVOKED';
       await record(services, tx, looker, action, user);
     }

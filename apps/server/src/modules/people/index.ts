@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
+import { registerAdminRequestEndpoints } from './admin-request-endpoints.ts';
 import { registerPeopleEndpoints } from './people-endpoints.ts';
 import { registerProviderPeopleEndpoints } from './provider-people-endpoints.ts';
 
+export { decideAdminRequest } from './decide-admin-request.ts';
 export { isSomebody } from './account-columns.ts';
 export { isActiveAdmin } from './provider-people-store.ts';
 export { findNumberHolders } from './personnel-numbers.ts';
@@ -11,5 +13,6 @@ export { isPersonOfTenant, lockPerson as lockPersonOfTenant } from './people-sto
 /** People and their accounts: those of an employer for its personnel office, everybody's for the provider. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   registerPeopleEndpoints(app, services);
+  registerAdminRequestEndpoints(app, services);
   registerProviderPeopleEndpoints(app, services);
 }

@@ -6,8 +6,10 @@ import { lockTenant } from '../../database/lock-tenant.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { countAttempt, type AttemptLimit } from '../../limits/attempt-limit.ts';
 import type { Services } from '../../services.ts';
+import { refuseForeignAddress } from '../../tenant-admins/index.ts';
 import { findFirstPasswordKind, insertEmployee, sendFirstPasswordLink } from '../accounts/index.ts';
-import { lockPerson, removeAccount, setRole, type Office, type PersonRow } from './people-store.ts';
+import { makeTenantAdmin } from './make-tenant-admin.ts';
+import { lockPerson, removeAccount, type Office, type PersonRow } from './people-store.ts';
 import { findNumberHolders, takenNumber } from './personnel-numbers.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
@@ -26,8 +28,9 @@ export function invitationLimit({ configuration }: InviteServices, { tenantId }:
 }
 
 /**
- * Makes an account without password and sends the link that sets one. Refuses an address that has an account, and a
- * personnel number that somebody else of the employer has. The employer is locked by the caller.
+ * Makes an account without password and sends the link that sets one. Refuses an address that has an account, of a tenant
+ * admin one outside the employer's mail domains, and a personnel number that another person of the employer has. The employer
+ * is locked by the caller.
  */
 export async function insertInvited(
   services: InviteServices,
@@ -36,6 +39,9 @@ export async function insertInvited(
   { tenantAdmin, ...person }: z.output<typeof invitationBody>,
 ): Promise<Result<PersonRow, Refusal>> {
   const createdAt = services.clock.now();
+  const foreign =
+    tenantAdmin && (await refuseForeignAddress(tx, office.tenantId, person.email, 'body.email'));
+  if (foreign) return refuse(foreign);
   const numbers = person.employeeId === null ? [] : [person.employeeId];
   const holder = (await findNumberHolders(tx, office.tenantId, numbers)).find(
     ({ email }) => email !== person.email,
@@ -48,10 +54,9 @@ export async function insertInvited(
     createdAt,
   });
   if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
-  if (tenantAdmin) await setRole(tx, user.id, true);
   await sendFirstPasswordLink(services, tx, user, 'INVITE');
   await recordPersonEvent(services, tx, office, 'PERSON_INVITED', user.id);
-  if (tenantAdmin) await recordPersonEvent(services, tx, office, 'TENANT_ADMIN_GRANTED', user.id);
+  if (tenantAdmin) await makeTenantAdmin(services, tx, office, user);
   return ok(user);
 }
 

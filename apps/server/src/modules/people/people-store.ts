@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-
 import { containsWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
-import { employmentReports, userRoles, users } from '../../database/schema/index.ts';
+import { employmentReports, tenantAdminRequests, userRoles, users } from '../../database/schema/index.ts';
 import {
   asSeenBy,
   byName,
@@ -41,6 +41,10 @@ const currentReports = (today: CalendarDate) => sql<PersonReply['reports']>`(
 const isTenantAdmin = sql<boolean>`exists(select from ${userRoles}
   where ${userRoles.userId} = ${personId} and ${userRoles.role} = 'TENANT_ADMIN')`;
 
+const isRequested = sql<boolean>`exists(select from ${tenantAdminRequests}
+  where ${tenantAdminRequests.personId} = ${personId} and ${tenantAdminRequests.decidedAt} is null
+    and ${tenantAdminRequests.kind} <> 'ADDRESS')`;
+
 const everything = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}, ${users.employeeId})`;
 
 async function select(
@@ -60,6 +64,7 @@ async function select(
       probationUntil: users.probationUntil,
       state: users.accountState,
       tenantAdmin: isTenantAdmin,
+      adminRequested: isRequested,
       invitedUntil: invitedUntil(now),
       reports: currentReports(today),
     })
@@ -166,6 +171,12 @@ export async function isActiveOffice(tx: Transaction, id: number): Promise<boole
   return row?.isOffice ?? false;
 }
 
+/** Whether an account has the role of a tenant admin, active or not. */
+export async function hasTenantAdminRole(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx.select({ isTenantAdmin }).from(users).where(eq(users.id, id));
+  return row?.isTenantAdmin ?? false;
+}
+
 /** Gives or takes the role of a tenant admin; whether that changed anything. */
 export async function setRole(tx: Transaction, id: number, tenantAdmin: boolean): Promise<boolean> {
   const role = { userId: id, role: 'TENANT_ADMIN' } as const;
@@ -175,6 +186,10 @@ export async function setRole(tx: Transaction, id: number, tenantAdmin: boolean)
         .delete(userRoles)
         .where(and(eq(userRoles.userId, id), eq(userRoles.role, role.role)))
         .returning();
+  // A change of the address that began before the role was looked at takes no effect afterwards.
+  if (tenantAdmin && changed.length > 0) {
+    await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, id));
+  }
   return changed.length > 0;
 }
 

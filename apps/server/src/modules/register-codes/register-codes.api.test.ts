@@ -2,7 +2,7 @@ import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, registerCodes } from '../../database/schema/index.ts';
+import { auditEvents, registerCodes, tenants } from '../../database/schema/index.ts';
 import { createDemoClock } from '../../clock/demo-clock.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -47,6 +47,7 @@ const register = async (registerCode: string, email: string) =>
       },
     })
   ).status;
+const ask = (registerCode: string) => server.call(contract.readRegisterCode, { params: { registerCode } });
 const newMail = (domain = 'firma.example') => `${crypto.randomUUID()}@${domain}`;
 
 describe('a register code', () => {
@@ -91,6 +92,32 @@ describe('a register code', () => {
     expect(await register(body.code, newMail('fremd.example'))).toBe(400);
     expect(await register(body.code, newMail('firma.example.fremd.example'))).toBe(400);
     expect(await register(body.code, newMail('tochter.example'))).toBe(200);
+  });
+
+  it('names its employer at its own step, with any blanks, hyphens and case, and uses nothing up', async () => {
+    const { code } = (await create({ maximumUses: 1, allowedDomains: ['firma.example'] })).body;
+    const { tenantName } = (await server.call(contract.getMe, {}, office)).body;
+    const bare = code.replaceAll('-', '');
+    const typed = [code, ` ${code.toLowerCase()}\t`, bare, bare.replace(/(.{4})/g, '$1 ').toLowerCase()];
+    for (const registerCode of typed) expect((await ask(registerCode)).body).toEqual({ tenantName });
+    expect(await register(` ${bare.toLowerCase()} `, newMail())).toBe(200);
+  });
+
+  it('is refused alike whether it is wrong, used up, expired or ended, and of a suspended employer', async () => {
+    const [used, ended] = [(await create({ maximumUses: 1 })).body, (await create()).body];
+    await register(used.code, newMail());
+    await end(ended.id);
+    const suspended = await server.createTenant();
+    await server.db.update(tenants).set({ active: false }).where(eq(tenants.id, suspended));
+    const over = new Date(server.clock.now().getTime() - 1);
+    await server.db.insert(registerCodes).values([
+      { tenantId, code: 'VORBEI', validUntil: over, createdAt: over },
+      { tenantId: suspended, code: 'RUHEND', createdAt: over },
+    ]);
+    const answers = [];
+    for (const code of ['FALSCH', used.code, ended.code, 'VORBEI', 'RUHEND']) answers.push(await ask(code));
+    expect(new Set(answers.map(({ raw }) => raw.body)).size).toBe(1);
+    expect(answers[0]?.problem.code).toBe('REGISTER_CODE_REFUSED');
   });
 
   it('is an event of the log, without the code', async () => {

@@ -8,6 +8,12 @@ import { lockTenant } from '../../database/lock-tenant.ts';
 import { findEmployerRules, hasTwoApprovers, saveEmployerRules } from '../../employer-offer/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import {
+  announceTenantAdmin,
+  dropRequestsOfTenant,
+  PROVIDER_NAME,
+  refuseForeignAddress,
+} from '../../tenant-admins/index.ts';
 import { endSessionsOfTenant, insertAccount, sendFirstPasswordLink } from '../accounts/index.ts';
 import { isActiveAdmin } from '../people/index.ts';
 import { saveNetworks } from './save-networks.ts';
@@ -17,8 +23,14 @@ type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 type TenantAdmin = CallOf<'addTenantAdmin'>['body'];
 type Outcome = Promise<Result<number, Refusal>>;
 
-/** Undoes what a transaction has done so far when the address of a tenant admin is taken. */
-class AddressTaken extends Error {}
+/** Undoes what a transaction has done so far when the address of a tenant admin cannot be used. */
+class AddressRefused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
 
 async function record(
   { clock }: Needed,
@@ -48,16 +60,17 @@ async function insertTenantAdmin(
 ): Promise<number> {
   const values = { ...admin, tenantId, createdAt: services.clock.now() };
   const user = await insertAccount(tx, values, 'TENANT_ADMIN');
-  if (user === null) throw new AddressTaken();
+  if (user === null) throw new AddressRefused({ code: 'EMAIL_NOT_AVAILABLE' });
+  await announceTenantAdmin(services, tx, { ...user, tenantId }, { by: PROVIDER_NAME, approvedBy: null });
   await sendFirstPasswordLink(services, tx, user, 'WELCOME');
   return user.id;
 }
 
-async function orAddressTaken(work: () => Outcome): Outcome {
+async function orAddressRefused(work: () => Outcome): Outcome {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AddressTaken) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
+    if (error instanceof AddressRefused) return refuse(error.refusal);
     throw error;
   }
 }
@@ -68,7 +81,7 @@ export function createTenant(
   caller: Caller,
   { tenant, admin }: CallOf<'createTenant'>['body'],
 ): Outcome {
-  return orAddressTaken(() =>
+  return orAddressRefused(() =>
     services.db.transaction(async (tx) => {
       if (!(await isActiveAdmin(tx, caller.userId))) return refuse({ code: 'FORBIDDEN' });
       const id = await insertTenant(tx, tenant, services.clock.now());
@@ -81,8 +94,10 @@ export function createTenant(
 
 /** Makes the account of another tenant admin, who gets the link that sets a password. */
 export function addTenantAdmin(services: Needed, caller: Caller, id: number, admin: TenantAdmin): Outcome {
-  return orAddressTaken(() =>
+  return orAddressRefused(() =>
     change(services, caller, id, async (tx) => {
+      const foreign = await refuseForeignAddress(tx, id, admin.email, 'body.email');
+      if (foreign) throw new AddressRefused(foreign);
       const adminId = await insertTenantAdmin(services, tx, id, admin);
       await record(services, tx, caller, id, 'TENANT_ADMIN_ADDED', { adminId });
     }),
@@ -136,6 +151,8 @@ export function saveTenantRules(
     const now = services.systemClock.now();
     // The rules are the employer's; this one is the provider's to end.
     await asSystem(tx, () => saveEmployerRules(tx, id, { ...rules, fourEyes }, now));
+    // What waits for a second person is asked for anew, under the rule of that day.
+    if (!fourEyes) await dropRequestsOfTenant(tx, id);
     await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes });
     return ok(id);
   });

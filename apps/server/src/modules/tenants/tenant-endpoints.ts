@@ -5,6 +5,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { lockTenant } from '../../database/lock-tenant.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { decideAdminRequest } from '../people/index.ts';
 import {
   addTenantAdmin,
   createTenant,
@@ -43,6 +44,10 @@ export function registerTenantEndpoints(app: FastifyInstance, services: Needed):
   registerEndpoint(app, contract.setTenantAccess, async ({ caller, params, body }) =>
     sheetOf(await setTenantAccess(services, caller, params.tenantId, body.active)),
   );
+  registerEndpoint(app, contract.decideTenantAdminRequest, async ({ caller, params, body: { approved } }) => {
+    const by = { userId: caller.userId, role: 'ADMIN' } as const;
+    return sheetOf(await decideAdminRequest(services, { ...params, approved, by }));
+  });
   registerEndpoint(app, contract.addTenantAdmin, async ({ caller, params, body }) =>
     sheetOf(await addTenantAdmin(services, caller, params.tenantId, body)),
   );

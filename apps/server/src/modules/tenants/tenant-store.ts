@@ -3,7 +3,8 @@ import { and, asc, count, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
 import { hasWords } from '../../database/contains-words.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { findEmployerRules } from '../../employer-offer/index.ts';
-import { orders, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { orders, tenantAdminRequests, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { findRequests } from '../../tenant-admins/index.ts';
 import { isSomebody } from '../people/index.ts';
 
 type TenantsPage = ReplyOf<'listTenants'>;
@@ -16,6 +17,9 @@ const PAGE = 50;
 // With its table: inside a subquery the bare name would be the id of what is counted there.
 const people = sql<number>`(select count(*) from ${users}
   where ${users.tenantId} = ${tenants}.${sql.identifier('id')} and ${isSomebody})`.mapWith(Number);
+
+const adminRequested = sql<boolean>`exists(select from ${tenantAdminRequests}
+  where ${tenantAdminRequests.tenantId} = ${tenants}.${sql.identifier('id')} and ${tenantAdminRequests.decidedAt} is null)`;
 
 const stateOf = (active: boolean): TenantSheet['state'] => (active ? 'ACTIVE' : 'SUSPENDED');
 
@@ -33,7 +37,7 @@ export async function findTenants(
   { search, state, after }: Filters,
 ): Promise<TenantsPage> {
   const rows = await db
-    .select({ tenant: tenants, people })
+    .select({ tenant: tenants, people, adminRequested })
     .from(tenants)
     .where(
       and(
@@ -44,9 +48,10 @@ export async function findTenants(
     )
     .orderBy(asc(tenants.nameInOrder), asc(tenants.id))
     .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE).map(({ tenant, people: counted }) => {
+  const page = rows.slice(0, PAGE).map(({ tenant, people: counted, adminRequested: requested }) => {
     const { id, name, place, active, createdAt } = tenant;
-    return { id, name, place, state: stateOf(active), createdAt: createdAt.toISOString(), people: counted };
+    const told = { state: stateOf(active), createdAt: createdAt.toISOString(), people: counted };
+    return { id, name, place, ...told, adminRequested: requested };
   });
   return { tenants: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
@@ -77,6 +82,7 @@ export async function findTenantSheet(
   const [row] = await db.select({ tenant: tenants, people }).from(tenants).where(eq(tenants.id, id));
   if (!row) return undefined;
   const { active, createdAt, ...tenant } = row.tenant;
+  const adminRequests = await findRequests(db, id, null);
   const [open] = await db
     .select({ orders: count() })
     .from(orders)
@@ -88,6 +94,8 @@ export async function findTenantSheet(
     people: row.people,
     rules: { fourEyes: (await findEmployerRules(db, id)).fourEyes },
     openOrders: open?.orders ?? 0,
+    adminRequested: adminRequests.length > 0,
+    adminRequests,
     admins: await findAdmins(db, id),
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { findEmployerRules, findPersonGroup } from '../../employer-offer/index.ts';
 import { clientLanguage } from '../../http/client-language.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findSamePerson } from '../../tenant-admins/index.ts';
 import { reportsOnSheet } from '../employment-reports/index.ts';
 import {
   employerDecisions,
@@ -27,7 +28,12 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     const { orders, next, counts, figures } = await listEmployerOrders(services, caller.tenantId, query);
     const { monthlyCents, ...numbers } = figures;
     const { fourEyes: wantsTwo } = await findEmployerRules(services.db, caller.tenantId);
-    const known = { clock: services.clock, wantsTwo, leavers: await leaversAmong(services.db, orders) };
+    const known = {
+      clock: services.clock,
+      wantsTwo,
+      leavers: await leaversAmong(services.db, orders),
+      same: await findSamePerson(services.db, caller.userId),
+    };
     const language = clientLanguage(request.headers['accept-language']);
     return ok({
       orders: orders.map((order) => ({
@@ -60,7 +66,8 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
     const item = workspaceItem(order.value, 'TENANT_ADMIN', language);
     const { fourEyes, highestListPrice } = await findEmployerRules(services.db, order.value.tenantId);
     const leavers = await leaversAmong(services.db, [order.value]);
-    const known = { clock: services.clock, wantsTwo: fourEyes, leavers };
+    const same = await findSamePerson(services.db, caller.userId);
+    const known = { clock: services.clock, wantsTwo: fourEyes, leavers, same };
     return ok({
       ...item,
       ...firstApproval(order.value, caller),

@@ -155,6 +155,38 @@ test('who ordered is none of the two', async () => {
   expect((await approve(orderId, two())).status).toBe(200);
 });
 
+test('a second account of the person who ordered or approved approves nothing, as far as names, numbers and mailboxes say', async () => {
+  await providerSettles(false);
+  const orderer = await createOrderingPerson(server, {
+    tenantId,
+    email: 'nora.neu@firma.example',
+    values: { firstName: 'Nora', lastName: 'Neu', employeeId: 'P-77' },
+  });
+  const orderId = await journey.orderAt(orderer, offer, 'SIGNED');
+  const account = (email: string, values: object) =>
+    server.createPerson({
+      tenantId,
+      email,
+      roles: ['TENANT_ADMIN'],
+      values: { passwordHash: 'none', ...values },
+    });
+  const twins = [
+    await account('hr-1@firma.example', { firstName: 'nora', lastName: 'NEU' }),
+    await account('hr-2@firma.example', { employeeId: 'p-77' }),
+    await account('nora.neu+hr@firma.example', {}),
+  ];
+  for (const twin of twins) {
+    expect((await approve(orderId, twin)).problem.code).toBe('SAME_PERSON');
+    expect((await sheet(orderId, twin)).decisions).toMatchObject({ approve: 'SAME_PERSON', decline: null });
+    expect(await mailsOf(/Bitte prüfen/, twin)).toBe(0);
+  }
+  await providerSettles(true);
+  expect((await approve(orderId, one())).status).toBe(200);
+  const again = await account('hr-3@firma.example', { firstName: 'Petra', lastName: 'Vogt' });
+  expect((await approve(orderId, again)).problem.code).toBe('SECOND_APPROVER_NEEDED');
+  expect((await approve(orderId, two())).status).toBe(200);
+});
+
 test('where one approval is enough, nobody decides on the own order either, not even alone', async () => {
   const alone = await server.createTenant();
   const both = await createOrderingPerson(server, { tenantId: alone, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
@@ -227,6 +259,9 @@ test('nobody leaves an employer that wants two approvals with one person to give
     },
     one(),
   );
+  const [request] = (await server.call(contract.listAdminRequests, {}, two())).body;
+  const decision = { params: { requestId: String(request?.id) }, body: { approved: true } };
+  expect((await server.call(contract.decideAdminRequest, decision, two())).status).toBe(200);
   // Who has been invited approves nothing yet.
   expect((await block(false)).problem.code).toBe('SECOND_APPROVER_MISSING');
   const providerBlocks = server.call(

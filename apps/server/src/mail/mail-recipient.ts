@@ -1,10 +1,12 @@
-import type { MailRecipient } from '../../mail/mail.ts';
-import type { OrderingPerson } from './person-store.ts';
+import type { users } from '../database/schema/index.ts';
+import type { MailRecipient } from './mail.ts';
 
 const TITLES = ['mr', 'ms', 'other'] as const;
 
+type Person = typeof users.$inferSelect;
+
 /** A person as the receiver of mails. */
-export function mailRecipient(person: OrderingPerson): MailRecipient {
+export function mailRecipient(person: Person): MailRecipient {
   return {
     email: person.email,
     title: TITLES.find((title) => title === person.title) ?? null,
@@ -15,6 +17,6 @@ export function mailRecipient(person: OrderingPerson): MailRecipient {
 }
 
 /** The language a person reads. */
-export function languageOf(person: Pick<OrderingPerson, 'language'>): 'de' | 'en' {
+export function languageOf(person: Pick<Person, 'language'>): 'de' | 'en' {
   return person.language === 'en' ? 'en' : 'de';
 }

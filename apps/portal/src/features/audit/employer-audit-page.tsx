@@ -1,0 +1,5 @@
+import { AuditPage } from './audit-page.tsx';
+
+export default function EmployerAuditPage() {
+  return <AuditPage desk="employer" />;
+}
