@@ -18,6 +18,7 @@ import {
   newOrder,
   NOW,
   orderAt,
+  TIME,
 } from './testing/order-story.ts';
 
 const stepsOf = (order: OrderState) => withStatus(order.steps, order.userSteps);
@@ -122,7 +123,7 @@ describe('what may be done now', () => {
       accept: { allowed: false, reason: 'CHECK_NOT_PASSED' },
       decline: { allowed: true },
       remove: { allowed: true },
-      withdraw: { allowed: true },
+      withdraw: { allowed: false, reason: 'ORDER_NOT_SIGNED' },
       changeWeek: { allowed: false, reason: 'STEP_NOT_ALLOWED' },
     });
     expect(allowedCommands(order, ['EMPLOYEE'], NOW, { checkPassed: true }).accept).toEqual({
@@ -162,8 +163,13 @@ describe('what may be done now', () => {
     });
   });
 
+  test('the withdrawal week opens with the signature, not with the confirmation', () => {
+    expect(orderAt('NECT_SIGN').withdrawableUntil).toBeNull();
+    expect(orderAt('TENANT_ADMIN_CLICK_CONFIRM').withdrawableUntil).toBe(TIME.withdrawableUntil);
+  });
+
   test('an ended or overdue order offers nothing', () => {
-    const withdrawn = mustExist(apply(orderAt('NECT_SIGN'), ['EMPLOYEE'], { type: 'WITHDRAW' }));
+    const withdrawn = mustExist(apply(orderAt('ADMIN_CONFIRM'), ['EMPLOYEE'], { type: 'WITHDRAW' }));
     const ended = { allowed: false, reason: 'ORDER_ENDED' };
     expect(hasEnded(stepsOf(withdrawn))).toBe(true);
     expect(allowedCommands(withdrawn, ['EMPLOYEE'], NOW)).toMatchObject({ withdraw: ended });

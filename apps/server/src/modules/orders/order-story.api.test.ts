@@ -72,7 +72,7 @@ test('the whole way from the order to the active lease', async () => {
   await server.services.outbox.runDue();
   const printed = (await journey.workflow(orderId, anna)).order.documents;
   expect(printed.map(({ name }) => name)).toEqual([`Überlassungsvertrag ${orderId}.pdf`]);
-  expect(confirmed.body.order.withdrawableUntil).toBe('2026-11-30T22:59:59.999Z');
+  expect(confirmed.body.order.withdrawableUntil).toBeNull();
   const previewed = (await server.call(contract.getContract, params(orderId), anna)).raw.rawPayload;
   expect(previewed.subarray(0, 5).toString()).toBe('%PDF-');
 

@@ -63,8 +63,6 @@ function OrderActions({
   const opening = useOpenDocument();
   const document = newestDocument(order.documents);
   const ended = hasEnded(order.steps);
-  // Deleting removes every trace; withdrawing, possible for a week, leaves a receipt. Before the signature both are offered.
-  const isDeletable = canDelete(order.steps) && !ended;
   const isWithdrawable = order.withdrawableUntil !== null && !ended;
   return (
     <div className={classes['actions']}>
@@ -89,7 +87,7 @@ function OrderActions({
           {document.name}
         </Button>
       )}
-      {isDeletable && <DeleteOrderButton order={order} vehicleName={vehicleName} />}
+      {canDelete(order.steps) && <DeleteOrderButton order={order} vehicleName={vehicleName} />}
       {isWithdrawable && <WithdrawOrderButton orderId={order.id} vehicleName={vehicleName} />}
     </div>
   );
