@@ -139,6 +139,7 @@ export type ContractLinePart =
   | 'BIKE'
   | 'HARDWARE'
   | 'TAX_FREE_PENSION'
+  | 'RUNNING_CARS'
   | 'CAR_PRIVATE_USE'
   | 'CAR_COMMUTE'
   | 'BIKE_PRIVATE_USE'

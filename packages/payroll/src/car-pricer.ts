@@ -8,6 +8,7 @@ import { openPayrollCase } from './payroll-case.ts';
 import { checkCar } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
+import { carsTogether, type RunningCar } from './running-cars.ts';
 
 /** Prices any number of cars for one person in one month; the payslip before the car is computed once. */
 export interface CarPricer {
@@ -19,16 +20,18 @@ export interface CarPricer {
 /**
  * Opens a pricer for a whole catalogue.
  * @param payrollMonth any day of the month whose law applies
+ * @param running cars for which pay is converted already, on the payslips before and after
  */
 export function createCarPricer(
   employee: Employee,
   others: readonly OtherConversion[],
   payrollMonth: CalendarDate,
+  running: readonly RunningCar[] = [],
 ): Result<CarPricer, PayrollRefusal> {
   const opened = openPayrollCase(employee, others, payrollMonth);
   if (!opened.ok) return opened;
   const payroll = opened.value;
-  const before = assemblePayslip(payroll, NO_CAR);
+  const before = assemblePayslip(payroll, carsTogether(NO_CAR, running));
   if (!before.ok) return before;
   const { takeHome } = before.value;
   return ok({
@@ -36,7 +39,7 @@ export function createCarPricer(
     userPrice: (car) => {
       const refusal = checkCar(car);
       if (refusal) return refuse(refusal);
-      const after = monthlyAmounts(payroll, carPayrollEffect(car, employee));
+      const after = monthlyAmounts(payroll, carsTogether(carPayrollEffect(car, employee), running));
       return after.ok ? ok(cents(takeHome - after.value.takeHome)) : after;
     },
   });

@@ -1,3 +1,4 @@
+import type { CarPayrollEffect } from './car-payroll-effect.ts';
 import type { CarConversion } from './conversion.ts';
 import type { AppliedLaw } from './conversion-comparison.ts';
 import { explainInsuranceLines } from './explain-insurance-lines.ts';
@@ -17,8 +18,9 @@ function explainSlip(
   payroll: PayrollCase,
   car: CarConversion,
   factor: AppliedLaw['benefitFactor'],
+  running: CarPayrollEffect,
 ): Record<PayslipLineCode, ExplainedAmount> {
-  const pay = explainPayLines(slip, payroll, car, factor);
+  const pay = explainPayLines(slip, payroll, car, factor, running);
   const tax = explainTaxLines(slip, payroll);
   const insurance = explainInsuranceLines(slip, payroll);
   // Written out instead of spread: merging three objects took longer than making them.
@@ -49,17 +51,18 @@ function explainSlip(
   };
 }
 
-/** The explained lines of the confirmation view, in order. Amounts come from the payslips; nothing is computed again. */
+/** The explained lines of the confirmation view, in order; `running` are the cars on both payslips. Amounts come from the payslips; nothing is computed again. */
 export function payslipLines(
   payroll: PayrollCase,
-  before: Payslip,
-  after: Payslip,
+  { before, after }: { readonly before: Payslip; readonly after: Payslip },
   car: CarConversion,
   factor: AppliedLaw['benefitFactor'],
+  running: CarPayrollEffect,
 ): PayslipLine[] {
-  const linesBefore = explainSlip(before, payroll, car, factor);
-  const linesAfter = explainSlip(after, payroll, car, factor);
+  const linesBefore = explainSlip(before, payroll, car, factor, running);
+  const linesAfter = explainSlip(after, payroll, car, factor, running);
+  const hasVat = car.vatPassedOn === true || running.vatPrivateUse > 0;
   // Orders were frozen before there was such a line; where nothing is passed on, lines stay as they were.
-  const codes = PAYSLIP_LINE_CODES.filter((code) => code !== 'VAT_ON_PROVISION' || car.vatPassedOn === true);
+  const codes = PAYSLIP_LINE_CODES.filter((code) => code !== 'VAT_ON_PROVISION' || hasVat);
   return codes.map((code) => ({ code, before: linesBefore[code], after: linesAfter[code] }));
 }

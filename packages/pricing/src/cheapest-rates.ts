@@ -1,5 +1,5 @@
 import { cents, ok, type Cents, type Result } from '@stromwandel/kernel';
-import { createCarPricer, type PayrollRefusal } from '@stromwandel/payroll';
+import { createCarPricer, type PayrollRefusal, type RunningCar } from '@stromwandel/payroll';
 import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 
@@ -17,15 +17,16 @@ export interface CheapestRate {
 
 /**
  * The cheapest package of each car for one person, in the order of the cars; every package is computed. Among equal net
- * rates the first wins; null for a car that the pay cannot carry.
+ * rates the first wins; null for a car that the pay cannot carry beside the running cars.
  * @returns the rates, or why the person has no payslip at all
  */
 export function cheapestRates(
   person: PayrollPerson,
   cars: readonly CarWithRates[],
   terms: PricingTerms,
+  running: readonly RunningCar[] = [],
 ): Result<(CheapestRate | null)[], PayrollRefusal> {
-  const pricer = createCarPricer(person.employee, person.others, terms.payrollMonth);
+  const pricer = createCarPricer(person.employee, person.others, terms.payrollMonth, running);
   if (!pricer.ok) return pricer;
   const { userPrice } = pricer.value;
   return ok(

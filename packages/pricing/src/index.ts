@@ -7,5 +7,5 @@ export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';
 export { priceCar } from './price-car.ts';
 export { priceFromReplies, type RepliedCar } from './price-from-replies.ts';
 export { pricePackages, type PackageOffer } from './price-packages.ts';
-export { runningCarOf } from './running-car-of.ts';
+export { runningCarOf, sacrificeOfRunningCar } from './running-car-of.ts';
 export { userInfoWarnings, type UserInfoWarning } from './user-info-warnings.ts';

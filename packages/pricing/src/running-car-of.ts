@@ -1,17 +1,28 @@
-import { toCents, type TaxResultReply } from '@stromwandel/api-spec';
+import { toCents, toEuro, type TaxResultReply } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import type { RunningCar } from '@stromwandel/payroll';
 
-/** What payroll books for a car that was priced before, from its frozen tax result. */
-export function runningCarOf({
-  salarySacrificeData,
-}: Pick<TaxResultReply, 'salarySacrificeData'>): RunningCar {
+/** What payroll books for a car, or for several together, as a tax result states it. */
+export function runningCarOf(sacrifice: TaxResultReply['salarySacrificeData']): RunningCar {
   const { monthlyNetLeasing, employerContribution, vehicleTaxation, commutingTaxation, vatPassedOn } =
-    salarySacrificeData;
+    sacrifice;
   return {
     ratePerMonth: toCents(monthlyNetLeasing),
     employerContribution: toCents(employerContribution),
     privateUse: toCents(vehicleTaxation),
     commute: toCents(commutingTaxation),
     vat: toCents(vatPassedOn ?? 0),
+  };
+}
+
+/** The same the other way round, for replies. */
+export function sacrificeOfRunningCar(car: RunningCar): TaxResultReply['salarySacrificeData'] {
+  return {
+    monthlyNetLeasing: toEuro(car.ratePerMonth),
+    vehicleTaxation: toEuro(car.privateUse),
+    commutingTaxation: toEuro(car.commute),
+    employerContribution: toEuro(car.employerContribution),
+    nonCashBenefit: toEuro(cents(car.privateUse + car.commute)),
+    vatPassedOn: toEuro(car.vat),
   };
 }

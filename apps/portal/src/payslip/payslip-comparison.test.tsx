@@ -173,3 +173,9 @@ test('limits say their figures and the way on', async () => {
   const there = '/profile/salary?callbackPath=%2F';
   expect(links.map((link) => link.getAttribute('href'))).toEqual([there, there]);
 });
+
+test('says that it was computed with the car that runs already', async () => {
+  const beside = { ...result, salarySacrificeBefore: { ...sacrifice, monthlyNetLeasing: 570 } };
+  await renderPortal(<PayslipComparison result={beside} />);
+  expect(screen.getByText(/Gerechnet mit Ihrem laufenden Auto \(Gesamtrate 570/)).toBeTruthy();
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDITIONAL_DRIVERS, BODY_STYLES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
+import { salarySacrifice } from './tax-result.ts';
 
 export const vehicleListItem = z.object({
   id: idSchema,
@@ -108,6 +109,8 @@ export const vehicleDetailReply = z.object({
   packagesLeftOut: z.array(offerObstacle),
   /** Who may drive beside the person; null for whoever is no employee. */
   additionalDrivers: z.enum(ADDITIONAL_DRIVERS).nullable(),
+  /** The person's cars that run when this one comes; the net rates are computed beside them. */
+  runningCars: z.array(salarySacrifice),
 });
 export type VehicleDetailReply = z.infer<typeof vehicleDetailReply>;
 

@@ -15,6 +15,7 @@ const PART_LABELS: Record<Exclude<ContractLinePart, 'WHOLE'>, string> = {
   BIKE: 'Fahrrad',
   HARDWARE: 'Geräte',
   TAX_FREE_PENSION: 'steuerfreie Altersversorgung',
+  RUNNING_CARS: 'laufendes Fahrzeug',
   CAR_PRIVATE_USE: 'Fahrzeug, private Nutzung',
   CAR_COMMUTE: 'Fahrzeug, Arbeitsweg',
   BIKE_PRIVATE_USE: 'Fahrrad, private Nutzung',

@@ -1,6 +1,12 @@
 import { photoAddress, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
-import { acquisitionDay, pricePackages, type PackageOffer } from '@stromwandel/pricing';
+import type { RunningCar } from '@stromwandel/payroll';
+import {
+  acquisitionDay,
+  pricePackages,
+  sacrificeOfRunningCar,
+  type PackageOffer,
+} from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import {
   obstacleFigures,
@@ -25,6 +31,7 @@ import {
   type VehicleWithChoices,
 } from './catalogue-store.ts';
 import { catalogueInLanguage } from './english/catalogue-in-language.ts';
+import type { FindRunningCars } from './get-tax-result.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 type Language = 'de' | 'en';
@@ -67,10 +74,16 @@ function pictureReplies(
   };
 }
 
+/** What a person would pay, and the running cars that it was computed beside. */
+interface PersonalPrices {
+  readonly prices: ReadonlyMap<number, Cents>;
+  readonly runningCars: readonly RunningCar[];
+}
+
 function vehicleReply(
   { vehicle, colors, delivery, photos }: VehicleWithChoices,
   { leasePackages, notOffered, packagesLeftOut, additionalDrivers }: OfferedPackages,
-  prices: ReadonlyMap<number, Cents>,
+  { prices, runningCars }: PersonalPrices,
   today: CalendarDate,
   language: Language,
 ): VehicleDetailReply {
@@ -92,6 +105,7 @@ function vehicleReply(
     notOffered: notOffered.map(obstacleFigures),
     packagesLeftOut: packagesLeftOut.map(obstacleFigures),
     additionalDrivers,
+    runningCars: runningCars.map(sacrificeOfRunningCar),
   };
 }
 
@@ -134,7 +148,12 @@ function firstOfEachKind<T extends OfferObstacle>(obstacles: readonly T[]): T[] 
 
 /** A car with its choices, told in a language; packages carry the exact net rate of an employee with salary data. */
 export async function getVehicle(
-  { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
+  {
+    db,
+    clock,
+    seal,
+    findRunningCars,
+  }: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly findRunningCars: FindRunningCars },
   vehicleId: number,
   caller: Caller | null,
   language: Language,
@@ -148,9 +167,12 @@ export async function getVehicle(
   ]);
   const offered = offeredPackages(offer, found, person?.employee.grossMonthlySalary ?? null, today);
   const terms = await readPricingTerms(db, today, offer);
-  const prices =
-    person && pricePackages(person, offersOf(found.vehicle, offered.leasePackages, today), terms);
-  return ok(vehicleReply(found, offered, prices?.ok ? prices.value : new Map(), today, language));
+  const runningCars =
+    person && caller ? await findRunningCars(caller.userId, acquisitionDay(found.vehicle, today)) : [];
+  const offers = offersOf(found.vehicle, offered.leasePackages, today);
+  const priced = person && pricePackages(person, offers, terms, runningCars);
+  const prices = priced?.ok ? priced.value : new Map<number, Cents>();
+  return ok(vehicleReply(found, offered, { prices, runningCars }, today, language));
 }
 
 function offersOf(

@@ -1,6 +1,7 @@
 import { toEuro, type contract, type VehicleListItem } from '@stromwandel/api-spec';
 import { matchesFilter, readVehicleFilter } from '@stromwandel/catalogue';
 import type { CalendarDate } from '@stromwandel/kernel';
+import type { RunningCar } from '@stromwandel/payroll';
 import { cheapestRates, type PayrollPerson, type PricingTerms } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
@@ -14,6 +15,7 @@ import {
   type CatalogueSnapshot,
   type CatalogueSnapshots,
 } from './catalogue-snapshots.ts';
+import type { FindRunningCars } from './get-tax-result.ts';
 import { offeredCars } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
@@ -35,12 +37,13 @@ function listWithOwnRates(
   person: PayrollPerson,
   terms: PricingTerms,
   today: CalendarDate,
+  running: readonly RunningCar[],
 ): VehicleListItem[] {
   const offers = cars.map(({ vehicle, rates }) => ({
     car: carOfferOf(vehicle, 0, today),
     rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
   }));
-  const cheapest = cheapestRates(person, offers, terms);
+  const cheapest = cheapestRates(person, offers, terms, running);
   if (!cheapest.ok) return cars.map((car) => car.listed);
   return cars.map(({ vehicle, rates, listed }, index) => {
     const own = cheapest.value[index];
@@ -60,7 +63,11 @@ export async function searchVehicles(
     clock,
     seal,
     snapshots,
-  }: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },
+    findRunningCars,
+  }: Pick<Services, 'db' | 'clock' | 'seal'> & {
+    readonly snapshots: CatalogueSnapshots;
+    readonly findRunningCars: FindRunningCars;
+  },
   query: VehicleQuery,
   caller: Caller | null,
 ): Promise<VehicleListItem[] | PreparedJson<typeof contract.searchVehicles>> {
@@ -73,9 +80,20 @@ export async function searchVehicles(
   const filtered = filteredCars(snapshot, query);
   const gross = person?.employee.grossMonthlySalary ?? null;
   const cars = offer === EVERYTHING ? filtered : offeredCars(filtered, offer, gross);
-  if (person) {
+  if (person && caller) {
     const terms = await readPricingTerms(db, today, offer);
-    return listWithOwnRates(cars, person, terms, today);
+    const ownRates = (some: readonly CatalogueCar[], running: readonly RunningCar[]) =>
+      listWithOwnRates(some, person, terms, today, running);
+    if ((await findRunningCars(caller.userId, today)).length === 0) return ownRates(cars, []);
+    // A lease that is over when a car comes does not count for it.
+    const dayOf = ({ vehicle }: CatalogueCar) => carOfferOf(vehicle, 0, today).acquiredOn;
+    const rated = new Map<number, VehicleListItem>();
+    for (const day of new Set(cars.map(dayOf))) {
+      const running = await findRunningCars(caller.userId, day);
+      const some = cars.filter((car) => dayOf(car) === day);
+      for (const item of ownRates(some, running)) rated.set(item.id, item);
+    }
+    return cars.map(({ listed }) => rated.get(listed.id) ?? listed);
   }
   return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
 }

@@ -1,5 +1,5 @@
 import { cents } from '@stromwandel/kernel';
-import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
+import { employeeFromSalaryInfo, priceCar, runningCarOf } from '@stromwandel/pricing';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { OrderRow } from './order-record.ts';
 import { openPrivateSnapshot } from './private-order.ts';
@@ -39,6 +39,7 @@ export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
     calculation.car,
     cents(leasePackage.grossComparisonCostCents),
     calculation.terms,
+    [runningCarOf(taxResult.salarySacrificeBefore)],
   );
   return price.ok
     ? deviations(taxResult, price.value.taxResult, '')

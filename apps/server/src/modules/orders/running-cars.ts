@@ -33,5 +33,5 @@ export async function findRunningCars(
       and(eq(orders.userId, userId), isRunningOn(from), except === null ? undefined : ne(orders.id, except)),
     )
     .orderBy(asc(orders.id));
-  return rows.map((order) => runningCarOf(openPrivateSnapshot(seal, order).taxResult));
+  return rows.map((order) => runningCarOf(openPrivateSnapshot(seal, order).taxResult.salarySacrificeData));
 }

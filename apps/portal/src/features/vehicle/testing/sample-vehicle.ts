@@ -56,6 +56,7 @@ export function sampleVehicle(changes: Partial<VehicleDetailReply> = {}): Vehicl
     notOffered: [],
     packagesLeftOut: [],
     additionalDrivers: 'HOUSEHOLD',
+    runningCars: [],
     ...changes,
   };
 }
