@@ -35,20 +35,22 @@ function seen(order: OrderState) {
   };
 }
 
-test('a new order shows the own steps and the finished one', () => {
+const UNTIL_EMPLOYER = [...OWN_STEPS, 'TENANT_ADMIN_CLICK_CONFIRM', 'USER_STEPS_FINISHED'];
+
+test('a new order shows the own steps, that of the employer and the finished one', () => {
   expect(seen(newOrder())).toEqual({
-    workflow: [...OWN_STEPS, 'USER_STEPS_FINISHED'],
+    workflow: UNTIL_EMPLOYER,
     current: 'CONFIRM_SUMMARY',
     list: ['CONFIRM_SUMMARY current', ...PATH_STEP_TYPES.slice(1).map((type) => `${type} none`)],
     stage: 'WITH_EMPLOYEE',
   });
 });
 
-test('a signed order is finished for the employee and waits for the employer', () => {
+test('a signed order shows the step of the employer as current', () => {
   const order = orderAt('TENANT_ADMIN_CLICK_CONFIRM');
   expect(seen(order)).toMatchObject({
-    workflow: [...OWN_STEPS, 'USER_STEPS_FINISHED'],
-    current: 'USER_STEPS_FINISHED',
+    workflow: UNTIL_EMPLOYER,
+    current: 'TENANT_ADMIN_CLICK_CONFIRM',
     stage: 'WITH_EMPLOYER',
   });
   expect(seen(order).list.slice(3, 6)).toEqual([
@@ -60,7 +62,12 @@ test('a signed order is finished for the employee and waits for the employer', (
 });
 
 test('an ordered car waits for the manufacturer, then for the handover, then the lease is active', () => {
-  expect(seen(orderAt('ADMIN_CONFIRM')).stage).toBe('WITH_PROVIDER');
+  // Nothing is open before the next foreign step: the congratulations.
+  expect(seen(orderAt('ADMIN_CONFIRM'))).toMatchObject({
+    workflow: UNTIL_EMPLOYER,
+    current: 'USER_STEPS_FINISHED',
+    stage: 'WITH_PROVIDER',
+  });
   expect(seen(orderAt('LEASING_ACTIVE'))).toMatchObject({
     current: 'LEASING_ACTIVE',
     stage: 'WITH_MANUFACTURER',

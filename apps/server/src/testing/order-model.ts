@@ -213,7 +213,7 @@ export function decideModelStep(
   if (step > order.accepted) return 'STEP_NOT_CURRENT';
   if (action === 'EXECUTE') return 'OK';
   if (action === 'ACCEPT') {
-    if (!isReady(order, step)) return 'CHECK_NOT_PASSED';
+    if (!isReady(order, step)) return step === HANDOVER ? 'DELIVERY_NOT_REPORTED' : 'CHECK_NOT_PASSED';
     pass(world, order);
     return 'OK';
   }

@@ -45,6 +45,7 @@ function listed(
     userSteps: [],
     vehicle: sampleOrder.vehicle,
     color: sampleOrder.color,
+    delivery: sampleOrder.delivery,
     documents: [],
     ...more,
   };
