@@ -39,7 +39,8 @@ async function retype(label: string, text: string): Promise<void> {
   await userEvent.type(screen.getByLabelText(label), text);
 }
 
-const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+const save = (): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: 'Gehaltsdaten speichern' }));
 
 test('fields appear with the answers that ask for them', async () => {
   await openProfile();
@@ -59,7 +60,7 @@ test('whoever has no children is not asked how many are under 25, and none is sa
     'GET /v1/user/info': {
       json: { addressDto: savedAddress, salaryInfo: { ...savedSalary, children: true, childrenUnder25: 3 } },
     },
-    'PUT /v1/user/info': { json: { errors: [] } },
+    'PUT /v1/user/info': { json: { orderIds: [], errors: [] } },
   });
   expect(screen.getByLabelText<HTMLInputElement>('Davon unter 25 Jahren').value).toBe('3');
   await choose('Kinder', 'Nein');
@@ -73,7 +74,7 @@ test('whoever has no children is not asked how many are under 25, and none is sa
 });
 
 test('the unit that stands in a field may be typed along, and words are answered with an example', async () => {
-  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } });
   await retype('Bruttogehalt im Monat', '4.850,- €');
   await retype('Vertragliche Wochenstunden (freiwillig)', '38,5 Std.');
   await retype('Entfernung zur Arbeit', '15 km');
@@ -89,7 +90,7 @@ test('the unit that stands in a field may be typed along, and words are answered
 });
 
 test('amounts are typed as Germans write them, and saved with what is shown', async () => {
-  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } });
   await retype('Bruttogehalt im Monat', '4.850,50');
   await save();
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
@@ -127,7 +128,7 @@ test('each note on saved data is shown as a warning', async () => {
     code: 'PRIVATE_BELOW_INCOME_LIMIT',
     params: { yearlyPayEur: 54_000, limitEur: 77_400, source: '§ 6 SGB V' },
   };
-  await openProfile({ 'PUT /v1/user/info': { json: { errors: [note] } } });
+  await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [note] } } });
   await save();
   expect(
     (await screen.findAllByText(/54\.000,00 € liegt unter der Grenze von 77\.400,00 €/)).length,
@@ -152,14 +153,14 @@ test('a save without a reply claims neither that it was kept nor that it was los
 });
 
 test('saved is saved: a failure to read it again takes nothing back and keeps what was typed', async () => {
-  const { answers } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  const { answers } = await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } });
   answers['GET /v1/user/info'] = problem(503, 'TEMPORARILY_UNAVAILABLE');
   await retype('Bruttogehalt im Monat', '5000');
   await save();
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(screen.queryByText('Ihre Angaben sind nicht gespeichert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
-  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Verwerfen' })[0]!);
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
 
@@ -191,7 +192,7 @@ test('a confirmed address is called nothing', async () => {
 
 test('saving stays on the page and shows the way back to the car', async () => {
   const { location } = await openProfile(
-    { 'PUT /v1/user/info': { json: { errors: [] } } },
+    { 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } },
     '/profile/salary?callbackPath=%2Fvehicle%2F7',
   );
   expect(screen.queryByRole('link', { name: 'Zurück zum Fahrzeug' })).toBeNull();
@@ -206,7 +207,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   'no way back leads to %s',
   async (callbackPath) => {
     const at = `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}#email`;
-    await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } }, at);
+    await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } }, at);
     await save();
     expect(await screen.findByText('Gespeichert')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Zurück/ })).toBeNull();
@@ -219,7 +220,7 @@ test('the address is sent only when it is another one', async () => {
   const present = within(box).getByLabelText<HTMLInputElement>('Ihre E-Mail-Adresse');
   expect([present.value, present.readOnly]).toEqual(['anna@example.org', true]);
   await userEvent.click(within(box).getByRole('button', { name: 'Bearbeiten' }));
-  await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(within(box).getByRole('button', { name: 'Gehaltsdaten speichern' }));
   await within(box).findByRole('button', { name: 'Bearbeiten' });
   expect(sent()).toEqual([]);
 
@@ -227,7 +228,7 @@ test('the address is sent only when it is another one', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Neue E-Mail-Adresse');
   expect([document.activeElement, field.readOnly]).toEqual([field, false]);
   await retype('Neue E-Mail-Adresse', 'neu@example.org');
-  await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
+  await userEvent.click(within(box).getByRole('button', { name: 'Gehaltsdaten speichern' }));
   await waitFor(() =>
     expect(sent().map(({ call }) => call)).toEqual(['PUT /v1/user/email/neu%40example.org']),
   );

@@ -18,7 +18,10 @@ export default function SalaryPage() {
       <LoadState query={bothOf(info, config)} failed={t('loadFailed')} skeleton={<ProfileSkeleton />}>
         {([person, commuteDays]) => (
           <div className={classes['columns']}>
-            <ProfileForm info={person} commuteDays={commuteDays} />
+            <div className={classes['forms']}>
+              <ProfileForm part="salaryInfo" info={person} commuteDays={commuteDays} />
+              <ProfileForm part="addressDto" info={person} commuteDays={commuteDays} />
+            </div>
             <aside className={classes['aside']}>
               <SectionCard compact title={t('privacy.title')}>
                 <p className={classes['quiet']}>{t('privacy.text')}</p>

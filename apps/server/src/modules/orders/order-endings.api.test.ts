@@ -145,6 +145,16 @@ describe('deleting', () => {
   });
 });
 
+const sampleAddress = {
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  streetNumber: '7a',
+  postcode: '44139',
+  place: 'Dortmund',
+  state: 'Nordrhein-Westfalen',
+  placeOfBirth: 'Münster',
+};
+
 describe('a change before the signature', () => {
   const restore = async () => {
     await saveTestSalary(server, owner, sampleSalaryInfo(PAY_FOR_MANY_CARS));
@@ -214,6 +224,47 @@ describe('a change before the signature', () => {
         reason: 'SALARY_DATA_CHANGED',
       });
     }
+    await restore();
+    await invariantsHold();
+  });
+
+  test('is asked about when it is saved: nothing is saved unasked, then the order is priced anew', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
+    const other = sampleSalaryInfo({ grossMonthlySalaryEur: 20_500 });
+    const save = (body: object) =>
+      server.call(contract.saveUserInfo, { body: { salaryInfo: other, ...body } }, owner);
+    const stored = async () => (await server.call(contract.getUserInfo, {}, owner)).body.salaryInfo;
+    const before = await stored();
+    const asked = await save({});
+    expect([asked.status, asked.problem.code]).toEqual([409, 'ORDERS_WOULD_END']);
+    expect(asked.problem.params?.['orderIds']).toContain(String(orderId));
+    expect(await stored()).toEqual(before);
+    expect((await standing(orderId)).reason).toBeNull();
+
+    const { body, status } = await save({ runningOrders: 'PRICE_ANEW' });
+    expect(status).toBe(200);
+    expect((await stored())?.grossMonthlySalaryEur).toBe(20_500);
+    expect(await standing(orderId)).toMatchObject({
+      shown: 'BREAKING_CHANGE',
+      reason: 'SALARY_DATA_CHANGED',
+    });
+    const again = (await journey.workflow(body.orderIds[0] ?? 0, owner)).order;
+    expect([again.vehicle.id, again.leasePackage.id, again.color.id]).toEqual([
+      offer.vehicleId,
+      offer.leasePackageId,
+      offer.color,
+    ]);
+    // The same data again, and the address alone, ask nothing.
+    expect((await save({})).status).toBe(200);
+    const address = { ...sampleAddress, street: 'Lindenallee' };
+    const saved = await server.call(
+      contract.saveUserInfo,
+      { body: { addressDto: address, salaryInfo: null } },
+      owner,
+    );
+    expect(saved.status).toBe(200);
+    expect((await stored())?.grossMonthlySalaryEur).toBe(20_500);
+    expect((await server.call(contract.getUserInfo, {}, owner)).body.addressDto.street).toBe('Lindenallee');
     await restore();
     await invariantsHold();
   });
