@@ -95,7 +95,6 @@ test('amounts are typed as Germans write them, and saved with what is shown', as
   await save();
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent()[0]?.body).toMatchObject({
-    addressDto: { firstName: 'Anna', employeeId: null },
     salaryInfo: { grossMonthlySalaryEur: 4850.5, spouseFactor: null, beitragPkv: null },
   });
 });
@@ -220,7 +219,7 @@ test('the address is sent only when it is another one', async () => {
   const present = within(box).getByLabelText<HTMLInputElement>('Ihre E-Mail-Adresse');
   expect([present.value, present.readOnly]).toEqual(['anna@example.org', true]);
   await userEvent.click(within(box).getByRole('button', { name: 'Bearbeiten' }));
-  await userEvent.click(within(box).getByRole('button', { name: 'Gehaltsdaten speichern' }));
+  await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
   await within(box).findByRole('button', { name: 'Bearbeiten' });
   expect(sent()).toEqual([]);
 
@@ -228,7 +227,7 @@ test('the address is sent only when it is another one', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Neue E-Mail-Adresse');
   expect([document.activeElement, field.readOnly]).toEqual([field, false]);
   await retype('Neue E-Mail-Adresse', 'neu@example.org');
-  await userEvent.click(within(box).getByRole('button', { name: 'Gehaltsdaten speichern' }));
+  await userEvent.click(within(box).getByRole('button', { name: 'Speichern' }));
   await waitFor(() =>
     expect(sent().map(({ call }) => call)).toEqual(['PUT /v1/user/email/neu%40example.org']),
   );
@@ -244,10 +243,14 @@ test('a birthday or postcode that cannot be read is refused with an example, and
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Geburtsdatum: Bitte geben Sie ein gültiges Datum ein, zum Beispiel 14.05.1990.',
-    'Postleitzahl: Bitte geben Sie nur die Postleitzahl ein, zum Beispiel 45130.',
-  ]);
+  ).toEqual(['Geburtsdatum: Bitte geben Sie ein gültiges Datum ein, zum Beispiel 14.05.1990.']);
+  // The address has a save of its own, and names what is wrong with it by itself.
+  await userEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  expect(
+    await screen.findByRole('link', {
+      name: 'Postleitzahl: Bitte geben Sie nur die Postleitzahl ein, zum Beispiel 45130.',
+    }),
+  ).toBeTruthy();
   expect(screen.getByDisplayValue('14. Mai 1990')).toBeTruthy();
   expect(screen.getByDisplayValue('D-45130 Essen')).toBeTruthy();
   expect(sent()).toEqual([]);
