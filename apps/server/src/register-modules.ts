@@ -9,7 +9,13 @@ import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
-import { findRunningCars, registerOrders, verificationOrders } from './modules/orders/index.ts';
+import {
+  findRunningCars,
+  lockOrdersOnOldSalary,
+  priceOrderAnew,
+  registerOrders,
+  verificationOrders,
+} from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
 import { registerEmploymentReports } from './modules/employment-reports/index.ts';
@@ -26,7 +32,10 @@ import type { Services } from './services.ts';
 /** Every module of the server, one line each. */
 export function registerModules(app: FastifyInstance, services: Services): void {
   const snapshots = createCatalogueSnapshots(services.db);
-  registerAccounts(app, services);
+  registerAccounts(app, services, {
+    lock: (tx, userId, info) => lockOrdersOnOldSalary(tx, services, userId, info),
+    priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, services, caller, orderId, info),
+  });
   registerCatalogue(app, { ...services, snapshots }, (userId, from) =>
     findRunningCars(services.db, services.seal, { userId, from, except: null }),
   );

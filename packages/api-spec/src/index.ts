@@ -46,6 +46,7 @@ export type {
   EstimateRangeReply,
   LeasePackageReply,
   PricingTermsReply,
+  RunningCarReply,
   VehicleDetailReply,
   VehicleListItem,
 } from './schemas/catalogue.ts';

@@ -143,6 +143,7 @@ export type ContractLinePart =
   | 'HARDWARE'
   | 'TAX_FREE_PENSION'
   | 'CONTRIBUTION_FREE_PENSION'
+  | 'RUNNING_CARS'
   | 'CAR_PRIVATE_USE'
   | 'CAR_COMMUTE'
   | 'BIKE_PRIVATE_USE'

@@ -2,7 +2,8 @@ import type { ContractDocument, ContractSection } from './contract-document.ts';
 
 /** Moments of a withdrawal as finished texts with time and time zone. */
 interface WithdrawalMoments {
-  readonly confirmedAt: string;
+  /** When the contract was signed. */
+  readonly signedAt: string;
   /** When the withdrawal arrived. */
   readonly receivedAt: string;
 }
@@ -18,15 +19,13 @@ export interface WithdrawalReceiptInput extends WithdrawalMoments {
   readonly vehicle: string;
   /** Day of the receipt. */
   readonly date: string;
-  /** Whether the contract was signed already. */
-  readonly signed: boolean;
   /** The moments in English, for somebody who reads English; null leaves the receipt in German alone. */
   readonly english: WithdrawalMoments | null;
 }
 
 /** The same in English, for reading only: what binds is the German text above it. */
 function courtesyTranslation(input: WithdrawalReceiptInput, moments: WithdrawalMoments): ContractSection {
-  const { contractNumber, signed } = input;
+  const { contractNumber } = input;
   return {
     heading: 'In English',
     startsPage: false,
@@ -44,14 +43,12 @@ function courtesyTranslation(input: WithdrawalReceiptInput, moments: WithdrawalM
           { label: 'Declared by', value: input.employeeName },
           { label: 'Employer', value: input.employerName },
           { label: 'Car', value: input.vehicle },
-          { label: 'Order confirmation', value: moments.confirmedAt },
+          { label: 'Contract signed', value: moments.signedAt },
         ],
       },
       {
         type: 'paragraph',
-        text: signed
-          ? 'The order, and the contract that you had signed for it, have ended. Your salary is not converted, and you bear no cost.'
-          : 'The order has ended. Your salary is not converted, and you bear no cost.',
+        text: 'The order, and the contract that you had signed for it, have ended. Your salary is not converted, and you bear no cost.',
       },
       {
         type: 'paragraph',
@@ -66,7 +63,7 @@ function courtesyTranslation(input: WithdrawalReceiptInput, moments: WithdrawalM
  * the contract it ends; whoever reads English finds a translation below it.
  */
 export function withdrawalReceipt(input: WithdrawalReceiptInput): ContractDocument {
-  const { contractNumber, receivedAt, signed } = input;
+  const { contractNumber, receivedAt } = input;
   return {
     title: 'Bestätigung des Widerrufs',
     contractNumber,
@@ -81,14 +78,12 @@ export function withdrawalReceipt(input: WithdrawalReceiptInput): ContractDocume
           { label: 'Erklärt von', value: input.employeeName },
           { label: 'Arbeitgeber', value: input.employerName },
           { label: 'Fahrzeug', value: input.vehicle },
-          { label: 'Bestellbestätigung', value: input.confirmedAt },
+          { label: 'Unterschrift des Vertrags', value: input.signedAt },
         ],
       },
       {
         type: 'paragraph',
-        text: signed
-          ? 'Die Bestellung und der dazu unterschriebene Überlassungsvertrag sind damit beendet. Ihr Gehalt wird nicht umgewandelt, und Ihnen entstehen keine Kosten.'
-          : 'Die Bestellung ist damit beendet. Ihr Gehalt wird nicht umgewandelt, und Ihnen entstehen keine Kosten.',
+        text: 'Die Bestellung und der dazu unterschriebene Überlassungsvertrag sind damit beendet. Ihr Gehalt wird nicht umgewandelt, und Ihnen entstehen keine Kosten.',
       },
       { type: 'note', text: 'Diese Bestätigung wurde elektronisch erstellt und gilt ohne Unterschrift.' },
     ],

@@ -11,7 +11,7 @@ export interface DeadlineDays {
 /** While the provider has set nothing else. */
 export const DEFAULT_DEADLINE_DAYS: DeadlineDays = { employee: 14, employer: 28, provider: 28 };
 
-/** Days of the withdrawal period, which begins with the order confirmation (acceptance of CONFIRM_SUMMARY). */
+/** Whole days of the withdrawal period after the day of the signature (acceptance of NECT_SIGN). */
 const WITHDRAWAL_DAYS = 7;
 
 /**
@@ -41,7 +41,7 @@ const DEADLINE_ACTOR: Readonly<Record<StepType, keyof DeadlineDays | null>> = {
   EXPIRED: null,
 };
 
-/** The last day on which the employee may withdraw: the same weekday a week later (§§ 187, 188 BGB). */
-export function lastDayOfWithdrawal(confirmedOn: CalendarDate): CalendarDate {
-  return addDays(confirmedOn, WITHDRAWAL_DAYS);
+/** The last day on which the employee may withdraw: the same weekday a week after signing (§§ 187, 188 BGB). */
+export function lastDayOfWithdrawal(signedOn: CalendarDate): CalendarDate {
+  return addDays(signedOn, WITHDRAWAL_DAYS);
 }

@@ -1,7 +1,7 @@
 import { assertNever, ok, refuse, type Result } from '@stromwandel/kernel';
 import { decideDelivery } from './decide-delivery.ts';
 import { decideStep } from './decide-step.ts';
-import { canDelete, isSigned } from './can-delete.ts';
+import { canDelete } from './can-delete.ts';
 import { currentStep, hasEnded } from './current-step.ts';
 import type { EndReason } from './end-reason.ts';
 import { endOrder } from './end-order.ts';
@@ -53,9 +53,7 @@ export function decide(
 function decideDeletion(order: OrderState, actor: Actor): Result<OrderEvent[], OrderRefusal> {
   if (!actor.includes('EMPLOYEE')) return refuse('STEP_NOT_ALLOWED');
   const steps = withStatus(order.steps, order.userSteps);
-  if (isSigned(steps)) return refuse('ORDER_ALREADY_SIGNED');
-  // The receipt of a withdrawal stays as long as the order does.
-  if (order.endReason === 'WITHDRAWN' || !canDelete(steps)) return refuse('ORDER_ENDED');
+  if (!canDelete(steps)) return refuse('ORDER_ALREADY_SIGNED');
   return ok([{ type: 'ORDER_DELETED' }]);
 }
 
@@ -69,7 +67,7 @@ function decideWithdrawal(
   if (isOverdue(order, now) || hasEnded(withStatus(order.steps, order.userSteps))) {
     return refuse('ORDER_ENDED');
   }
-  if (order.withdrawableUntil === null) return refuse('ORDER_NOT_CONFIRMED');
+  if (order.withdrawableUntil === null) return refuse('ORDER_NOT_SIGNED');
   if (order.withdrawableUntil < now) return refuse('WITHDRAWAL_PERIOD_OVER');
   return decideEnd(order, 'WITHDRAWN', 'WITHDRAWN', null);
 }

@@ -10,7 +10,7 @@ export interface EventTime {
   readonly now: string;
   /** End of the last day on which a step that starts now can be decided; null without deadline. */
   readonly deadlineOf: (stepType: StepType) => string | null;
-  /** End of the withdrawal period of an order that is confirmed now. */
+  /** End of the withdrawal period of an order that is signed now. */
   readonly withdrawableUntil: string;
 }
 
@@ -27,7 +27,7 @@ export function evolve(order: OrderState, event: OrderEvent, time: EventTime): O
       return order;
     case 'STEP_ACCEPTED': {
       const accepted = { ...withEntry(order, event.stepId, 'ACCEPTED', time), deadline: null };
-      if (event.stepType === 'CONFIRM_SUMMARY') {
+      if (event.stepType === 'NECT_SIGN') {
         return { ...accepted, withdrawableUntil: time.withdrawableUntil };
       }
       return event.handedOverOn === undefined ? accepted : { ...accepted, handedOverOn: event.handedOverOn };

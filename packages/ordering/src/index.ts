@@ -8,7 +8,7 @@ export { displayState, type DisplayState } from './display-state.ts';
 export { END_REASONS, type ChangeReason, type EndReason } from './end-reason.ts';
 export { evolve, type EventTime } from './evolve.ts';
 export { isOverdue } from './is-overdue.ts';
-export { isoWeekOf, mondayOfIsoWeek } from './iso-week.ts';
+export { isoWeekOf, mondayOfIsoWeek, weekAndYear } from './iso-week.ts';
 export { latestUserStep, withStatus } from './latest-status.ts';
 export { isStepWithDeadline, missedStep, type StepWithDeadline } from './missed-step.ts';
 export type { FourEyes, OrderCommand, OrderContext } from './order-command.ts';

@@ -27,3 +27,8 @@ export function mondayOfIsoWeek(text: string): CalendarDate | null {
   const monday = addDays(firstMonday, (Number(match[2]) - 1) * 7);
   return isoWeekOf(monday) === text ? monday : null;
 }
+
+/** Number and year of an ISO week, `2027-W05`: 5 and 2027. */
+export function weekAndYear(isoWeek: string): { readonly week: number; readonly year: number } {
+  return { week: Number(isoWeek.slice(6)), year: Number(isoWeek.slice(0, 4)) };
+}

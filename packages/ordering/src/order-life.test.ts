@@ -18,6 +18,7 @@ import {
   newOrder,
   NOW,
   orderAt,
+  TIME,
 } from './testing/order-story.ts';
 
 const stepsOf = (order: OrderState) => withStatus(order.steps, order.userSteps);
@@ -34,20 +35,22 @@ function seen(order: OrderState) {
   };
 }
 
-test('a new order shows the own steps and the finished one', () => {
+const UNTIL_EMPLOYER = [...OWN_STEPS, 'TENANT_ADMIN_CLICK_CONFIRM', 'USER_STEPS_FINISHED'];
+
+test('a new order shows the own steps, that of the employer and the finished one', () => {
   expect(seen(newOrder())).toEqual({
-    workflow: [...OWN_STEPS, 'USER_STEPS_FINISHED'],
+    workflow: UNTIL_EMPLOYER,
     current: 'CONFIRM_SUMMARY',
     list: ['CONFIRM_SUMMARY current', ...PATH_STEP_TYPES.slice(1).map((type) => `${type} none`)],
     stage: 'WITH_EMPLOYEE',
   });
 });
 
-test('a signed order is finished for the employee and waits for the employer', () => {
+test('a signed order shows the step of the employer as current', () => {
   const order = orderAt('TENANT_ADMIN_CLICK_CONFIRM');
   expect(seen(order)).toMatchObject({
-    workflow: [...OWN_STEPS, 'USER_STEPS_FINISHED'],
-    current: 'USER_STEPS_FINISHED',
+    workflow: UNTIL_EMPLOYER,
+    current: 'TENANT_ADMIN_CLICK_CONFIRM',
     stage: 'WITH_EMPLOYER',
   });
   expect(seen(order).list.slice(3, 6)).toEqual([
@@ -59,7 +62,12 @@ test('a signed order is finished for the employee and waits for the employer', (
 });
 
 test('an ordered car waits for the manufacturer, then for the handover, then the lease is active', () => {
-  expect(seen(orderAt('ADMIN_CONFIRM')).stage).toBe('WITH_PROVIDER');
+  // Nothing is open before the next foreign step: the congratulations.
+  expect(seen(orderAt('ADMIN_CONFIRM'))).toMatchObject({
+    workflow: UNTIL_EMPLOYER,
+    current: 'USER_STEPS_FINISHED',
+    stage: 'WITH_PROVIDER',
+  });
   expect(seen(orderAt('LEASING_ACTIVE'))).toMatchObject({
     current: 'LEASING_ACTIVE',
     stage: 'WITH_MANUFACTURER',
@@ -122,7 +130,7 @@ describe('what may be done now', () => {
       accept: { allowed: false, reason: 'CHECK_NOT_PASSED' },
       decline: { allowed: true },
       remove: { allowed: true },
-      withdraw: { allowed: true },
+      withdraw: { allowed: false, reason: 'ORDER_NOT_SIGNED' },
       changeWeek: { allowed: false, reason: 'STEP_NOT_ALLOWED' },
     });
     expect(allowedCommands(order, ['EMPLOYEE'], NOW, { checkPassed: true }).accept).toEqual({
@@ -162,8 +170,13 @@ describe('what may be done now', () => {
     });
   });
 
+  test('the withdrawal week opens with the signature, not with the confirmation', () => {
+    expect(orderAt('NECT_SIGN').withdrawableUntil).toBeNull();
+    expect(orderAt('TENANT_ADMIN_CLICK_CONFIRM').withdrawableUntil).toBe(TIME.withdrawableUntil);
+  });
+
   test('an ended or overdue order offers nothing', () => {
-    const withdrawn = mustExist(apply(orderAt('NECT_SIGN'), ['EMPLOYEE'], { type: 'WITHDRAW' }));
+    const withdrawn = mustExist(apply(orderAt('ADMIN_CONFIRM'), ['EMPLOYEE'], { type: 'WITHDRAW' }));
     const ended = { allowed: false, reason: 'ORDER_ENDED' };
     expect(hasEnded(stepsOf(withdrawn))).toBe(true);
     expect(allowedCommands(withdrawn, ['EMPLOYEE'], NOW)).toMatchObject({ withdraw: ended });

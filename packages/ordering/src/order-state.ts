@@ -8,7 +8,7 @@ export interface OrderState {
   readonly endReason: EndReason | null;
   /** Until when somebody must act, ISO 8601 in UTC; null when nobody has to. */
   readonly deadline: string | null;
-  /** Null before the order confirmation. */
+  /** End of the withdrawal period, ISO 8601 in UTC; null before the signature. */
   readonly withdrawableUntil: string | null;
   /** ISO week confirmed by the manufacturer, `2027-W05`. */
   readonly deliveryWeek: string | null;

@@ -12,23 +12,24 @@ export interface WorkflowView {
 }
 
 /**
- * What the employee's workflow shows. While no final step has a status the list ends with the employee's own steps,
- * so that the virtual USER_STEPS_FINISHED is shown as soon as they are done. Once a final step has a status, every
- * step that was passed and the final one are shown; behind a negative end there is no finished step.
+ * What the employee's workflow shows (specification 4). While no final step has a status the list is cut after the first
+ * step that the employee is not enabled for: the employer's, which is current while the employer decides. With nothing
+ * open in the list, the virtual USER_STEPS_FINISHED at its end is shown. Once a final step has a status, every step that
+ * was passed and the final one are shown; behind a negative end there is no finished step.
  */
 export function workflowView(steps: readonly StepWithStatus[]): WorkflowView {
   const shown = hasReachedFinalStep(steps)
     ? stepsWithFinalReached(steps, 'userVisible')
-    : ownSteps(steps.filter((step) => step.userVisible || step.userEnabled));
+    : untilFirstForeign(steps.filter((step) => step.userVisible || step.userEnabled));
   return {
     steps: negativeEnd(steps) ? shown : [...shown, USER_STEPS_FINISHED],
     current: currentStep(shown) ?? USER_STEPS_FINISHED,
   };
 }
 
-function ownSteps(steps: readonly StepWithStatus[]): StepWithStatus[] {
+function untilFirstForeign(steps: readonly StepWithStatus[]): StepWithStatus[] {
   const firstForeign = steps.findIndex((step) => !step.userEnabled);
-  return firstForeign === -1 ? [...steps] : steps.slice(0, firstForeign);
+  return firstForeign === -1 ? [...steps] : steps.slice(0, firstForeign + 1);
 }
 
 const VISIBLE_FLAG = {

@@ -14,8 +14,8 @@ export interface Transitions {
 }
 
 /**
- * The transition table. CHANGED is found only up to the signature: afterwards the signed contract binds. Withdrawing
- * begins with the order confirmation, which is the acceptance of CONFIRM_SUMMARY. LEASING_ACTIVE waits for the
+ * The transition table. CHANGED is found only up to the signature: afterwards the signed contract binds. An order can be
+ * withdrawn from the signature on; before it, the order is deleted. LEASING_ACTIVE waits for the
  * delivery, which has a week but no deadline of its own.
  */
 export const TRANSITIONS: Readonly<Record<PathStepType, Transitions>> = {
@@ -31,21 +31,21 @@ export const TRANSITIONS: Readonly<Record<PathStepType, Transitions>> = {
     DECLINED: 'EXPIRED',
     CHANGED: 'BREAKING_CHANGE',
     DEADLINE_PASSED: 'EXPIRED',
-    WITHDRAWN: 'EXPIRED',
+    WITHDRAWN: null,
   },
   NECT_DRIVERS_LICENCE: {
     ACCEPTED: 'NECT_SIGN',
     DECLINED: 'EXPIRED',
     CHANGED: 'BREAKING_CHANGE',
     DEADLINE_PASSED: 'EXPIRED',
-    WITHDRAWN: 'EXPIRED',
+    WITHDRAWN: null,
   },
   NECT_SIGN: {
     ACCEPTED: 'TENANT_ADMIN_CLICK_CONFIRM',
     DECLINED: 'EXPIRED',
     CHANGED: 'BREAKING_CHANGE',
     DEADLINE_PASSED: 'EXPIRED',
-    WITHDRAWN: 'EXPIRED',
+    WITHDRAWN: null,
   },
   TENANT_ADMIN_CLICK_CONFIRM: {
     ACCEPTED: 'ADMIN_CONFIRM',

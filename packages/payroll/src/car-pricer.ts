@@ -9,6 +9,7 @@ import { asCompulsory, openPayrollCase, type PayrollCase } from './payroll-case.
 import { checkCar } from './payroll-input-checks.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
+import { carsTogether, runningAlone, type RunningCar } from './running-cars.ts';
 
 /** Prices any number of cars for one person in one month; the payslip before the car is computed once. */
 export interface CarPricer {
@@ -32,30 +33,31 @@ function afterSettled(
 /**
  * Opens a pricer for a whole catalogue.
  * @param payrollMonth any day of the month whose law applies
+ * @param running cars for which pay is converted already, on the payslips before and after
  */
 export function createCarPricer(
   employee: Employee,
   others: readonly OtherConversion[],
   payrollMonth: CalendarDate,
+  running: readonly RunningCar[] = [],
 ): Result<CarPricer, PayrollRefusal> {
   const opened = openPayrollCase(employee, others, payrollMonth);
   if (!opened.ok) return opened;
   const payroll = opened.value;
-  const before = assemblePayslip(payroll, NO_CAR);
+  const before = assemblePayslip(payroll, carsTogether(NO_CAR, running));
   if (!before.ok) return before;
-  const { takeHome } = before.value;
   return ok({
     before: before.value,
     userPrice: (car) => {
       const refusal = checkCar(car);
       if (refusal) return refuse(refusal);
-      const effect = carPayrollEffect(car, employee);
-      const after = afterSettled(
-        payroll,
-        before.value.socialSecurityGross,
-        effect,
-        monthlyAmounts(payroll, effect),
-      );
+      const own = carPayrollEffect(car, employee);
+      const effect = carsTogether(own, running);
+      const today =
+        running.length === 0 ? ok(before.value) : assemblePayslip(payroll, runningAlone(own, running));
+      if (!today.ok) return today;
+      const { takeHome, socialSecurityGross } = today.value;
+      const after = afterSettled(payroll, socialSecurityGross, effect, monthlyAmounts(payroll, effect));
       return after.ok ? ok(cents(takeHome - after.value.takeHome)) : after;
     },
   });

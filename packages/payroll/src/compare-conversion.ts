@@ -7,7 +7,7 @@ import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-e
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { AppliedLaw, ConversionComparison } from './conversion-comparison.ts';
 import { employerShares, type EmployerEffect } from './employer-shares.ts';
-import { monthlyAmounts } from './monthly-amounts.ts';
+import { monthlyAmounts, type MonthlyAmounts } from './monthly-amounts.ts';
 import { conversionStops } from './conversion-stops.ts';
 import { conversionWarnings } from './conversion-warnings.ts';
 import type { Employee } from './employee.ts';
@@ -24,7 +24,7 @@ import type { Payslip } from './payslip.ts';
 import type { PayslipLine } from './payslip-line.ts';
 import { estimatedTrips } from './switches.ts';
 import { payslipLines } from './payslip-lines.ts';
-import type { RunningCar } from './running-cars.ts';
+import { carsTogether, runningAlone, type RunningCar } from './running-cars.ts';
 
 function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
   const { factor, cap } = taxableListPrice(car);
@@ -37,9 +37,31 @@ function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
   };
 }
 
-function employerEffect(payroll: PayrollCase, payrollAfter: PayrollCase, car: CarConversion): EmployerEffect {
-  const before = monthlyAmounts(payroll, NO_CAR);
-  const after = monthlyAmounts(payrollAfter, carPayrollEffect(car, payroll.employee));
+/** What a car is priced from: the payslips, and the running cars that are on both. */
+interface ComparedPayslips extends Pick<ConversionComparison, 'before' | 'after'> {
+  readonly running: readonly RunningCar[];
+}
+
+function payslipsBeside(
+  payroll: PayrollCase,
+  effect: CarPayrollEffect,
+  running: readonly RunningCar[],
+): Result<ComparedPayslips, PayrollRefusal> {
+  const before = assemblePayslip(payroll, runningAlone(effect, running));
+  if (!before.ok) return before;
+  const after = assemblePayslip(payroll, carsTogether(effect, running));
+  return after.ok ? ok({ before: before.value, after: after.value, running }) : after;
+}
+
+function employerEffect(
+  payroll: PayrollCase,
+  payrollAfter: PayrollCase,
+  car: CarConversion,
+  running: readonly RunningCar[],
+): EmployerEffect {
+  const effect = carPayrollEffect(car, payroll.employee);
+  const before = monthlyAmounts(payroll, runningAlone(effect, running));
+  const after = monthlyAmounts(payrollAfter, carsTogether(effect, running));
   if (!before.ok || !after.ok) throw new Error('Payslips that were computed cannot be computed again');
   const shares = {
     before: employerShares(payroll, before.value),
@@ -54,7 +76,7 @@ function employerEffect(payroll: PayrollCase, payrollAfter: PayrollCase, car: Ca
     car.commuteValuation,
   );
   const vat = car.vatPassedOn === true ? 0 : owed.privateUse.vat + owed.commute.vat;
-  const flatTax = flatTaxTotal(after.value.flatTax) - after.value.flatTaxBorne;
+  const flatTax = flatTaxOfEmployer(after.value) - flatTaxOfEmployer(before.value);
   return {
     ...shares,
     saving: cents(saving),
@@ -62,6 +84,13 @@ function employerEffect(payroll: PayrollCase, payrollAfter: PayrollCase, car: Ca
     flatTax: cents(flatTax),
     result: cents(saving - vat - flatTax - car.employerContribution),
   };
+}
+
+function flatTaxOfEmployer({
+  flatTax,
+  flatTaxBorne,
+}: Pick<MonthlyAmounts, 'flatTax' | 'flatTaxBorne'>): number {
+  return flatTaxTotal(flatTax) - flatTaxBorne;
 }
 
 interface Judgement {
@@ -101,29 +130,33 @@ class ComparedConversion implements ConversionComparison {
   readonly #payroll: PayrollCase;
   readonly #payrollAfter: PayrollCase;
   readonly #car: CarConversion;
+  readonly #running: readonly RunningCar[];
   #lines: readonly PayslipLine[] | null = null;
   #employer: EmployerEffect | null = null;
 
   constructor(
     payroll: PayrollCase,
     car: CarConversion,
-    { before, after }: Pick<ConversionComparison, 'before' | 'after'>,
+    { before, after, running: onPayslips }: ComparedPayslips,
     { stops, running, outcomes, payrollAfter }: Judgement,
   ) {
     this.before = before;
     this.after = after;
     this.userPrice = cents(before.takeHome - after.takeHome);
-    this.warnings = conversionWarnings(payroll, { before, after, car }, running, outcomes);
+    const missing = onPayslips.length > 0 ? [] : running;
+    this.warnings = conversionWarnings(payroll, { before, after, car }, missing, outcomes);
     this.stops = stops;
     this.law = appliedLaw(payroll, car);
     this.#payroll = payroll;
     this.#payrollAfter = payrollAfter;
     this.#car = car;
+    this.#running = onPayslips;
   }
 
   get extraMonth(): Cents {
     const effect = carPayrollEffect(this.#car, this.#payroll.employee);
-    const month = monthlyAmounts(this.#payroll, { ...effect, rate: 0, employerContribution: 0 });
+    const ended = { ...effect, rate: 0, employerContribution: 0 };
+    const month = monthlyAmounts(this.#payroll, carsTogether(ended, this.#running));
     if (!month.ok) throw new Error('A month without conversion cannot be computed');
     return cents(this.before.takeHome - month.value.takeHome);
   }
@@ -133,25 +166,26 @@ class ComparedConversion implements ConversionComparison {
     this.#lines ??= payslipLines(
       this.#payroll,
       this.#payrollAfter,
-      before,
-      after,
+      { before, after },
       this.#car,
       law.benefitFactor,
+      carsTogether(NO_CAR, this.#running),
     );
     return this.#lines;
   }
 
   get employer(): EmployerEffect {
-    this.#employer ??= employerEffect(this.#payroll, this.#payrollAfter, this.#car);
+    this.#employer ??= employerEffect(this.#payroll, this.#payrollAfter, this.#car, this.#running);
     return this.#employer;
   }
 }
 
 /**
- * The payslip without and with the car, line by line. "Before" holds the person's other conversions already.
+ * The payslip without and with the car, line by line. "Before" holds the person's other conversions and running cars already.
+ * Where there is no payslip with all cars together, the comparison is that of the car alone; a stop forbids the order then.
  * Legal limits do not hide the price: they come as `stops`, and whoever takes the order must refuse it while there are any.
  * @param payrollMonth any day of the month whose law applies
- * @param running the person's other cars; they count for the stops alone
+ * @param running the person's other cars, for which pay is converted already
  * @returns the comparison, or why one of the payslips cannot be computed
  */
 export function compareConversion(
@@ -166,19 +200,23 @@ export function compareConversion(
   const payroll = opened.value;
   const refusal = checkCar(car) ?? checkRunningCars(running);
   if (refusal) return refuse(refusal);
-  const before = assemblePayslip(payroll, NO_CAR);
-  if (!before.ok) return before;
   const effect = carPayrollEffect(car, employee);
-  const asInsured = assemblePayslip(payroll, effect);
-  if (!asInsured.ok) return asInsured;
+  const alone = payslipsBeside(payroll, effect, []);
+  if (!alone.ok) return alone;
+  const together = running.length === 0 ? alone : payslipsBeside(payroll, effect, running);
+  const beside = together.ok ? together.value : alone.value;
+  const allCars = carsTogether(effect, beside.running);
   const compulsory = employee.healthInsurance.type === 'PRIVATE' ? asCompulsory(payroll) : payroll;
-  const outcomes = insuranceOutcomes(payroll, compulsory, before.value, asInsured.value, effect);
-  const choice = outcomes === null ? 'STAYS_PRIVATE' : choiceBelowLimit(payroll);
-  const payrollAfter = choice === 'BECOMES_COMPULSORY' ? compulsory : payroll;
-  const after = choice === 'BECOMES_COMPULSORY' ? assemblePayslip(compulsory, effect) : asInsured;
+  const outcomes = insuranceOutcomes(payroll, compulsory, beside.before, beside.after, allCars);
+  const becomesCompulsory = outcomes !== null && choiceBelowLimit(payroll) === 'BECOMES_COMPULSORY';
+  const payrollAfter = becomesCompulsory ? compulsory : payroll;
+  const after = becomesCompulsory ? assemblePayslip(compulsory, allCars) : ok(beside.after);
   if (!after.ok) return after;
-  const stops = conversionStops(payrollAfter, { after: after.value, effect, car }, running);
-  if (outcomes && choice === null) stops.push({ code: 'INSURANCE_STATUS_OPEN', ...outcomes });
-  const payslips = { before: before.value, after: after.value };
-  return ok(new ComparedConversion(payroll, car, payslips, { stops, running, outcomes, payrollAfter }));
+  const judged = running.length === 0 ? after.value : alone.value.after;
+  const stops = conversionStops(payrollAfter, { after: judged, effect, car }, running);
+  if (outcomes && choiceBelowLimit(payroll) === null) {
+    stops.push({ code: 'INSURANCE_STATUS_OPEN', ...outcomes });
+  }
+  const judgement = { stops, running, outcomes, payrollAfter };
+  return ok(new ComparedConversion(payroll, car, { ...beside, after: after.value }, judgement));
 }

@@ -1,6 +1,7 @@
 import { flatTaxOn } from './benefits/commute-flat-tax.ts';
 import { listPriceSource } from './benefits/car-list-price.ts';
 import { vatOnProvision } from './benefits/vat-on-provision.ts';
+import type { CarPayrollEffect } from './car-payroll-effect.ts';
 import type { CarConversion } from './conversion.ts';
 import type { AppliedLaw } from './conversion-comparison.ts';
 import type { Employee } from './employee.ts';
@@ -44,10 +45,17 @@ const SINGLE_TRIP_PPM = 20;
 const FLAT_TAX_PPM = 150_000;
 const FLAT_SURCHARGE_PPM = 55_000;
 
-function commute(slip: Payslip, employee: Employee, car: CarConversion): ExplainedAmount {
+function commute(
+  slip: Payslip,
+  employee: Employee,
+  car: CarConversion,
+  running: CarPayrollEffect,
+): ExplainedAmount {
   const { commuteKilometers: kilometers, commuteDaysPerMonth } = employee;
+  const own = slip.benefitCarCommute - running.commute;
   const whole = (ratePpm: number, distance: Partial<LineTerm>): LineTerm[] => [
-    shareTerm('WHOLE', slip.benefitCarCommute, slip.taxableListPrice, ratePpm, 'HALF_UP', distance),
+    plainTerm('RUNNING_CARS', running.commute),
+    shareTerm('WHOLE', own, slip.taxableListPrice, ratePpm, 'HALF_UP', distance),
   ];
   if (car.commuteValuation === 'FLAT_003') {
     const terms = whole(COMMUTE_PER_KILOMETER_PPM, { kilometers });
@@ -67,7 +75,12 @@ function benefits(slip: Payslip, sign: 1 | -1): LineTerm[] {
   ];
 }
 
-function vat(slip: Payslip, employee: Employee, car: CarConversion): ExplainedAmount {
+function vat(
+  slip: Payslip,
+  employee: Employee,
+  car: CarConversion,
+  running: CarPayrollEffect,
+): ExplainedAmount {
   const { privateUse, commute: way } = vatOnProvision(
     car.grossListPrice,
     employee.commuteKilometers,
@@ -78,7 +91,8 @@ function vat(slip: Payslip, employee: Employee, car: CarConversion): ExplainedAm
     'VAT_INCLUDED',
     '§ 3 Abs. 12 Satz 2, § 10 Abs. 2 Satz 2 UStG; Abschn. 15.23 Abs. 11 UStAE',
     [
-      flowTerm(0 - slip.vatPrivateUse, privateUse.gross, 'CAR_PRIVATE_USE'),
+      plainTerm('RUNNING_CARS', 0 - running.vatPrivateUse),
+      flowTerm(running.vatPrivateUse - slip.vatPrivateUse, privateUse.gross, 'CAR_PRIVATE_USE'),
       flowTerm(0 - slip.vatCommute, way.gross, 'CAR_COMMUTE'),
     ],
   );
@@ -128,6 +142,7 @@ function contributoryPay(slip: Payslip, payroll: PayrollCase): ExplainedAmount {
     plainTerm('CONTRIBUTION_FREE_PENSION', 0 - freePension),
     ...benefits(slip, 1),
     plainTerm('USER_FEE', 0 - slip.benefitUserFee),
+    plainTerm('FLAT_TAXED_COMMUTE', 0 - slip.commuteFlatTaxed),
   ]);
 }
 
@@ -137,14 +152,17 @@ export function explainPayLines(
   payroll: PayrollCase,
   car: CarConversion,
   factor: AppliedLaw['benefitFactor'],
+  running: CarPayrollEffect,
 ): Record<PayLineCode, ExplainedAmount> {
   return {
     GROSS_SALARY: standing('CONTRACT_PAY', '§ 611a Abs. 2 BGB', slip.brutto),
     LEASING_COST_DEDUCTION: explained('AGREED_AMOUNT', CONVERSION_SOURCE, [
-      plainTerm('WHOLE', 0 - slip.carRate),
+      plainTerm('RUNNING_CARS', 0 - running.rate),
+      plainTerm('WHOLE', running.rate - slip.carRate),
     ]),
     EMPLOYER_CONTRIBUTION: explained('AGREED_AMOUNT', CONVERSION_SOURCE, [
-      plainTerm('WHOLE', slip.employerContribution),
+      plainTerm('RUNNING_CARS', running.employerContribution),
+      plainTerm('WHOLE', slip.employerContribution - running.employerContribution),
     ]),
     COMPANY_PENSION: explained('AGREED_AMOUNT', '§ 1a BetrAVG; § 3 Nr. 63 EStG; § 1 Abs. 1 Nr. 9 SvEV', [
       plainTerm('WHOLE', 0 - slip.companyPension),
@@ -156,9 +174,18 @@ export function explainPayLines(
     BENEFIT_CAR_PRIVATE_USE: explained(
       LIST_PRICE_RULES[factor],
       `§ 8 Abs. 2 Satz 2 EStG; ${listPriceSource(car.acquiredOn)}`,
-      [shareTerm('WHOLE', slip.benefitCarPrivateUse, slip.taxableListPrice, PRIVATE_USE_PPM, 'HALF_UP')],
+      [
+        plainTerm('RUNNING_CARS', running.privateUse),
+        shareTerm(
+          'WHOLE',
+          slip.benefitCarPrivateUse - running.privateUse,
+          slip.taxableListPrice,
+          PRIVATE_USE_PPM,
+          'HALF_UP',
+        ),
+      ],
     ),
-    BENEFIT_CAR_COMMUTE: commute(slip, payroll.employee, car),
+    BENEFIT_CAR_COMMUTE: commute(slip, payroll.employee, car, running),
     BENEFIT_BIKE: explained('STATED_BENEFIT', BIKE_SOURCE, [
       plainTerm('BIKE_PRIVATE_USE', slip.benefitBike),
       plainTerm('BIKE_COMMUTE', slip.benefitBikeCommute),
@@ -166,7 +193,7 @@ export function explainPayLines(
     BASIS_FOR_ANCILLARY_COSTS: taxablePay(slip, payroll),
     BASIS_FOR_SOCIAL_INSURANCE: contributoryPay(slip, payroll),
     BENEFIT_DEDUCTION: explained('BENEFITS_RECEIVED_IN_KIND', '§ 107 Abs. 2 GewO', benefits(slip, -1)),
-    VAT_ON_PROVISION: vat(slip, payroll.employee, car),
+    VAT_ON_PROVISION: vat(slip, payroll.employee, car, running),
     COMMUTE_FLAT_TAX: flatTax(slip, payroll),
     NET_SALARY: standing('SUM_OF_LINES', '§ 108 GewO', slip.takeHome),
   };

@@ -72,8 +72,10 @@ export type LineRule =
 
 /** What a term of a line stands for. */
 export type LinePart =
-  /** The line has one term only. */
+  /** The line has one term only, or that of the car beside those that run. */
   | 'WHOLE'
+  /** Cars for which pay is converted already. */
+  | 'RUNNING_CARS'
   | 'PAY'
   | 'CAR'
   | 'BIKE'

@@ -1,3 +1,4 @@
+import type { CarPayrollEffect } from './car-payroll-effect.ts';
 import type { CarConversion } from './conversion.ts';
 import type { AppliedLaw } from './conversion-comparison.ts';
 import { explainInsuranceLines } from './explain-insurance-lines.ts';
@@ -17,8 +18,9 @@ function explainSlip(
   payroll: PayrollCase,
   car: CarConversion,
   factor: AppliedLaw['benefitFactor'],
+  running: CarPayrollEffect,
 ): Record<PayslipLineCode, ExplainedAmount> {
-  const pay = explainPayLines(slip, payroll, car, factor);
+  const pay = explainPayLines(slip, payroll, car, factor, running);
   const tax = explainTaxLines(slip, payroll);
   const insurance = explainInsuranceLines(slip, payroll);
   // Written out instead of spread: merging three objects took longer than making them.
@@ -52,20 +54,23 @@ function explainSlip(
   };
 }
 
-/** The explained lines of the confirmation view, in order; insurance may differ after the conversion. Amounts come from the payslips; nothing is computed again. */
+/**
+ * The explained lines of the confirmation view, in order; insurance may differ after the conversion. `running` are the cars on
+ * both payslips. Amounts come from the payslips; nothing is computed again.
+ */
 export function payslipLines(
   payroll: PayrollCase,
   payrollAfter: PayrollCase,
-  before: Payslip,
-  after: Payslip,
+  { before, after }: { readonly before: Payslip; readonly after: Payslip },
   car: CarConversion,
   factor: AppliedLaw['benefitFactor'],
+  running: CarPayrollEffect,
 ): PayslipLine[] {
-  const linesBefore = explainSlip(before, payroll, car, factor);
-  const linesAfter = explainSlip(after, payrollAfter, car, factor);
+  const linesBefore = explainSlip(before, payroll, car, factor, running);
+  const linesAfter = explainSlip(after, payrollAfter, car, factor, running);
   const { professionalPension } = payroll.person;
   const absent: Partial<Record<PayslipLineCode, boolean>> = {
-    VAT_ON_PROVISION: car.vatPassedOn !== true,
+    VAT_ON_PROVISION: car.vatPassedOn !== true && running.vatPrivateUse === 0,
     COMMUTE_FLAT_TAX: car.commuteFlatTax !== 'EMPLOYEE',
     BASIS_FOR_SOCIAL_INSURANCE: [before, after].every(
       (slip) => slip.socialSecurityGross === slip.adjustedGross,

@@ -1,5 +1,6 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
+import { createCarPricer } from './car-pricer.ts';
 import { compareConversion } from './compare-conversion.ts';
 import type { CarConversion } from './conversion.ts';
 import type { ConversionComparison } from './conversion-comparison.ts';
@@ -30,16 +31,35 @@ function compared(
 }
 
 describe('a car beside another one', () => {
-  it('costs what it costs alone, line by line', () => {
-    const alone = compared(450_000, []);
-    const beside = compared(450_000, [RUNNING]);
-    expect([beside.before, beside.after, beside.userPrice]).toEqual([
-      alone.before,
-      alone.after,
-      alone.userPrice,
+  it('is priced on the pay that is left: today is the payslip with the first one', () => {
+    const car = { ratePerMonth: cents(57_000), grossListPrice: cents(5_200_000) };
+    const first = compared(620_000, [], { car });
+    const { carRate, employerContribution, benefitCarPrivateUse, benefitCarCommute } = first.after;
+    const running: RunningCar = {
+      ratePerMonth: carRate,
+      employerContribution,
+      privateUse: benefitCarPrivateUse,
+      fullPrivateUse: cents(52_000),
+      commute: benefitCarCommute,
+      vat: cents(0),
+    };
+    const second = compared(620_000, [running], { car });
+    expect([first.userPrice, second.userPrice]).toEqual([40_014, 37_769]);
+    expect(second.before.takeHome).toBe(first.after.takeHome);
+    expect(second.employer.before).toEqual(first.employer.after);
+    const deduction = second.lines.find(({ code }) => code === 'LEASING_COST_DEDUCTION');
+    expect([deduction?.before, deduction?.after].map((line) => line?.terms.map((term) => term.part))).toEqual(
+      [['RUNNING_CARS'], ['RUNNING_CARS', 'WHOLE']],
+    );
+    for (const { before, after } of second.lines) {
+      for (const { amount, terms } of [before, after]) {
+        if (terms.length > 0) expect(terms.reduce((sum, term) => sum + term.amount, 0)).toBe(amount);
+      }
+    }
+    const pricer = createCarPricer(sampleEmployee({ grossMonthlySalary: cents(620_000) }), [], MONTH, [
+      running,
     ]);
-    expect(beside.lines).toEqual(alone.lines);
-    expect(beside.warnings).toEqual(alone.warnings);
+    expect(pricer.ok && pricer.value.userPrice(sampleCar(car))).toEqual({ ok: true, value: 37_769 });
   });
 
   it('is forbidden where both together fall below the minimum wage, and to the cent', () => {

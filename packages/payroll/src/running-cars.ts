@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@stromwandel/kernel';
-import type { CarPayrollEffect } from './car-payroll-effect.ts';
+import { NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
 
 /** A car for which the person converts pay already, as it was agreed; in cents per month. */
 export interface RunningCar {
@@ -28,6 +28,17 @@ export function carsTogether(car: CarPayrollEffect, running: readonly RunningCar
     }),
     car,
   );
+}
+
+/**
+ * The cars that run already, without the car that is looked at. The employer's flat tax on the way to work holds for all cars
+ * of a person, so that it is on this payslip as on the one with the car.
+ */
+export function runningAlone(
+  { flatTaxDays, flatTaxByEmployee }: CarPayrollEffect,
+  running: readonly RunningCar[],
+): CarPayrollEffect {
+  return carsTogether({ ...NO_CAR, flatTaxDays, flatTaxByEmployee }, running);
 }
 
 /** Pay that is converted for the cars that run already, in cents a month. */

@@ -1,5 +1,5 @@
 import { cents, ok, type Cents, type Result } from '@stromwandel/kernel';
-import { createCarPricer, type PayrollRefusal } from '@stromwandel/payroll';
+import { createCarPricer, type PayrollRefusal, type RunningCar } from '@stromwandel/payroll';
 import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 
@@ -15,7 +15,7 @@ export interface CheapestRate {
   readonly userPrice: Cents;
 }
 
-/** The cheapest package of a car for one person; null for a car that the pay cannot carry. */
+/** The cheapest package of a car for one person; null for a car that the pay cannot carry beside the running cars. */
 export type RateFinder = (car: CarWithRates) => CheapestRate | null;
 
 /**
@@ -26,8 +26,9 @@ export type RateFinder = (car: CarWithRates) => CheapestRate | null;
 export function createRateFinder(
   person: PayrollPerson,
   terms: PricingTerms,
+  running: readonly RunningCar[] = [],
 ): Result<RateFinder, PayrollRefusal> {
-  const pricer = createCarPricer(person.employee, person.others, terms.payrollMonth);
+  const pricer = createCarPricer(person.employee, person.others, terms.payrollMonth, running);
   if (!pricer.ok) return pricer;
   const { userPrice } = pricer.value;
   return ok(({ car, rates }) => {

@@ -1,7 +1,7 @@
 export { acquisitionDay } from './acquisition-day.ts';
 export { benefitsOfMonth, type CommuteEntry } from './benefits-of-month.ts';
 export type { CarOffer, LeaseTerm, PricingTerms } from './car-conversion-of.ts';
-export { createRateFinder } from './create-rate-finder.ts';
+export { createRateFinder, type RateFinder } from './create-rate-finder.ts';
 export { employeeFromSalaryInfo, type PayrollPerson } from './employee-from-salary-info.ts';
 export { conversionStopFigures, refusalFigures } from './payroll-figures.ts';
 export { createEstimateRange, type EstimateRange, type EstimateRangeOf } from './estimate-range.ts';
@@ -9,5 +9,5 @@ export { MODEL_COMMUTE_KILOMETERS, MODEL_SALARIES_EUR } from './model-salaries.t
 export { priceCar } from './price-car.ts';
 export { priceFromReplies, type RepliedCar } from './price-from-replies.ts';
 export { pricePackages, type PackageOffer } from './price-packages.ts';
-export { runningCarOf } from './running-car-of.ts';
+export { runningCarOf, runningCarOfReply, sacrificeOfRunningCar } from './running-car-of.ts';
 export { userInfoWarnings, type UserInfoWarning } from './user-info-warnings.ts';

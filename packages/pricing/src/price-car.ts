@@ -19,7 +19,7 @@ export interface CarPrice {
 /**
  * The payslip before and after one car.
  * @param grossComparisonCost gross monthly cost of a comparable private lease
- * @param running the person's other cars, which count for the limits of the law alone
+ * @param running the person's other cars, for which pay is converted already
  * @returns the figures (with `comparison.stops` where the law forbids an order), or why there are none
  */
 export function priceCar(

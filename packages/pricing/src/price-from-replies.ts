@@ -6,7 +6,7 @@ import {
   type TaxResultReply,
 } from '@stromwandel/api-spec';
 import { calendarDate, ok, type Result } from '@stromwandel/kernel';
-import type { PayrollRefusal } from '@stromwandel/payroll';
+import type { PayrollRefusal, RunningCar } from '@stromwandel/payroll';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 import { priceCar } from './price-car.ts';
 
@@ -25,6 +25,7 @@ export function priceFromReplies(
   salary: SalaryInfo,
   car: RepliedCar,
   terms: PricingTermsReply,
+  running: readonly RunningCar[] = [],
 ): Result<TaxResultReply, PayrollRefusal> {
   const { payrollMonth, employerContributionEur, employerContributionPercent, benefitCapEur } = terms;
   const price = priceCar(
@@ -49,6 +50,7 @@ export function priceFromReplies(
       benefitValue107: terms.benefitValue107,
       commuteFlatTax: terms.commuteFlatTax,
     },
+    running,
   );
   return price.ok ? ok(price.value.taxResult) : price;
 }

@@ -1,5 +1,5 @@
 import { ok, type Cents, type Result } from '@stromwandel/kernel';
-import { createCarPricer, type PayrollRefusal } from '@stromwandel/payroll';
+import { createCarPricer, type PayrollRefusal, type RunningCar } from '@stromwandel/payroll';
 import { carConversionOf, type CarOffer, type PricingTerms } from './car-conversion-of.ts';
 import type { PayrollPerson } from './employee-from-salary-info.ts';
 
@@ -9,15 +9,16 @@ export interface PackageOffer extends CarOffer {
 
 /**
  * Personal net rates of many packages by package, per month in cents; the payslip without a car is computed once. A
- * package that the person's pay cannot carry has none.
+ * package that the person's pay cannot carry beside the running cars has none.
  * @returns the prices, or why the person has no payslip at all
  */
 export function pricePackages(
   person: PayrollPerson,
   offers: Iterable<PackageOffer>,
   terms: PricingTerms,
+  running: readonly RunningCar[] = [],
 ): Result<ReadonlyMap<number, Cents>, PayrollRefusal> {
-  const pricer = createCarPricer(person.employee, person.others, terms.payrollMonth);
+  const pricer = createCarPricer(person.employee, person.others, terms.payrollMonth, running);
   if (!pricer.ok) return pricer;
   const prices = new Map<number, Cents>();
   for (const offer of offers) {

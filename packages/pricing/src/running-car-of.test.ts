@@ -1,6 +1,6 @@
 import { cents } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
-import { runningCarOf } from './running-car-of.ts';
+import { runningCarOf, sacrificeOfRunningCar } from './running-car-of.ts';
 
 test('a frozen tax result says in cents what payroll books, also one from before VAT could be passed on', () => {
   const salarySacrificeData = {
@@ -24,5 +24,10 @@ test('a frozen tax result says in cents what payroll books, also one from before
   ).toEqual({
     ...car,
     vat: 1234,
+  });
+  expect(sacrificeOfRunningCar({ ...car, vat: cents(1234) })).toEqual({
+    ...salarySacrificeData,
+    vatPassedOn: 12.34,
+    fullPrivateUse: 448,
   });
 });

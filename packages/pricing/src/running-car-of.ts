@@ -1,5 +1,5 @@
-import { toCents, type TaxResultReply } from '@stromwandel/api-spec';
-import type { Cents } from '@stromwandel/kernel';
+import { toCents, toEuro, type RunningCarReply, type TaxResultReply } from '@stromwandel/api-spec';
+import { cents, type Cents } from '@stromwandel/kernel';
 import { fullPrivateUse, type RunningCar } from '@stromwandel/payroll';
 
 /** What payroll books for a car that was priced before, from its frozen tax result and its list price in cents. */
@@ -7,14 +7,36 @@ export function runningCarOf(
   { salarySacrificeData }: Pick<TaxResultReply, 'salarySacrificeData'>,
   grossListPrice: Cents,
 ): RunningCar {
+  return fromSacrifice(salarySacrificeData, fullPrivateUse(grossListPrice));
+}
+
+/** The same from a reply of the API. */
+export function runningCarOfReply({ fullPrivateUse: full, ...sacrifice }: RunningCarReply): RunningCar {
+  return fromSacrifice(sacrifice, toCents(full));
+}
+
+function fromSacrifice(sacrifice: TaxResultReply['salarySacrificeData'], fullUse: Cents): RunningCar {
   const { monthlyNetLeasing, employerContribution, vehicleTaxation, commutingTaxation, vatPassedOn } =
-    salarySacrificeData;
+    sacrifice;
   return {
     ratePerMonth: toCents(monthlyNetLeasing),
     employerContribution: toCents(employerContribution),
     privateUse: toCents(vehicleTaxation),
-    fullPrivateUse: fullPrivateUse(grossListPrice),
+    fullPrivateUse: fullUse,
     commute: toCents(commutingTaxation),
     vat: toCents(vatPassedOn ?? 0),
+  };
+}
+
+/** The same the other way round, for replies. */
+export function sacrificeOfRunningCar(car: RunningCar): RunningCarReply {
+  return {
+    monthlyNetLeasing: toEuro(car.ratePerMonth),
+    vehicleTaxation: toEuro(car.privateUse),
+    commutingTaxation: toEuro(car.commute),
+    employerContribution: toEuro(car.employerContribution),
+    nonCashBenefit: toEuro(cents(car.privateUse + car.commute)),
+    vatPassedOn: toEuro(car.vat),
+    fullPrivateUse: toEuro(car.fullPrivateUse),
   };
 }

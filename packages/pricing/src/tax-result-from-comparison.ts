@@ -11,14 +11,39 @@ import { conversionStopFigures, conversionWarningFigures } from './payroll-figur
 
 const BENEFIT_PERCENT = { '1/4': 0.25, '1/2': 0.5, '1': 1 } as const;
 
-const NO_SACRIFICE: TaxResultReply['salarySacrificeBefore'] = {
-  monthlyNetLeasing: 0,
-  vehicleTaxation: 0,
-  commutingTaxation: 0,
-  employerContribution: 0,
-  nonCashBenefit: 0,
-  vatPassedOn: 0,
-};
+type Sacrifice = TaxResultReply['salarySacrificeData'];
+type CarOnPayslip = Pick<
+  Payslip,
+  | 'carRate'
+  | 'benefitCarPrivateUse'
+  | 'benefitCarCommute'
+  | 'employerContribution'
+  | 'vatPrivateUse'
+  | 'vatCommute'
+>;
+
+function sacrificeOf(slip: CarOnPayslip): Sacrifice {
+  return {
+    monthlyNetLeasing: toEuro(slip.carRate),
+    vehicleTaxation: toEuro(slip.benefitCarPrivateUse),
+    commutingTaxation: toEuro(slip.benefitCarCommute),
+    employerContribution: toEuro(slip.employerContribution),
+    nonCashBenefit: toEuro(cents(slip.benefitCarPrivateUse + slip.benefitCarCommute)),
+    vatPassedOn: toEuro(cents(slip.vatPrivateUse + slip.vatCommute)),
+  };
+}
+
+/** What the new car alone adds; the payslip before holds the cars that run already. */
+function addedCar(before: CarOnPayslip, after: CarOnPayslip): CarOnPayslip {
+  return {
+    carRate: cents(after.carRate - before.carRate),
+    benefitCarPrivateUse: cents(after.benefitCarPrivateUse - before.benefitCarPrivateUse),
+    benefitCarCommute: cents(after.benefitCarCommute - before.benefitCarCommute),
+    employerContribution: cents(after.employerContribution - before.employerContribution),
+    vatPrivateUse: cents(after.vatPrivateUse - before.vatPrivateUse),
+    vatCommute: cents(after.vatCommute - before.vatCommute),
+  };
+}
 
 function payslipBlock(slip: Payslip): TaxResultReply['before'] {
   return {
@@ -77,21 +102,15 @@ export function taxResultFromComparison(
 ): TaxResultReply {
   const { before, after, userPrice, law } = comparison;
   const summary = conversionSummary(comparison, grossComparisonCost);
+  const salarySacrificeData = sacrificeOf(addedCar(before, after));
   return {
-    price: toEuro(after.carRate),
+    price: salarySacrificeData.monthlyNetLeasing,
     userPrice: toEuro(userPrice),
     extraMonthEur: toEuro(comparison.extraMonth),
     before: payslipBlock(before),
     after: payslipBlock(after),
-    salarySacrificeData: {
-      monthlyNetLeasing: toEuro(after.carRate),
-      vehicleTaxation: toEuro(after.benefitCarPrivateUse),
-      commutingTaxation: toEuro(after.benefitCarCommute),
-      employerContribution: toEuro(after.employerContribution),
-      nonCashBenefit: toEuro(cents(after.benefitCarPrivateUse + after.benefitCarCommute)),
-      vatPassedOn: toEuro(cents(after.vatPrivateUse + after.vatCommute)),
-    },
-    salarySacrificeBefore: NO_SACRIFICE,
+    salarySacrificeData,
+    salarySacrificeBefore: sacrificeOf(before),
     lines: comparison.lines.map(taxLine),
     grossComparisonCostEur: toEuro(grossComparisonCost),
     savingPerMonthEur: toEuro(summary.savingPerMonth),

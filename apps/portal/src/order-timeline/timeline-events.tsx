@@ -1,3 +1,4 @@
+import { weekAndYear } from '@stromwandel/ordering';
 import type { OrderTimelineEvent, OrderTimelineReply } from '@stromwandel/api-spec';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -5,10 +6,6 @@ import type { Formatters } from '../format/create-formatters.ts';
 import { useFormat } from '../format/use-format.ts';
 import { endReasonWords } from './end-reason-text.ts';
 import classes from './order-timeline.module.css';
-
-function weekAndYear(isoWeek: string): { readonly week: number; readonly year: number } {
-  return { week: Number(isoWeek.slice(6)), year: Number(isoWeek.slice(0, 4)) };
-}
 
 function deliveryWeekText(deliveryWeek: string, previous: string | null, t: TFunction<'timeline'>): string {
   if (previous === null || previous === deliveryWeek) return t('event.week', weekAndYear(deliveryWeek));

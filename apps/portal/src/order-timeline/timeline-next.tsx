@@ -65,11 +65,8 @@ export function TimelineNext({ timeline, own = false }: TimelineProps) {
         ]}
       />
       {own && deadline !== null && <p className={classes['hint']}>{t('deadlineHint')}</p>}
-      {own && withdrawableUntil !== null && (
-        <p className={classes['hint']}>
-          {t(stage === 'WITH_EMPLOYEE' ? 'withdrawOrDeleteHint' : 'withdrawHint')}
-        </p>
-      )}
+      {own && stage === 'WITH_EMPLOYEE' && <p className={classes['hint']}>{t('deleteHint')}</p>}
+      {own && withdrawableUntil !== null && <p className={classes['hint']}>{t('withdrawHint')}</p>}
     </>
   );
 }

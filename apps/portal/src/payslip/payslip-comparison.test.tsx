@@ -201,3 +201,9 @@ test('the reading of § 107 GewO is said with its stop', async () => {
   await renderPortal(<LimitNotices stops={[{ code: 'CASH_PAY_LIMIT', params }]} warnings={[]} />);
   expect(shown()).toContain('Das Auto zählt dabei mit 1 % seines Listenpreises.');
 });
+
+test('says that it was computed with the car that runs already', async () => {
+  const beside = { ...result, salarySacrificeBefore: { ...sacrifice, monthlyNetLeasing: 570 } };
+  await renderPortal(<PayslipComparison result={beside} />);
+  expect(screen.getByText(/Gerechnet mit Ihrem laufenden Auto \(Gesamtrate 570/)).toBeTruthy();
+});

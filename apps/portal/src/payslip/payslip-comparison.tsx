@@ -34,8 +34,12 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
     all,
   );
   const empty = linesWithoutAmount(result.lines);
+  const runningRate = result.salarySacrificeBefore.monthlyNetLeasing;
   return (
     <div className={classes['comparison']}>
+      {runningRate > 0 && (
+        <Notice tone="info">{t('besideRunningCar', { rate: format.euro(runningRate) })}</Notice>
+      )}
       <PayslipTable
         caption={t('caption')}
         headings={{ line: t('inEuro'), before: t('before'), after: t('after'), difference: t('difference') }}

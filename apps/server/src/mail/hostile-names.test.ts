@@ -23,7 +23,7 @@ function mailsWith(text: string): Mail[] {
   const contents: MailContent[] = [
     { kind: 'ORDER_RECEIVED', ...order, vehicle: text },
     { kind: 'INVITE', tenantName: text, link: order.link, validDays: 7 },
-    { kind: 'ORDER_SIGNED', ...order, vehicle: text, tenantName: text },
+    { kind: 'ORDER_SIGNED', withdrawUntil: '30.11.2026', ...order, vehicle: text, tenantName: text },
     { kind: 'SECOND_APPROVAL', ...order, vehicle: text, employeeName: text, decideUntil: '19.12.2026' },
     { kind: 'EMPLOYER_REVIEW', ...order, vehicle: text, employeeName: text, decideUntil: '19.12.2026' },
     { kind: 'PROVIDER_REVIEW', ...order, vehicle: text, employeeName: text, tenantName: text },

@@ -76,7 +76,7 @@ export type MailContent =
       readonly link: string;
     }
   | ({ readonly kind: 'ORDER_RECEIVED' } & OrderFacts)
-  | ({ readonly kind: 'ORDER_CONFIRMED'; readonly withdrawUntil: string } & OrderFacts)
+  | ({ readonly kind: 'ORDER_CONFIRMED' } & OrderFacts)
   /** The order ends unless the employee takes the step, whichever of the own ones it is. */
   | ({
       readonly kind: 'SIGNATURE_MISSING';
@@ -86,7 +86,11 @@ export type MailContent =
   /** Asked for by the person: the way back to the check or the signature, for another device or another time. */
   | ({ readonly kind: 'LICENCE_LINK' } & OrderFacts)
   | ({ readonly kind: 'SIGNING_LINK' } & OrderFacts)
-  | ({ readonly kind: 'ORDER_SIGNED'; readonly tenantName: string } & OrderFacts)
+  | ({
+      readonly kind: 'ORDER_SIGNED';
+      readonly tenantName: string;
+      readonly withdrawUntil: string;
+    } & OrderFacts)
   | ({
       readonly kind: 'EMPLOYER_REVIEW';
       readonly employeeName: string;

@@ -35,7 +35,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   PASSWORD_CHANGED: { kind: 'PASSWORD_CHANGED', link },
   SIGN_IN_CHANGED: { kind: 'SIGN_IN_CHANGED', change: 'PASSKEY_ADDED', link },
   ORDER_RECEIVED: { kind: 'ORDER_RECEIVED', ...order },
-  ORDER_CONFIRMED: { kind: 'ORDER_CONFIRMED', withdrawUntil: '30.11.2026', ...order },
+  ORDER_CONFIRMED: { kind: 'ORDER_CONFIRMED', ...order },
   LEASE_STARTED: {
     kind: 'LEASE_STARTED',
     handedOverOn: '05.02.2027',
@@ -77,7 +77,7 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   SIGNATURE_MISSING: { kind: 'SIGNATURE_MISSING', step: 'NECT_SIGN', until: '22.11.2026', ...order },
   LICENCE_LINK: { kind: 'LICENCE_LINK', ...order },
   SIGNING_LINK: { kind: 'SIGNING_LINK', ...order },
-  ORDER_SIGNED: { kind: 'ORDER_SIGNED', tenantName: 'Nordwerk GmbH', ...order },
+  ORDER_SIGNED: { kind: 'ORDER_SIGNED', withdrawUntil: '30.11.2026', tenantName: 'Nordwerk GmbH', ...order },
   EMPLOYER_REVIEW: {
     kind: 'EMPLOYER_REVIEW',
     employeeName: 'Anna Schmidt',

@@ -57,7 +57,7 @@ export interface ModelOrder {
   endReason: string | null;
   /** The last German day on which the waiting step can be decided. */
   lastDay: string | null;
-  confirmedOn: string | null;
+  signedOn: string | null;
   deleted: boolean;
   readonly checks: Map<number, ModelCheck>;
   deliveryWeek: string | null;
@@ -100,7 +100,7 @@ function end(order: ModelOrder, reason: string): void {
 }
 
 function pass(world: ModelWorld, order: ModelOrder): void {
-  if (order.accepted === SUMMARY) order.confirmedOn = dayOf(world.now);
+  if (order.accepted === SIGNING) order.signedOn = dayOf(world.now);
   if (order.accepted === HANDOVER) order.handedOverOn = dayOf(world.now);
   order.accepted += 1;
   startWaiting(world, order);
@@ -146,7 +146,7 @@ export function addOrder(world: ModelWorld, id: number, choice: number, key: str
     accepted: 0,
     endReason: null,
     lastDay: null,
-    confirmedOn: null,
+    signedOn: null,
     deleted: false,
     checks: new Map(),
     deliveryWeek: null,
@@ -213,7 +213,7 @@ export function decideModelStep(
   if (step > order.accepted) return 'STEP_NOT_CURRENT';
   if (action === 'EXECUTE') return 'OK';
   if (action === 'ACCEPT') {
-    if (!isReady(order, step)) return 'CHECK_NOT_PASSED';
+    if (!isReady(order, step)) return step === HANDOVER ? 'DELIVERY_NOT_REPORTED' : 'CHECK_NOT_PASSED';
     pass(world, order);
     return 'OK';
   }
@@ -222,29 +222,26 @@ export function decideModelStep(
   return 'OK';
 }
 
-/** Deleting an order that is not signed. */
+/** Deleting an order that is not signed, whether it goes on or has ended. */
 export function deleteModelOrder(world: ModelWorld, order: ModelOrder, actor: ModelActor): string {
   const away = turnedAway(order, actor, true);
   if (away !== null) return away;
   touch(world, order);
   if (isSigned(order)) return 'ORDER_ALREADY_SIGNED';
-  // A withdrawal is kept; a signature that was begun and ended undecided counts as decided.
-  if (order.endReason === 'WITHDRAWN' || (order.accepted === SIGNING && order.endReason !== null))
-    return 'ORDER_ENDED';
   order.deleted = true;
   closeChecks(order);
   return 'OK';
 }
 
-/** Withdrawing within a week of the confirmation. */
+/** Withdrawing in the seven days after the day of signing. */
 export function withdrawModelOrder(world: ModelWorld, order: ModelOrder, actor: ModelActor): string {
   const away = turnedAway(order, actor, true);
   if (away !== null) return away;
   touch(world, order);
   if (order.endReason === 'WITHDRAWN') return 'OK';
   if (!goesOn(order)) return 'ORDER_ENDED';
-  if (order.confirmedOn === null) return 'STEP_NOT_ALLOWED';
-  if (dayOf(world.now) > daysLater(order.confirmedOn, WITHDRAWAL_DAYS)) return 'WITHDRAWAL_PERIOD_OVER';
+  if (order.signedOn === null) return 'ORDER_NOT_SIGNED';
+  if (dayOf(world.now) > daysLater(order.signedOn, WITHDRAWAL_DAYS)) return 'WITHDRAWAL_PERIOD_OVER';
   end(order, 'WITHDRAWN');
   return 'OK';
 }

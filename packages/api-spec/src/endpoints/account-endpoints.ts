@@ -131,9 +131,17 @@ export const accountEndpoints = {
   saveUserInfo: defineEndpoint({
     ...ROUTES.saveUserInfo,
     access: ['EMPLOYEE'],
-    summary: 'Saves the own address and salary data; `errors` are notes on saved data.',
+    summary:
+      'Saves what is sent of the own address and salary data; `errors` are notes on saved data. ORDERS_WOULD_END asks what becomes of unsigned orders.',
     body: userInfoBody,
     reply: userInfoSaveReply,
+    problems: [
+      'ORDERS_WOULD_END',
+      'PREREQUISITES_MISSING',
+      'CONVERSION_NOT_ALLOWED',
+      'NOT_OFFERED',
+      'PRICE_NOT_AVAILABLE',
+    ],
   }),
   changeEmail: defineEndpoint({
     ...ROUTES.changeEmail,

@@ -28,6 +28,7 @@ const STEP_PROBLEMS = [
   'SAME_PERSON',
   'PAYROLL_FILE_MADE',
   'CHECK_NOT_PASSED',
+  'DELIVERY_NOT_REPORTED',
   'ORDER_ENDED',
   'ORDER_CHANGED',
   'LEAVING_REPORTED',
@@ -207,7 +208,7 @@ export const orderEndpoints = {
   deleteOrder: defineEndpoint({
     ...ROUTES.deleteOrder,
     access: ['EMPLOYEE'],
-    summary: 'Deletes an own order that is neither signed nor withdrawn.',
+    summary: 'Deletes an own order that is not signed, also one that has ended.',
     params: orderParams,
     reply: 'none',
     problems: ['NOT_FOUND', 'ORDER_ALREADY_SIGNED', 'ORDER_ENDED'],
@@ -215,10 +216,10 @@ export const orderEndpoints = {
   withdrawOrder: defineEndpoint({
     ...ROUTES.withdrawOrder,
     access: ['EMPLOYEE'],
-    summary: 'Withdraws from an order within a week of its confirmation.',
+    summary: 'Withdraws from a signed order, until the end of the seventh day after the day of signing.',
     params: orderParams,
     reply: workflowReply,
-    problems: ['NOT_FOUND', 'ORDER_ENDED', 'WITHDRAWAL_PERIOD_OVER'],
+    problems: ['NOT_FOUND', 'ORDER_ENDED', 'ORDER_NOT_SIGNED', 'WITHDRAWAL_PERIOD_OVER'],
   }),
   verificationCallback: defineEndpoint({
     ...ROUTES.verificationCallback,

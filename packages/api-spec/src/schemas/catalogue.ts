@@ -3,6 +3,11 @@ import { ADDITIONAL_DRIVERS, BODY_STYLES, COMMUTE_FLAT_TAXES, DRIVE_TYPES, TIRES
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
 import { BENEFIT_VALUES_107 } from './provider-settings.ts';
+import { salarySacrifice } from './tax-result.ts';
+
+/** A car for which the person converts pay already; `fullPrivateUse` is 1 % of its list price, for § 107 (2) GewO. */
+const runningCarReply = salarySacrifice.extend({ fullPrivateUse: euroReply });
+export type RunningCarReply = z.infer<typeof runningCarReply>;
 
 /**
  * Net rate a month without salary data: the lowest and the highest of three model people, in euros. Null where none can be
@@ -119,6 +124,8 @@ export const vehicleDetailReply = z.object({
   packagesLeftOut: z.array(offerObstacle),
   /** Who may drive beside the person; null for whoever is no employee. */
   additionalDrivers: z.enum(ADDITIONAL_DRIVERS).nullable(),
+  /** The person's cars that run when this one comes; the net rates are computed beside them. */
+  runningCars: z.array(runningCarReply),
 });
 export type VehicleDetailReply = z.infer<typeof vehicleDetailReply>;
 

@@ -131,6 +131,7 @@ export const orderListItem = z.object({
   ...orderProgress.shape,
   vehicle: orderVehicle.pick({ brand: true, carModel: true, trimLevel: true, mainPhotoUrl: true }),
   color: chosenColor,
+  delivery: chosenDelivery,
   documents: z.array(documentReply),
 });
 export type OrderListItem = z.infer<typeof orderListItem>;

@@ -19,7 +19,7 @@ const payslipBlock = z.object({
   takeHome: euroReply,
 });
 
-/** What the conversion of the car consists of, monthly, in euros; all zero before it. */
+/** What the conversion of a car consists of, monthly, in euros; before it, the cars that run already together. */
 export const salarySacrifice = z.object({
   monthlyNetLeasing: euroReply,
   vehicleTaxation: euroReply,
@@ -103,6 +103,7 @@ export const LINE_PARTS = [
   'HARDWARE',
   'TAX_FREE_PENSION',
   'CONTRIBUTION_FREE_PENSION',
+  'RUNNING_CARS',
   'CAR_PRIVATE_USE',
   'CAR_COMMUTE',
   'BIKE_PRIVATE_USE',

@@ -6,6 +6,7 @@ import {
   checked,
   decimal,
   euro,
+  idSchema,
   line,
   onlyReason,
   optionalPrintedLine,
@@ -173,9 +174,13 @@ export type AddressInfo = z.infer<typeof addressBody>;
 
 /** Read by the reply alone; whoever sends a reply back has it in the body, where it changes nothing. */
 const readOnly = { employeeIdSetByEmployer: z.boolean().optional() };
+/** What becomes of unsigned orders that stand on other salary data than those that are sent. */
+const orderChoice = { runningOrders: z.enum(['PRICE_ANEW']).optional() };
+/** A part that is absent or null stays as it is. */
 export const userInfoBody = z.strictObject({
-  addressDto: addressBody,
-  salaryInfo: salaryInfoBody,
+  addressDto: addressBody.nullish(),
+  salaryInfo: salaryInfoBody.nullish(),
+  ...orderChoice,
   ...readOnly,
 });
 
@@ -199,8 +204,9 @@ export function userInfoBodyWithin({ arrivalNumberMin, arrivalNumberMax, today }
     ),
   });
   return z.strictObject({
-    addressDto: addressBody,
-    salaryInfo: withConditionalFields(fields),
+    addressDto: addressBody.nullish(),
+    salaryInfo: withConditionalFields(fields).nullish(),
+    ...orderChoice,
     ...readOnly,
   });
 }
@@ -238,6 +244,8 @@ export const USER_INFO_WARNINGS = [
 ] as const;
 
 export const userInfoSaveReply = z.object({
+  /** Orders that were made anew because of `runningOrders`. */
+  orderIds: z.array(idSchema),
   errors: z.array(
     z.object({
       code: z.enum(USER_INFO_WARNINGS),

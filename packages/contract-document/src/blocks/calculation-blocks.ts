@@ -16,6 +16,7 @@ const PART_LABELS: Record<Exclude<ContractLinePart, 'WHOLE'>, string> = {
   HARDWARE: 'Geräte',
   TAX_FREE_PENSION: 'steuerfreie Altersversorgung',
   CONTRIBUTION_FREE_PENSION: 'beitragsfreie Altersversorgung',
+  RUNNING_CARS: 'laufendes Fahrzeug',
   CAR_PRIVATE_USE: 'Fahrzeug, private Nutzung',
   CAR_COMMUTE: 'Fahrzeug, Arbeitsweg',
   BIKE_PRIVATE_USE: 'Fahrrad, private Nutzung',

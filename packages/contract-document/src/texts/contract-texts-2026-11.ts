@@ -196,7 +196,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 13 Widerruf',
       modules: [
         {
-          text: 'Die mitarbeitende Person kann ihre Bestellung innerhalb einer Woche nach der Bestellbestätigung ohne Angabe von Gründen widerrufen. Dieses Recht wird vertraglich eingeräumt; gesetzliche Rechte bleiben unberührt.',
+          text: 'Die mitarbeitende Person kann diesen Vertrag ohne Angabe von Gründen widerrufen. Die Frist beträgt sieben Tage; sie beginnt mit dem Tag nach ihrer Unterschrift und endet mit dem Ablauf des letzten Tages. Freigabe und Bestellung beim Hersteller verkürzen sie nicht. Vor der Unterschrift kann sie die Bestellung jederzeit im Portal löschen. Dieses Recht wird vertraglich eingeräumt; gesetzliche Rechte bleiben unberührt.',
         },
         {
           text: 'Der Widerruf erfolgt im Portal über „Vertrag widerrufen“ oder in Textform gegenüber dem Arbeitgeber. Zur Wahrung der Frist genügt die rechtzeitige Absendung. Der Eingang wird mit Datum und Uhrzeit bestätigt. Mit dem Widerruf entfällt dieser Vertrag; Kosten entstehen nicht.',

@@ -21,7 +21,8 @@ async function retype(label: string, text: string): Promise<void> {
   await userEvent.type(screen.getByLabelText(label), text);
 }
 
-const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+const save = (): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: 'Gehaltsdaten speichern' }));
 
 /** Somebody has changed the salary and typed half a rate, and the session ends when she saves the rest. */
 async function loseSession() {
@@ -64,7 +65,7 @@ test('what was typed stands in the form again after signing in, and is saved fro
 
   const addressDto = { ...savedAddress, placeOfBirth: 'Altötting' };
   const saved = { addressDto, salaryInfo: { ...savedSalary, grossMonthlySalaryEur: 5120.5 } };
-  page.answers['PUT /v1/user/info'] = { json: { errors: [] } };
+  page.answers['PUT /v1/user/info'] = { json: { orderIds: [], errors: [] } };
   page.answers['GET /v1/user/info'] = { json: saved };
   await save();
   await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());

@@ -3,6 +3,7 @@ import { ApiError, type ReplyOf, type UserInfoReply } from '@stromwandel/api-spe
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { useApiCall } from '../../api/api-context.ts';
@@ -11,6 +12,7 @@ import { applyProblem } from '../../forms/apply-problem.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressSection } from './address-section.tsx';
@@ -18,22 +20,25 @@ import { CommuteSection } from '../../salary-form/commute-section.tsx';
 import { ConversionsSection } from '../../salary-form/conversions-section.tsx';
 import { InsuranceSection } from '../../salary-form/insurance-section.tsx';
 import classes from './profile-form.module.css';
-import { profileSchema, profileValues } from './profile-values.ts';
+import { asksAboutOrders, OrdersWouldEndDialog } from './orders-would-end-dialog.tsx';
+import { profileSchema, profileValues, type ProfilePart } from './profile-values.ts';
 import { TaxSection } from '../../salary-form/tax-section.tsx';
 import { useHealthRates } from '../../salary-form/use-health-rates.ts';
 import { useKeptEntries } from './use-kept-entries.ts';
 import { useWarningText } from './use-warning-text.ts';
 import { useWayBack, WayBack } from './way-back.tsx';
 
+type SentBody = z.output<ReturnType<typeof profileSchema>>;
 type Warning = ReplyOf<'saveUserInfo'>['errors'][number];
 
 interface ProfileFormProps {
+  readonly part: ProfilePart;
   readonly info: UserInfoReply;
   readonly commuteDays: ReplyOf<'getUserInfoConfig'>;
 }
 
-/** Address and salary data in one form, saved in one call. */
-export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
+/** Address or salary data, each saved by itself. */
+export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const call = useApiCall();
   const queries = useQueryClient();
@@ -41,8 +46,11 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   const warningText = useWarningText();
   const generalRate = useHealthRates()?.general ?? null;
   const today = useToday();
-  const form = useSchemaForm(profileSchema({ ...commuteDays, today }), profileValues(info, generalRate));
-  const areKept = useKeptEntries(form, info.addressDto.email);
+  const form = useSchemaForm(
+    profileSchema({ ...commuteDays, today }, part),
+    profileValues(info, generalRate),
+  );
+  const areKept = useKeptEntries(form, part, info.addressDto.email);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const wayBack = useWayBack();
@@ -53,15 +61,22 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
     if (warnings.length > 0) warned.current?.focus();
   }, [warnings]);
 
-  async function save(body: z.output<ReturnType<typeof profileSchema>>): Promise<void> {
+  const [asked, setAsked] = useState<{ readonly body: SentBody; readonly refusal: ApiError } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [anew, setAnew] = useState<readonly number[]>([]);
+
+  async function save(body: SentBody): Promise<void> {
     setFailure(null);
     setWarnings([]);
     setIsSaved(false);
+    setAnew([]);
     const reply = await call('saveUserInfo', { body }).catch((error: unknown) => {
-      if (!applyProblem(form, error)) setFailure(failureOf(error));
+      if (asksAboutOrders(error)) setAsked({ body, refusal: error });
+      else if (!applyProblem(form, error)) setFailure(failureOf(error));
       return null;
     });
     if (reply === null) return;
+    setAnew(reply.orderIds);
     toast('success', t('saved'));
     for (const warning of reply.errors) toast('warning', warningText(warning));
     setWarnings(reply.errors);
@@ -71,6 +86,20 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
     await showSaved();
   }
 
+  async function priceAnew(): Promise<void> {
+    if (asked === null) return;
+    setIsBusy(true);
+    await save({ ...asked.body, runningOrders: 'PRICE_ANEW' });
+    setIsBusy(false);
+    setAsked(null);
+  }
+
+  function keepFormerData(): void {
+    setAsked(null);
+    form.reset();
+    toast('success', t('wouldEnd.kept'));
+  }
+
   /** Shows what the server keeps; when it cannot be read again, what was saved stays as it was typed. */
   async function showSaved(): Promise<void> {
     const kept = await call('getUserInfo', {}).catch(() => null);
@@ -78,7 +107,12 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={save} className={classes['form']} label={t('formLabel')}>
+    <Form
+      form={form}
+      onSubmit={save}
+      className={classes['form']}
+      label={t(part === 'salaryInfo' ? 'formLabel' : 'address.heading')}
+    >
       {areKept && (
         <Notice tone="warn" polite title={t('kept.title')}>
           {t('kept.text')}
@@ -100,22 +134,44 @@ export function ProfileForm({ info, commuteDays }: ProfileFormProps) {
           ))}
         </div>
       )}
-      <TaxSection />
-      <InsuranceSection />
-      <CommuteSection days={{ min: commuteDays.arrivalNumberMin, max: commuteDays.arrivalNumberMax }} />
-      <ConversionsSection />
-      <AddressSection numberIsFixed={info.employeeIdSetByEmployer} />
+      {part === 'salaryInfo' ? (
+        <>
+          <TaxSection />
+          <InsuranceSection />
+          <CommuteSection days={{ min: commuteDays.arrivalNumberMin, max: commuteDays.arrivalNumberMax }} />
+          <ConversionsSection />
+        </>
+      ) : (
+        <AddressSection numberIsFixed={info.employeeIdSetByEmployer} />
+      )}
+      {anew.map((orderId) => (
+        <Notice
+          key={orderId}
+          tone="gain"
+          polite
+          action={<Link to={paths.orderWorkflow(orderId)}>{t('wouldEnd.toNewOrder', { id: orderId })}</Link>}
+        >
+          {t('wouldEnd.pricedAnew')}
+        </Notice>
+      ))}
       {isSaved && wayBack !== null && (
         <Notice tone="gain" polite action={<WayBack to={wayBack} />}>
           {t('savedHere')}
         </Notice>
       )}
       <div className={classes['actions']}>
-        <SubmitButton>{t('save')}</SubmitButton>
+        <SubmitButton>{t(part === 'salaryInfo' ? 'saveSalary' : 'saveAddress')}</SubmitButton>
         <Button variant="subtle" onClick={() => form.reset()}>
           {t('discard')}
         </Button>
       </div>
+      <OrdersWouldEndDialog
+        refusal={asked?.refusal ?? null}
+        isBusy={isBusy}
+        onKeep={keepFormerData}
+        onPriceAnew={() => void priceAnew()}
+        onClose={() => setAsked(null)}
+      />
     </Form>
   );
 }

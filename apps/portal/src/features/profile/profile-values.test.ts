@@ -53,8 +53,12 @@ function withSalary(changes: Partial<ProfileValues['salaryInfo']>): ProfileValue
 
 async function errorsOf(values: ProfileValues): Promise<Record<string, string>> {
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors } = await schemaResolver(profileSchema(bounds))(values, undefined, options);
-  return Object.fromEntries(listErrors(errors).map(({ name, error }) => [name, error.type]));
+  const parts = ['salaryInfo', 'addressDto'] as const;
+  const results = await Promise.all(
+    parts.map((part) => schemaResolver(profileSchema(bounds, part))(values, undefined, options)),
+  );
+  const errors = results.flatMap((result) => listErrors(result.errors));
+  return Object.fromEntries(errors.map(({ name, error }) => [name, error.type]));
 }
 
 test('saved data can be sent back as they came', async () => {

@@ -34,15 +34,21 @@ export function profileValues(
   };
 }
 
+/** The parts of the profile that are saved by themselves. */
+export type ProfilePart = 'salaryInfo' | 'addressDto';
+
 type SentProfile = z.input<ReturnType<typeof userInfoBodyWithin>>;
 
-function sentProfile({ addressDto, salaryInfo }: ProfileValues): SentProfile {
-  const sent: unknown = { addressDto, salaryInfo: sentSalary(salaryInfo) };
+function sentPart(part: ProfilePart, { addressDto, salaryInfo }: ProfileValues): SentProfile {
+  const sent: unknown = part === 'salaryInfo' ? { salaryInfo: sentSalary(salaryInfo) } : { addressDto };
   // Unanswered fields of the address are still null: it is the schema, next in line, that says so.
   return sent as SentProfile;
 }
 
-/** What the server checks before it saves, fed with the form's visible answers. */
-export function profileSchema(bounds: UserInfoBounds) {
-  return z.custom<ProfileValues>().transform(sentProfile).pipe(userInfoBodyWithin(bounds));
+/** What the server checks before it saves a part, fed with the form's visible answers. */
+export function profileSchema(bounds: UserInfoBounds, part: ProfilePart) {
+  return z
+    .custom<ProfileValues>()
+    .transform((values) => sentPart(part, values))
+    .pipe(userInfoBodyWithin(bounds));
 }

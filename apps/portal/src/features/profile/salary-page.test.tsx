@@ -40,7 +40,8 @@ async function retype(label: string, text: string): Promise<void> {
   await userEvent.type(screen.getByLabelText(label), text);
 }
 
-const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+const save = (): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: 'Gehaltsdaten speichern' }));
 
 test('fields appear with the answers that ask for them', async () => {
   await openProfile();
@@ -63,7 +64,7 @@ test('whoever has no children is not asked how many are under 25, and none is sa
     'GET /v1/user/info': {
       json: { addressDto: savedAddress, salaryInfo: { ...savedSalary, children: true, childrenUnder25: 3 } },
     },
-    'PUT /v1/user/info': { json: { errors: [] } },
+    'PUT /v1/user/info': { json: { orderIds: [], errors: [] } },
   });
   expect(screen.getByLabelText<HTMLInputElement>('Davon unter 25 Jahren').value).toBe('3');
   await choose('Kinder', 'Nein');
@@ -77,7 +78,7 @@ test('whoever has no children is not asked how many are under 25, and none is sa
 });
 
 test('the unit that stands in a field may be typed along, and words are answered with an example', async () => {
-  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } });
   await retype('Bruttogehalt im Monat', '4.850,- €');
   await retype('Vertragliche Wochenstunden (freiwillig)', '38,5 Std.');
   await retype('Entfernung zur Arbeit', '15 km');
@@ -93,12 +94,11 @@ test('the unit that stands in a field may be typed along, and words are answered
 });
 
 test('amounts are typed as Germans write them, and saved with what is shown', async () => {
-  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  const { sent } = await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } });
   await retype('Bruttogehalt im Monat', '4.850,50');
   await save();
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(sent()[0]?.body).toMatchObject({
-    addressDto: { firstName: 'Anna', employeeId: null },
     salaryInfo: { grossMonthlySalaryEur: 4850.5, spouseFactor: null, beitragPkv: null },
   });
 });
@@ -131,7 +131,7 @@ test('each note on saved data is shown as a warning', async () => {
     code: 'PRIVATE_BELOW_INCOME_LIMIT',
     params: { yearlyPayEur: 54_000, limitEur: 77_400, source: '§ 6 SGB V' },
   };
-  await openProfile({ 'PUT /v1/user/info': { json: { errors: [note] } } });
+  await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [note] } } });
   await save();
   expect(
     (await screen.findAllByText(/54\.000,00 € liegt nicht über der Grenze von 77\.400,00 €/)).length,
@@ -156,14 +156,14 @@ test('a save without a reply claims neither that it was kept nor that it was los
 });
 
 test('saved is saved: a failure to read it again takes nothing back and keeps what was typed', async () => {
-  const { answers } = await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } });
+  const { answers } = await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } });
   answers['GET /v1/user/info'] = problem(503, 'TEMPORARILY_UNAVAILABLE');
   await retype('Bruttogehalt im Monat', '5000');
   await save();
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(screen.queryByText('Ihre Angaben sind nicht gespeichert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
-  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Verwerfen' })[0]!);
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
 
@@ -187,7 +187,7 @@ test('a change of the address names both addresses while it waits, and is sent a
 
 test('saving stays on the page and shows the way back to the car', async () => {
   const { location } = await openProfile(
-    { 'PUT /v1/user/info': { json: { errors: [] } } },
+    { 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } },
     '/profile/salary?callbackPath=%2Fvehicle%2F7',
   );
   expect(screen.queryByRole('link', { name: 'Zurück zum Fahrzeug' })).toBeNull();
@@ -202,7 +202,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   'no way back leads to %s',
   async (callbackPath) => {
     const at = `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}`;
-    await openProfile({ 'PUT /v1/user/info': { json: { errors: [] } } }, at);
+    await openProfile({ 'PUT /v1/user/info': { json: { orderIds: [], errors: [] } } }, at);
     await save();
     expect(await screen.findByText('Gespeichert')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Zurück/ })).toBeNull();
@@ -254,10 +254,14 @@ test('a birthday or postcode that cannot be read is refused with an example, and
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Geburtsdatum: Bitte geben Sie ein gültiges Datum ein, zum Beispiel 14.05.1990.',
-    'Postleitzahl: Bitte geben Sie nur die Postleitzahl ein, zum Beispiel 45130.',
-  ]);
+  ).toEqual(['Geburtsdatum: Bitte geben Sie ein gültiges Datum ein, zum Beispiel 14.05.1990.']);
+  // The address has a save of its own, and names what is wrong with it by itself.
+  await userEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  expect(
+    await screen.findByRole('link', {
+      name: 'Postleitzahl: Bitte geben Sie nur die Postleitzahl ein, zum Beispiel 45130.',
+    }),
+  ).toBeTruthy();
   expect(screen.getByDisplayValue('14. Mai 1990')).toBeTruthy();
   expect(screen.getByDisplayValue('D-45130 Essen')).toBeTruthy();
   expect(sent()).toEqual([]);

@@ -19,8 +19,9 @@ export default function SalaryPage() {
       <LoadState query={bothOf(info, config)} failed={t('loadFailed')} skeleton={<ProfileSkeleton />}>
         {([person, commuteDays]) => (
           <div className={classes['columns']}>
-            <div className={classes['main']}>
-              <ProfileForm info={person} commuteDays={commuteDays} />
+            <div className={classes['forms']}>
+              <ProfileForm part="salaryInfo" info={person} commuteDays={commuteDays} />
+              <ProfileForm part="addressDto" info={person} commuteDays={commuteDays} />
               <TripsSection />
             </div>
             <aside className={classes['aside']}>

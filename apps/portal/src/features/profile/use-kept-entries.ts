@@ -11,24 +11,25 @@ import type { ProfileValues } from './profile-values.ts';
  */
 export function useKeptEntries<Output>(
   form: UseFormReturn<ProfileValues, unknown, Output>,
+  name: string,
   username: string,
 ): boolean {
   const session = useSession();
   const { isDirty } = form.formState;
-  const [kept] = useState(() => keptEntries(session, username));
+  const [kept] = useState(() => keptEntries(session, name, username));
 
   useEffect(() => {
-    dropKeptEntries(session);
+    dropKeptEntries(session, name);
     // Only this form keeps entries, and of the same person.
     if (kept !== undefined) form.reset(kept as ProfileValues, { keepDefaultValues: true });
-  }, [session, form, kept]);
+  }, [session, form, name, kept]);
 
   useLayoutEffect(
     () => () => {
       const hasEnded = session.get() === null;
-      if (hasEnded && isDirty) keepEntries(session, { username, values: form.getValues() });
+      if (hasEnded && isDirty) keepEntries(session, name, { username, values: form.getValues() });
     },
-    [session, form, username, isDirty],
+    [session, form, name, username, isDirty],
   );
 
   return kept !== undefined && isDirty;

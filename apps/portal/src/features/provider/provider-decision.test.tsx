@@ -33,14 +33,14 @@ async function open(values: Partial<ProviderOrderSheet>) {
 test('offers what the server allows, and says why not the rest', async () => {
   const { enabled, text } = await open({
     decisions: {
-      accept: 'CHECK_NOT_PASSED',
+      accept: 'DELIVERY_NOT_REPORTED',
       decline: null,
       changeWeek: 'DELIVERY_WEEK_MISSING',
       sendLink: null,
     },
   });
   expect(enabled).toEqual(['Ablehnen', 'Neuen Link schicken']);
-  expect(text).toContain('sobald der Hersteller die Auslieferung gemeldet hat');
+  expect(text).toContain('noch keine Lieferwoche bestätigt und keine Lieferung gemeldet');
   expect(text).toContain('Die Lieferwoche können Sie ändern, sobald der Hersteller eine bestätigt hat.');
 });
 
@@ -60,7 +60,7 @@ test('another refusal of the server locks the buttons, too, and is told', async 
 test('another week can be set once one is confirmed, and not after the delivery', async () => {
   const { enabled } = await open({
     deliveryWeek: '2027-W05',
-    decisions: { accept: 'CHECK_NOT_PASSED', decline: null, changeWeek: null, sendLink: null },
+    decisions: { accept: 'DELIVERY_NOT_REPORTED', decline: null, changeWeek: null, sendLink: null },
   });
   expect(enabled).toContain('Lieferwoche ändern');
   cleanup();

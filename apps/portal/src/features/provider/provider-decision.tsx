@@ -1,3 +1,4 @@
+import { weekAndYear } from '@stromwandel/ordering';
 import { Button } from '@mantine/core';
 import { type ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useId } from 'react';
@@ -44,7 +45,12 @@ export function ProviderDecision({ sheet }: ProviderDecisionProps) {
         ) : (
           <>
             <p id={reasonId} className={classes['text']}>
-              <Explanation obstacle={decisions.accept} handover={handover} person={person} />
+              <Explanation
+                obstacle={decisions.accept}
+                handover={handover}
+                person={person}
+                deliveryWeek={sheet.deliveryWeek}
+              />
             </p>
             {sheet.handoverDays === null || decisions.accept !== null ? (
               <Button
@@ -76,12 +82,19 @@ interface ExplanationProps {
   readonly obstacle: ProviderOrderSheet['decisions']['accept'];
   readonly handover: boolean;
   readonly person: string;
+  readonly deliveryWeek: ProviderOrderSheet['deliveryWeek'];
 }
 
 /** What the button does, or why it cannot be pressed. */
-function Explanation({ obstacle, handover, person }: ExplanationProps) {
+function Explanation({ obstacle, handover, person, deliveryWeek }: ExplanationProps) {
   const { t } = useTranslation(['provider', 'errors']);
-  if (handover && obstacle === 'CHECK_NOT_PASSED') return t('provider:activateBlocked');
+  if (obstacle === 'DELIVERY_NOT_REPORTED') {
+    return t('errors:problem.DELIVERY_NOT_REPORTED', {
+      ...(deliveryWeek === null
+        ? { context: 'WEEK_MISSING' }
+        : { context: 'WEEK_CONFIRMED', ...weekAndYear(deliveryWeek) }),
+    });
+  }
   if (obstacle !== null) return t(`errors:problem.${obstacle}`);
   return t(handover ? 'provider:activateText' : 'provider:orderText', { person });
 }

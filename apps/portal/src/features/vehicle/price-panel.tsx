@@ -92,6 +92,9 @@ export function PricePanel(props: PricePanelProps) {
       {leasePackage && (
         <p className={classes['note']}>
           {t(`panel.${noteOf(leasePackage, noPrice)}`)}
+          {leasePackage.userPrice !== null &&
+            vehicle.runningCars.length > 0 &&
+            ` ${t('panel.noteRunningCar')}`}
           {vehicle.demoPrice && ` ${t('panel.noteDemo')}`} <CurrentLawNote />
         </p>
       )}

@@ -71,10 +71,10 @@ export const englishTemplates: MailTemplates = {
     ],
     button: { label: 'Continue order', link },
   }),
-  ORDER_CONFIRMED: ({ orderId, vehicle, withdrawUntil, link }) => ({
+  ORDER_CONFIRMED: ({ orderId, vehicle, link }) => ({
     subject: `Your order ${orderId} is confirmed`,
     paragraphs: [
-      `You confirmed your order: ${vehicle}. You can withdraw from it until ${withdrawUntil}.`,
+      `You confirmed your order: ${vehicle}. Until you sign, you can delete the order at any time.`,
       'Next you check the contract, prove driving licence and identity, and sign.',
     ],
     button: { label: 'Continue order', link },
@@ -98,11 +98,12 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Continue to signature', link },
     note: IGNORE_NOTE,
   }),
-  ORDER_SIGNED: ({ orderId, vehicle, tenantName, link }) => ({
+  ORDER_SIGNED: ({ orderId, vehicle, tenantName, withdrawUntil, link }) => ({
     subject: `We have received your order ${orderId}`,
     paragraphs: [
       `Thank you. Your contract for the ${vehicle} is signed.`,
       `${tenantName} now reviews your order. We will write to you as soon as it is decided.`,
+      `You can withdraw until ${withdrawUntil}, under “Orders” in your profile.`,
     ],
     button: { label: 'View order', link },
   }),

@@ -71,10 +71,10 @@ export const germanTemplates: MailTemplates = {
     ],
     button: { label: 'Bestellung fortsetzen', link },
   }),
-  ORDER_CONFIRMED: ({ orderId, vehicle, withdrawUntil, link }) => ({
+  ORDER_CONFIRMED: ({ orderId, vehicle, link }) => ({
     subject: `Ihre Bestellung ${orderId} ist bestätigt`,
     paragraphs: [
-      `Sie haben Ihre Bestellung bestätigt: ${vehicle}. Bis ${withdrawUntil} können Sie sie widerrufen.`,
+      `Sie haben Ihre Bestellung bestätigt: ${vehicle}. Bis zur Unterschrift können Sie die Bestellung jederzeit löschen.`,
       'Als Nächstes prüfen Sie den Vertrag, weisen Führerschein und Identität nach und unterschreiben.',
     ],
     button: { label: 'Bestellung fortsetzen', link },
@@ -98,11 +98,12 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Weiter zur Unterschrift', link },
     note: IGNORE_NOTE,
   }),
-  ORDER_SIGNED: ({ orderId, vehicle, tenantName, link }) => ({
+  ORDER_SIGNED: ({ orderId, vehicle, tenantName, withdrawUntil, link }) => ({
     subject: `Ihre Bestellung ${orderId} ist eingegangen`,
     paragraphs: [
       `Vielen Dank. Ihr Vertrag für das Fahrzeug ${vehicle} ist unterschrieben.`,
       `${tenantName} prüft Ihre Bestellung nun. Wir schreiben Ihnen, sobald entschieden ist.`,
+      `Widerrufen können Sie bis ${withdrawUntil} unter „Bestellungen“ in Ihrem Profil.`,
     ],
     button: { label: 'Bestellung ansehen', link },
   }),

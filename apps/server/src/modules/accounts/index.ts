@@ -9,6 +9,7 @@ import { createPasswordHasher } from './hash-password.ts';
 import { answerResetRequest } from './request-password-reset.ts';
 import { registerOwnAccountEndpoints } from './own-account/own-account-endpoints.ts';
 import { registerPersonEndpoints } from './person-endpoints.ts';
+import type { OrdersOnSalary } from './save-user-info.ts';
 import { registerSessionEndpoints } from './session-endpoints.ts';
 import { removeOldChallenges } from './second-factor/challenge-store.ts';
 import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
@@ -41,13 +42,17 @@ const KEEP_CODES_DAYS = 90;
 type Needed = Omit<AccountsServices, 'passwords'>;
 
 /** Signing in and out, registration, codes of mails, terms and the own data. */
-export function registerAccounts(app: FastifyInstance, services: Needed): void {
+export function registerAccounts(
+  app: FastifyInstance,
+  services: Needed,
+  runningOrders: OrdersOnSalary,
+): void {
   const { configuration, db, systemClock, jobs, outbox } = services;
   const passwords = createPasswordHasher(configuration.passwordHashMemoryKib);
   const accounts: AccountsServices = { ...services, passwords };
   registerSessionEndpoints(app, accounts);
   registerCodeEndpoints(app, accounts);
-  registerPersonEndpoints(app, accounts);
+  registerPersonEndpoints(app, accounts, runningOrders);
   registerSecondFactorEndpoints(app, accounts);
   registerOwnAccountEndpoints(app, accounts);
   outbox.handle('REQUEST_PASSWORD_RESET', ({ email }) => answerResetRequest(accounts, email));

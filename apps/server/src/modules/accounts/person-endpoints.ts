@@ -5,16 +5,22 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { getMe } from './get-me.ts';
 import { getUserInfo } from './get-user-info.ts';
-import { saveUserInfo } from './save-user-info.ts';
+import { saveUserInfo, type OrdersOnSalary } from './save-user-info.ts';
 import { acceptTerms, getTerms } from './terms.ts';
 import { findCommuteDayBounds } from './user-info-store.ts';
 
 /** The own account, address, salary data and accepted terms. */
-export function registerPersonEndpoints(app: FastifyInstance, services: AccountsServices): void {
+export function registerPersonEndpoints(
+  app: FastifyInstance,
+  services: AccountsServices,
+  runningOrders: OrdersOnSalary,
+): void {
   const { db } = services;
   registerEndpoint(app, contract.getMe, async ({ caller }) => ok(await getMe(db, caller)));
   registerEndpoint(app, contract.getUserInfo, async ({ caller }) => ok(await getUserInfo(services, caller)));
-  registerEndpoint(app, contract.saveUserInfo, ({ body, caller }) => saveUserInfo(services, caller, body));
+  registerEndpoint(app, contract.saveUserInfo, ({ body, caller }) =>
+    saveUserInfo({ ...services, runningOrders }, caller, body),
+  );
   registerEndpoint(app, contract.getUserInfoConfig, async () => ok(await findCommuteDayBounds(db)));
   registerEndpoint(app, contract.getTerms, async ({ caller }) => ok(await getTerms(services, caller)));
   registerEndpoint(app, contract.acceptTerms, ({ body, caller }) =>

@@ -18,9 +18,40 @@ import type { AccountsServices } from './accounts-services.ts';
 import { normaliseSalaryInfo } from './normalise-salary-info.ts';
 import { findCommuteDayBounds, type CommuteDayBounds } from './user-info-store.ts';
 
+/** What is sent: a part that is absent or null stays as it is. */
 export interface UserInfo {
-  readonly addressDto: AddressInfo;
-  readonly salaryInfo: SalaryInfo;
+  readonly addressDto?: AddressInfo | null | undefined;
+  readonly salaryInfo?: SalaryInfo | null | undefined;
+  /** What becomes of unsigned orders on other salary data; without an answer nothing is saved while there are any. */
+  readonly runningOrders?: 'PRICE_ANEW' | undefined;
+}
+
+interface OrderOnOldSalary {
+  readonly id: number;
+  readonly vehicle: string;
+}
+
+/** What saving salary data must know of orders; the orders module does it. */
+export interface OrdersOnSalary {
+  /** Unsigned orders that the new data would end, locked; must be the first lock of the transaction. */
+  readonly lock: (tx: Transaction, userId: number, info: SalaryInfo) => Promise<readonly OrderOnOldSalary[]>;
+  /** Ends one of them and orders the same again. */
+  readonly priceAnew: (
+    tx: Transaction,
+    caller: Caller,
+    orderId: number,
+    info: SalaryInfo,
+  ) => Promise<{ readonly orderId: number } | { readonly refusal: Refusal }>;
+}
+
+/** Takes the transaction back and becomes the answer. */
+class SaveRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
 }
 
 function findErrors(
@@ -31,7 +62,7 @@ function findErrors(
 ): FieldError[] {
   const errors: FieldError[] = [];
   const { addressDto } = userInfo;
-  if (addressDto.email && addressDto.email.trim().toLowerCase() !== email) {
+  if (addressDto?.email && addressDto.email.trim().toLowerCase() !== email) {
     errors.push({ path: 'body.addressDto.email', code: 'READ_ONLY', params: {} });
   }
   const checked = userInfoBodyWithin({ ...bounds, today }).safeParse(userInfo, { reportInput: true });
@@ -55,38 +86,96 @@ async function findNumberErrors(
   return taken ? [{ path, code: 'TAKEN', params: {} }] : [];
 }
 
-/** Saves the own address and salary data and answers with what the person should know about them. */
+async function saveAddress(tx: Transaction, user: User, sent: AddressInfo): Promise<void> {
+  const { email: _readOnly, employeeId: entered, ...address } = sent;
+  const current = (await lockUser(tx, user.id)) ?? user;
+  const errors = await findNumberErrors(tx, current, entered);
+  if (errors.length > 0) throw new SaveRefused({ code: 'INVALID_INPUT', errors });
+  const employeeId = current.employeeIdSetByEmployer ? current.employeeId : entered;
+  await updateUser(tx, user.id, { ...address, employeeId });
+}
+
+/** Saves salary data. @returns orders that were made anew */
+async function saveSalary(
+  tx: Transaction,
+  { clock, seal, runningOrders }: SavingServices,
+  caller: Caller & { readonly tenantId: number },
+  info: SalaryInfo,
+  { old, answer }: { readonly old: readonly OrderOnOldSalary[]; readonly answer: UserInfo['runningOrders'] },
+): Promise<number[]> {
+  const [first] = old;
+  if (first && answer === undefined) {
+    const params = {
+      orderIds: old.map(({ id }) => id).join(', '),
+      count: old.length,
+      vehicle: first.vehicle,
+    };
+    throw new SaveRefused({ code: 'ORDERS_WOULD_END', params });
+  }
+  await saveSalaryInfo(tx, seal, {
+    userId: caller.userId,
+    tenantId: caller.tenantId,
+    info,
+    now: clock.now(),
+  });
+  const anew: number[] = [];
+  for (const { id } of old) {
+    const outcome = await runningOrders.priceAnew(tx, caller, id, info);
+    if ('refusal' in outcome) throw new SaveRefused(outcome.refusal);
+    anew.push(outcome.orderId);
+  }
+  return anew;
+}
+
+interface SavingServices extends AccountsServices {
+  readonly runningOrders: OrdersOnSalary;
+}
+
+interface SavedUserInfo {
+  readonly errors: UserInfoWarning[];
+  readonly orderIds: number[];
+}
+
+/**
+ * Saves the parts that are sent of the own address and salary data, and answers with what the person should know about them and
+ * the orders that were priced anew. Salary data under which an unsigned order would end are refused with ORDERS_WOULD_END until
+ * the person says what becomes of it; a refusal saves nothing.
+ */
 export async function saveUserInfo(
-  { db, clock, seal }: AccountsServices,
-  { userId, tenantId }: Caller,
+  services: SavingServices,
+  caller: Caller,
   userInfo: UserInfo,
-): Promise<Result<{ errors: UserInfoWarning[] }, Refusal>> {
+): Promise<Result<SavedUserInfo, Refusal>> {
+  const { db, clock, runningOrders } = services;
+  const { userId, tenantId } = caller;
   const [user, bounds] = await Promise.all([findUserById(db, userId), findCommuteDayBounds(db)]);
   if (!user) throw new Error(`The account ${userId} of a living session is gone`);
   if (tenantId === null) throw new Error(`The employee ${userId} has no employer`);
   const errors = findErrors(userInfo, user.email, bounds, clock.today());
   if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
-  const { email: _readOnly, employeeId: entered, ...address } = userInfo.addressDto;
-  const info = normaliseSalaryInfo(userInfo.salaryInfo);
-  const now = clock.now();
-  const wrong = await db.transaction(async (tx) => {
-    const current = (await lockUser(tx, userId)) ?? user;
-    const numberErrors = await findNumberErrors(tx, current, entered);
-    if (numberErrors.length > 0) return numberErrors;
-    const employeeId = current.employeeIdSetByEmployer ? current.employeeId : entered;
-    await updateUser(tx, userId, { ...address, employeeId });
-    await saveSalaryInfo(tx, seal, { userId, tenantId, info, now });
-    await recordAuditEvent(tx, {
-      at: now,
-      actorId: userId,
-      actorRole: 'EMPLOYEE',
-      tenantId,
-      action: 'USER_INFO_SAVED',
-      record: 'user',
-      recordId: userId,
+  const { addressDto, salaryInfo, runningOrders: answer } = userInfo;
+  const info = salaryInfo ? normaliseSalaryInfo(salaryInfo) : null;
+  if (!addressDto && !info) return ok({ errors: [], orderIds: [] });
+  try {
+    const orderIds = await db.transaction(async (tx) => {
+      // Orders are locked before people, as everywhere.
+      const old = info ? await runningOrders.lock(tx, userId, info) : [];
+      if (addressDto) await saveAddress(tx, user, addressDto);
+      const anew = info ? await saveSalary(tx, services, { ...caller, tenantId }, info, { old, answer }) : [];
+      await recordAuditEvent(tx, {
+        at: clock.now(),
+        actorId: userId,
+        actorRole: 'EMPLOYEE',
+        tenantId,
+        action: 'USER_INFO_SAVED',
+        record: 'user',
+        recordId: userId,
+      });
+      return anew;
     });
-    return [];
-  });
-  if (wrong.length > 0) return refuse({ code: 'INVALID_INPUT', errors: wrong });
-  return ok({ errors: userInfoWarnings(info, clock.today()) });
+    return ok({ errors: info ? userInfoWarnings(info, clock.today()) : [], orderIds });
+  } catch (error) {
+    if (error instanceof SaveRefused) return refuse(error.refusal);
+    throw error;
+  }
 }

@@ -19,8 +19,9 @@ export function registerCatalogueEndpoints(
   services: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },
   findRunningCars: FindRunningCars,
 ): void {
+  const priced = { ...services, findRunningCars };
   registerEndpoint(app, contract.searchVehicles, async ({ query, caller }) =>
-    ok(await searchVehicles(services, query, caller)),
+    ok(await searchVehicles(priced, query, caller)),
   );
   registerEndpoint(app, contract.listManufacturers, async ({ caller }) =>
     ok(await listManufacturers(services, caller)),
@@ -29,7 +30,7 @@ export function registerCatalogueEndpoints(
     ok(await listModels(services, query, caller)),
   );
   registerEndpoint(app, contract.getVehicle, ({ params, caller, request }) =>
-    getVehicle(services, params.vehicleId, caller, clientLanguage(request.headers['accept-language'])),
+    getVehicle(priced, params.vehicleId, caller, clientLanguage(request.headers['accept-language'])),
   );
   registerEndpoint(app, contract.listCalculatorCars, async () =>
     ok(await listCalculatorCars(services.snapshots, services.clock.today())),
@@ -41,6 +42,6 @@ export function registerCatalogueEndpoints(
     ok(await getEmployerOffer(services, caller)),
   );
   registerEndpoint(app, contract.getTaxResult, ({ params, caller }) =>
-    getTaxResult({ ...services, findRunningCars }, params.id, caller),
+    getTaxResult(priced, params.id, caller),
   );
 }

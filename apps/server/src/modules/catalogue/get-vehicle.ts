@@ -6,10 +6,12 @@ import {
   type VehicleDetailReply,
 } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
+import type { RunningCar } from '@stromwandel/payroll';
 import {
   acquisitionDay,
   createEstimateRange,
   pricePackages,
+  sacrificeOfRunningCar,
   type EstimateRangeOf,
   type PackageOffer,
 } from '@stromwandel/pricing';
@@ -38,6 +40,7 @@ import {
 } from './catalogue-store.ts';
 import { catalogueInLanguage } from './english/catalogue-in-language.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
+import type { FindRunningCars } from './get-tax-result.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
 type Language = 'de' | 'en';
@@ -89,7 +92,7 @@ function pictureReplies(
 function vehicleReply(
   { vehicle, colors, delivery, photos }: VehicleWithChoices,
   { leasePackages, notOffered, packagesLeftOut, additionalDrivers }: OfferedPackages,
-  { prices, estimateOf }: PackagePrices,
+  { prices, estimateOf, runningCars }: PackagePrices,
   today: CalendarDate,
   language: Language,
 ): VehicleDetailReply {
@@ -115,11 +118,14 @@ function vehicleReply(
     notOffered: notOffered.map(obstacleFigures),
     packagesLeftOut: packagesLeftOut.map(obstacleFigures),
     additionalDrivers,
+    runningCars: runningCars.map(sacrificeOfRunningCar),
   };
 }
 
 /** Exact net rates by package, and the estimate of the packages without one. */
 interface PackagePrices {
+  /** The cars that the prices were computed beside. */
+  readonly runningCars: readonly RunningCar[];
   readonly prices: ReadonlyMap<number, Cents>;
   readonly estimateOf: EstimateRangeOf;
 }
@@ -166,7 +172,12 @@ function firstOfEachKind<T extends OfferObstacle>(obstacles: readonly T[]): T[] 
  * estimate where there is none; a visitor's reply holds nothing of a person or an employer.
  */
 export async function getVehicle(
-  { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
+  {
+    db,
+    clock,
+    seal,
+    findRunningCars,
+  }: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly findRunningCars: FindRunningCars },
   vehicleId: number,
   caller: Caller | null,
   language: Language,
@@ -180,9 +191,12 @@ export async function getVehicle(
   ]);
   const offered = offeredPackages(offer, found, person?.employee.grossMonthlySalary ?? null, today);
   const terms = await readPricingTerms(db, today, offer);
-  const prices =
-    person && pricePackages(person, offersOf(found.vehicle, offered.leasePackages, today), terms);
-  const priced = { prices: prices?.ok ? prices.value : new Map(), estimateOf: createEstimateRange(terms) };
+  const runningCars =
+    person && caller ? await findRunningCars(caller.userId, acquisitionDay(found.vehicle, today)) : [];
+  const offers = offersOf(found.vehicle, offered.leasePackages, today);
+  const personal = person && pricePackages(person, offers, terms, runningCars);
+  const prices = personal?.ok ? personal.value : new Map<number, Cents>();
+  const priced = { prices, estimateOf: createEstimateRange(terms), runningCars };
   return ok(vehicleReply(found, offered, priced, today, language));
 }
 

@@ -6,6 +6,7 @@ import {
   createRateFinder,
   type PayrollPerson,
   type PricingTerms,
+  type RateFinder,
 } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
 import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
@@ -21,6 +22,7 @@ import {
   type CatalogueSnapshots,
 } from './catalogue-snapshots.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
+import type { FindRunningCars } from './get-tax-result.ts';
 import { offeredCars, type OfferedCar } from './offered-cars.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
@@ -42,18 +44,17 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
  */
 async function listForEmployee(
   cars: readonly OfferedCar[],
-  person: PayrollPerson | null,
   terms: PricingTerms,
   today: CalendarDate,
+  finderOf: (day: CalendarDate) => RateFinder | null,
 ): Promise<PreparedJson<typeof contract.searchVehicles>> {
-  const finder = person ? createRateFinder(person, terms) : null;
   const estimateOf = createEstimateRange(terms);
   const listed = ({ vehicle, rates, benefitCapEur }: OfferedCar): VehicleListItem[] => {
-    const offer = {
-      car: carOfferOf(vehicle, 0, today),
+    const car = carOfferOf(vehicle, 0, today);
+    const own = finderOf(car.acquiredOn)?.({
+      car,
       rates: rates.map((rate) => rate.totalMonthlyGrossCostCents),
-    };
-    const own = finder?.ok ? finder.value(offer) : null;
+    });
     const rate = rates[own?.place ?? 0];
     if (!rate) return [];
     if (own)
@@ -77,7 +78,11 @@ export async function searchVehicles(
     clock,
     seal,
     snapshots,
-  }: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },
+    findRunningCars,
+  }: Pick<Services, 'db' | 'clock' | 'seal'> & {
+    readonly snapshots: CatalogueSnapshots;
+    readonly findRunningCars: FindRunningCars;
+  },
   query: VehicleQuery,
   caller: Caller | null,
 ): Promise<VehicleListItem[] | PreparedJson<typeof contract.searchVehicles>> {
@@ -88,7 +93,17 @@ export async function searchVehicles(
     readEmployerOffer(db, caller),
   ]);
   const cars = filteredCars(snapshot, query);
-  if (offer === EVERYTHING) return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
+  if (offer === EVERYTHING || caller === null) {
+    return cars === snapshot.cars ? snapshot.list : cars.map((car) => car.listed);
+  }
   const offered = offeredCars(cars, offer, person?.employee.grossMonthlySalary ?? null);
-  return listForEmployee(offered, person, await readPricingTerms(db, today, offer), today);
+  const terms = await readPricingTerms(db, today, offer);
+  const days = new Set(person ? offered.map(({ vehicle }) => carOfferOf(vehicle, 0, today).acquiredOn) : []);
+  const finders = new Map<CalendarDate, RateFinder | null>();
+  for (const day of days) {
+    // A lease that is over when a car comes does not count for it.
+    const finder = person && createRateFinder(person, terms, await findRunningCars(caller.userId, day));
+    finders.set(day, finder?.ok ? finder.value : null);
+  }
+  return listForEmployee(offered, terms, today, (day) => finders.get(day) ?? null);
 }

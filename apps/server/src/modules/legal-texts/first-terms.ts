@@ -16,7 +16,7 @@ Eine Bestellung beginnt mit Ihrer Bestätigung der Zusammenfassung. Verbindlich 
 
 ## 5. Widerruf
 
-Innerhalb einer Woche nach Ihrer Bestätigung der Bestellung können Sie sie ohne Angabe von Gründen widerrufen. Gesetzliche Rechte bleiben unberührt.
+Bis zur Unterschrift können Sie eine Bestellung jederzeit löschen. Danach können Sie sie ohne Angabe von Gründen widerrufen: sieben ganze Tage nach dem Tag der Unterschrift, bis zum Ende des letzten Tages. Gesetzliche Rechte bleiben unberührt.
 
 ## 6. Identität und Unterschrift
 
@@ -52,7 +52,7 @@ An order begins when you confirm its summary. It becomes binding when you have s
 
 ## 5. Withdrawal
 
-Within one week of confirming the order you can withdraw from it without giving reasons. Statutory rights are not affected.
+Until you sign, you can delete an order at any time. After that you can withdraw from it without giving reasons: for seven whole days after the day of signing, until the end of the last day. Statutory rights are not affected.
 
 ## 6. Identity and signature
 

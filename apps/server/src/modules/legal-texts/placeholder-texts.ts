@@ -98,14 +98,14 @@ export const PLACEHOLDER_TEXTS: Readonly<Record<LegalPage, { readonly de: string
   },
   withdrawal: {
     de: text(
-      'Innerhalb einer Woche nach der Bestellbestätigung können Sie ohne Angabe von Gründen widerrufen. Dieses Recht räumt Ihnen der Vertrag ein.',
+      'Sieben ganze Tage nach dem Tag Ihrer Unterschrift können Sie ohne Angabe von Gründen widerrufen, bis zum Ende des letzten Tages. Vor der Unterschrift können Sie die Bestellung jederzeit löschen. Dieses Recht räumt Ihnen der Vertrag ein.',
       '## So geht es',
       'Öffnen Sie Ihre Bestellungen, wählen Sie die Bestellung aus und erklären Sie den Widerruf. Sie bekommen sofort eine E-Mail mit Datum und Uhrzeit.',
       '## Ohne Portal',
       'Sie können auch formlos an widerruf@stromwandel.example schreiben. Nennen Sie bitte Ihren Namen und die Nummer der Bestellung.',
     ),
     en: text(
-      'Within one week after the order confirmation you can withdraw without giving reasons. The contract grants you this right.',
+      'For seven whole days after the day you sign, until the end of the last day, you can withdraw without giving reasons. Before you sign, you can delete the order at any time. The contract grants you this right.',
       '## How to do it',
       'Open your orders, choose the order and declare the withdrawal. You receive an e-mail with date and time at once.',
       '## Without the portal',

@@ -1,5 +1,11 @@
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
-import { currentStep, withStatus, type OrderCommand, type OrderRefusal } from '@stromwandel/ordering';
+import {
+  currentStep,
+  weekAndYear,
+  withStatus,
+  type OrderCommand,
+  type OrderRefusal,
+} from '@stromwandel/ordering';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -32,6 +38,13 @@ function movesEmployeeOn(command: OrderCommand, order: OrderRecord, actor: Order
   return current?.id === command.stepId && current.userEnabled && actor.roles.includes('EMPLOYEE');
 }
 
+/** What is known of the delivery that the handover waits for. */
+function awaitedDelivery({ state: { deliveryWeek } }: OrderRecord): Record<string, string | number> {
+  return deliveryWeek === null
+    ? { reason: 'WEEK_MISSING' }
+    : { reason: 'WEEK_CONFIRMED', ...weekAndYear(deliveryWeek) };
+}
+
 function asOutcome(
   result: Result<OrderRecord | null, OrderRefusal>,
   order: OrderRecord,
@@ -43,6 +56,7 @@ function asOutcome(
   if (result.error === 'PAYROLL_FILE_MADE') {
     return refuse({ code, errors: [{ path: 'body.outdatesPayrollFiles', code: 'REQUIRED', params: {} }] });
   }
+  if (result.error === 'DELIVERY_NOT_REPORTED') return refuse({ code, params: awaitedDelivery(order) });
   if (result.error !== 'HANDOVER_DAY_NOT_POSSIBLE') return refuse({ code });
   return refuse({ code, errors: handoverDayErrors(command, handoverDays(order, today)) });
 }

@@ -195,7 +195,8 @@ export async function freezeOrder(
   return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer) });
 }
 
-async function createInTransaction(
+/** `createOrder` in the caller's transaction. */
+export async function createInTransaction(
   tx: Transaction,
   services: OrdersServices,
   caller: Caller,

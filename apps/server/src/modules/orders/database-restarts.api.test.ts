@@ -16,7 +16,7 @@ import { createOrderingPerson, createTestOffer, type TestOffer } from '../../tes
 import { startRestartableDatabase, type RestartableDatabase } from '../../testing/restartable-database.ts';
 
 /*
- * PostgreSQL goes down and comes back while people order, agree, delete and withdraw. Each keeps asking for the same
+ * PostgreSQL goes down and comes back while people order, agree, delete and decline. Each keeps asking for the same
  * thing until it is done.
  */
 
@@ -24,7 +24,7 @@ const PATIENCE_MS = 600_000;
 const PEOPLE = 8;
 const LOOK_AGAIN_MS = 20;
 /** Each person's orders end in another way, in turn. */
-const ENDINGS = ['AGREED', 'DELETED', 'WITHDRAWN', 'DECLINED'] as const;
+const ENDINGS = ['AGREED', 'DELETED', 'DECLINED'] as const;
 type Ending = (typeof ENDINGS)[number];
 
 let database: RestartableDatabase;
@@ -91,8 +91,6 @@ async function oneOrder(tally: Tally, person: TestPerson, ending: Ending): Promi
   if (!summary || !preview) throw new Error('The order has no steps');
   await insist(tally, () => server.call(contract.acceptStep, summary, person));
   if (ending === 'AGREED') await insist(tally, () => server.call(contract.acceptStep, preview, person));
-  if (ending === 'WITHDRAWN')
-    await insist(tally, () => server.call(contract.withdrawOrder, { params }, person));
   if (ending === 'DELETED') {
     await insist(tally, () => server.call(contract.deleteOrder, { params }, person), 404);
   }
@@ -105,7 +103,6 @@ async function oneOrder(tally: Tally, person: TestPerson, ending: Ending): Promi
 
 const STEPS_OF: Readonly<Record<Exclude<Ending, 'DELETED'>, readonly string[]>> = {
   AGREED: ['ACCEPTED', 'ACCEPTED', 'STARTED'],
-  WITHDRAWN: ['ACCEPTED', 'DECLINED', 'STARTED'],
   DECLINED: ['ACCEPTED', 'DECLINED', 'STARTED'],
 };
 

@@ -31,6 +31,13 @@ function changedFields(before: object | null, after: object | null): FieldChange
     .map((field) => ({ field, before: old.get(field), after: current.get(field) }));
 }
 
+/** What differs between the salary data of an order and others; null when they mean the same. */
+export function findSalaryChange(ordered: SalaryInfo, current: SalaryInfo): FoundChange | null {
+  const changes = changedFields(meaningOf(ordered), meaningOf(current));
+  if (changes.length === 0) return null;
+  return { reason: 'SALARY_DATA_CHANGED', note: recordChange({ what: 'FIELDS', changes }) };
+}
+
 /**
  * Compares an order's snapshot with today's offer and salary data (decisions 5).
  * @returns the first kind of change, or null when everything still holds

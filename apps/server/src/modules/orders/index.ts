@@ -40,6 +40,7 @@ export { openDocument, sealDocument } from './document-store.ts';
 export { provideEmployerCopy } from './provide-contract.ts';
 export { recordDownload } from './read-orders.ts';
 export { findRunningCars } from './running-cars.ts';
+export { lockOrdersOnOldSalary, priceOrderAnew } from './orders-on-salary.ts';
 export { recalculateOrder } from './recalculate-order.ts';
 export { endNoteForOthers, openPrivateSnapshot, sealPrivateSnapshot } from './private-order.ts';
 export { vehicleName, type OrderSnapshot, type PrivateSnapshot } from './snapshot.ts';

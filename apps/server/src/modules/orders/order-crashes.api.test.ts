@@ -161,7 +161,7 @@ test(
       };
     });
     const points = await crashEverywhere(async () => {
-      const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+      const orderId = await journey.orderAt(owner, offer, 'SIGNED');
       const params = { orderId: String(orderId) };
       return {
         attempt: () => server.call(contract.withdrawOrder, { params }, owner),

@@ -120,25 +120,23 @@ describe('deleting', () => {
     await invariantsHold();
   });
 
-  test('a withdrawn order is refused, and its receipt stays', async () => {
-    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
-    await server.call(contract.withdrawOrder, params(orderId), owner);
-    const { status, problem } = await server.call(contract.deleteOrder, params(orderId), owner);
-    expect([status, problem.code]).toEqual([409, 'ORDER_ENDED']);
-    expect((await server.call(contract.getWithdrawalReceipt, params(orderId), owner)).status).toBe(200);
+  test('an unsigned order that has ended goes too, even where its signature was begun', async () => {
+    for (const at of ['PREVIEW_CONTRACT', 'NECT_SIGN'] as const) {
+      const orderId = await journey.orderAt(owner, offer, at);
+      await journey.decline(orderId, at, owner, owner, null);
+      expect((await server.call(contract.deleteOrder, params(orderId), owner)).status).toBe(204);
+      expect((await server.call(contract.getOrder, params(orderId), owner)).status).toBe(404);
+    }
     await invariantsHold();
   });
 
-  test('an order that was cancelled while its signature was open is refused as ended, not as signed', async () => {
-    const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
-    await journey.decline(orderId, 'NECT_SIGN', owner, owner, null);
-    const { status, problem } = await server.call(contract.deleteOrder, params(orderId), owner);
-    expect([status, problem.code]).toEqual([409, 'ORDER_ENDED']);
-    await invariantsHold();
-  });
-
-  test('a signed order is refused', async () => {
+  test('a signed order is refused, a withdrawn one too, whose receipt stays', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+    const withdrawn = await journey.orderAt(owner, offer, 'SIGNED');
+    await server.call(contract.withdrawOrder, params(withdrawn), owner);
+    const answer = await server.call(contract.deleteOrder, params(withdrawn), owner);
+    expect([answer.status, answer.problem.code]).toEqual([409, 'ORDER_ALREADY_SIGNED']);
+    expect((await server.call(contract.getWithdrawalReceipt, params(withdrawn), owner)).status).toBe(200);
     expect((await server.call(contract.deleteOrder, params(orderId), owner)).problem.code).toBe(
       'ORDER_ALREADY_SIGNED',
     );
@@ -146,6 +144,16 @@ describe('deleting', () => {
     await invariantsHold();
   });
 });
+
+const sampleAddress = {
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  streetNumber: '7a',
+  postcode: '44139',
+  place: 'Dortmund',
+  state: 'Nordrhein-Westfalen',
+  placeOfBirth: 'Münster',
+};
 
 describe('a change before the signature', () => {
   const restore = async () => {
@@ -220,6 +228,47 @@ describe('a change before the signature', () => {
     await invariantsHold();
   });
 
+  test('is asked about when it is saved: nothing is saved unasked, then the order is priced anew', async () => {
+    const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
+    const other = sampleSalaryInfo({ grossMonthlySalaryEur: 20_500 });
+    const save = (body: object) =>
+      server.call(contract.saveUserInfo, { body: { salaryInfo: other, ...body } }, owner);
+    const stored = async () => (await server.call(contract.getUserInfo, {}, owner)).body.salaryInfo;
+    const before = await stored();
+    const asked = await save({});
+    expect([asked.status, asked.problem.code]).toEqual([409, 'ORDERS_WOULD_END']);
+    expect(asked.problem.params?.['orderIds']).toContain(String(orderId));
+    expect(await stored()).toEqual(before);
+    expect((await standing(orderId)).reason).toBeNull();
+
+    const { body, status } = await save({ runningOrders: 'PRICE_ANEW' });
+    expect(status).toBe(200);
+    expect((await stored())?.grossMonthlySalaryEur).toBe(20_500);
+    expect(await standing(orderId)).toMatchObject({
+      shown: 'BREAKING_CHANGE',
+      reason: 'SALARY_DATA_CHANGED',
+    });
+    const again = (await journey.workflow(body.orderIds[0] ?? 0, owner)).order;
+    expect([again.vehicle.id, again.leasePackage.id, again.color.id]).toEqual([
+      offer.vehicleId,
+      offer.leasePackageId,
+      offer.color,
+    ]);
+    // The same data again, and the address alone, ask nothing.
+    expect((await save({})).status).toBe(200);
+    const address = { ...sampleAddress, street: 'Lindenallee' };
+    const saved = await server.call(
+      contract.saveUserInfo,
+      { body: { addressDto: address, salaryInfo: null } },
+      owner,
+    );
+    expect(saved.status).toBe(200);
+    expect((await stored())?.grossMonthlySalaryEur).toBe(20_500);
+    expect((await server.call(contract.getUserInfo, {}, owner)).body.addressDto.street).toBe('Lindenallee');
+    await restore();
+    await invariantsHold();
+  });
+
   test('no longer matters after it', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     await raiseSalary();
@@ -268,20 +317,16 @@ describe('withdrawing', () => {
     expect(first.raw.rawPayload.includes('(en-GB)')).toBe(false);
   });
 
-  test('before the signature is nothing that employer and provider have to know', async () => {
-    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
-    expect((await withdraw(orderId)).status).toBe(200);
-    expect(await lastSubject(personnel.email)).not.toBe(`Widerrufen: Bestellung ${orderId}`);
-    expect(await lastSubject(admin.email)).not.toBe(`Widerrufen: Bestellung ${orderId}`);
-  });
-
-  test('is possible for a week from the confirmation on, not before', async () => {
-    const unconfirmed = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
-    expect((await withdraw(unconfirmed)).problem.code).toBe('STEP_NOT_ALLOWED');
-    const [inTime, late] = [
-      await journey.orderAt(owner, offer, 'SIGNED'),
-      await journey.orderAt(owner, offer, 'SIGNED'),
-    ];
+  test('is possible from the signature to the end of the seventh day after it, whatever is done meanwhile', async () => {
+    const unsigned = await journey.orderAt(owner, offer, 'NECT_SIGN');
+    expect((await withdraw(unsigned)).problem.code).toBe('ORDER_NOT_SIGNED');
+    // Days between confirmation and signature take nothing from the week.
+    server.clock.advance({ days: 1 });
+    await renewSessions(server);
+    await journey.verify(unsigned, 'NECT_SIGN', owner);
+    const [inTime, late] = [unsigned, await journey.orderAt(owner, offer, 'SIGNED')];
+    await journey.accept(inTime, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
+    await journey.accept(inTime, 'ADMIN_CONFIRM', owner, admin);
     // What list, workflow, order and timeline offer is what the command would answer.
     const offered = async (orderId: number) => {
       const list = (await server.call(contract.listOrders, {}, owner)).body;
@@ -292,12 +337,13 @@ describe('withdrawing', () => {
         (await server.call(contract.getOrderTimeline, params(orderId), owner)).body.withdrawableUntil,
       ];
     };
-    expect(await offered(unconfirmed)).toEqual([null, null, null, null]);
+    expect(await offered(await journey.orderAt(owner, offer, 'NECT_SIGN'))).toEqual([null, null, null, null]);
     expect(new Set(await offered(inTime)).size).toBe(1);
     expect(await offered(inTime)).not.toContain(null);
     server.clock.advance({ days: 7 });
     await renewSessions(server);
     expect((await withdraw(inTime)).status).toBe(200);
+    expect(await lastSubject('bestellung@hersteller.example')).toContain(String(inTime));
     expect(await offered(inTime)).toEqual([null, null, null, null]);
     server.clock.advance({ days: 1 });
     await renewSessions(server);

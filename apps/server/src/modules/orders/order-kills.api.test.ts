@@ -400,7 +400,7 @@ const CRASH_POINTS: readonly CrashPoint[] = [
   },
   {
     name: 'an order is withdrawn, not answered',
-    at: 'NECT_SIGN',
+    at: 'TENANT_ADMIN_CLICK_CONFIRM',
     trigger: onDatabase(STEP_COMMIT, 'AFTER'),
     act: (orderId) => call('POST', `/v1/order/${orderId}/withdraw`, owner),
   },

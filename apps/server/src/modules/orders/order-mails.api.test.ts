@@ -177,14 +177,7 @@ test.each([
     },
   ],
   [
-    'the employee withdraws before the signature',
-    ['employee ORDER_WITHDRAWN'],
-    async () => {
-      await server.call(contract.withdrawOrder, params(await orderAt('PREVIEW_CONTRACT')), anna);
-    },
-  ],
-  [
-    'the employee withdraws after it',
+    'the employee withdraws',
     ['employee ORDER_WITHDRAWN', 'employer WITHDRAWAL_NOTICE', 'provider WITHDRAWAL_NOTICE'],
     async () => {
       await server.call(contract.withdrawOrder, params(await orderAt('SIGNED')), anna);

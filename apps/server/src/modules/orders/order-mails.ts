@@ -64,15 +64,17 @@ function endMail(
   }
 }
 
-/** The order confirmation, with which the withdrawal week begins. */
-function confirmation(source: MailSource, to: OrderingPerson): MailContent {
-  const { order, services, now } = source;
-  return {
-    kind: 'ORDER_CONFIRMED',
-    withdrawUntil: mailDay(endOfWithdrawal(now), languageOf(to)),
-    ...facts(source, 'EMPLOYEE'),
-    link: `${services.configuration.publicUrl}/order/${order.id}/workflow`,
-  };
+/** A mail with the way back to the steps that the employee has still to take. */
+function mailOfOwnStep(source: MailSource, kind: 'ORDER_RECEIVED' | 'ORDER_CONFIRMED'): MailContent {
+  const { order, services } = source;
+  const link = `${services.configuration.publicUrl}/order/${order.id}/workflow`;
+  return { kind, ...facts(source, 'EMPLOYEE'), link };
+}
+
+/** The signature, with which the withdrawal week begins. */
+function signatureMail(source: MailSource, to: OrderingPerson): MailContent {
+  const withdrawUntil = mailDay(endOfWithdrawal(source.now), languageOf(to));
+  return { kind: 'ORDER_SIGNED', withdrawUntil, ...facts(source, 'EMPLOYEE') };
 }
 
 /** What the employee is told of an event; null for nothing. */
@@ -104,17 +106,14 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
     return { kind: 'DELIVERED', deliveredOn: mailCalendarDay(event.deliveredOn, languageOf(to)), ...about };
   }
   if (event.type === 'STEP_ACCEPTED') {
-    if (event.stepType === 'CONFIRM_SUMMARY') return confirmation(source, to);
+    if (event.stepType === 'CONFIRM_SUMMARY') return mailOfOwnStep(source, 'ORDER_CONFIRMED');
     if (event.handedOverOn === undefined) return null;
     const handedOverOn = mailCalendarDay(event.handedOverOn, languageOf(to));
     return { kind: 'LEASING_ACTIVE', handedOverOn, ...about };
   }
   if (event.type !== 'STEP_STARTED') return null;
-  if (event.stepType === 'CONFIRM_SUMMARY') {
-    const link = `${source.services.configuration.publicUrl}/order/${source.order.id}/workflow`;
-    return { kind: 'ORDER_RECEIVED', ...about, link };
-  }
-  if (event.stepType === 'TENANT_ADMIN_CLICK_CONFIRM') return { kind: 'ORDER_SIGNED', ...about };
+  if (event.stepType === 'CONFIRM_SUMMARY') return mailOfOwnStep(source, 'ORDER_RECEIVED');
+  if (event.stepType === 'TENANT_ADMIN_CLICK_CONFIRM') return signatureMail(source, to);
   if (event.stepType === 'ADMIN_CONFIRM') return { kind: 'EMPLOYER_APPROVED', ...about };
   return event.stepType === 'LEASING_ACTIVE' ? { kind: 'ORDERED_FROM_MANUFACTURER', ...about } : null;
 }

@@ -22,7 +22,7 @@ export interface OrderRecord {
   readonly documents: readonly DocumentRow[];
 }
 
-/** Puts an order together from its rows. @param withdrawableUntil null before the order confirmation */
+/** Puts an order together from its rows. @param withdrawableUntil null before the signature */
 export function orderRecord(
   row: OrderRow,
   steps: readonly StepRow[],

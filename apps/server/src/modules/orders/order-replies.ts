@@ -96,6 +96,7 @@ export function orderListItem(
     ...progress(order, ownEndNote(seal, order, language), clock.now()),
     vehicle: vehicle(order),
     color: catalogueInLanguage(language).color(order.snapshot.color),
+    delivery: catalogueInLanguage(language).delivery(order.snapshot.delivery),
     documents: documentReplies(order),
   };
 }

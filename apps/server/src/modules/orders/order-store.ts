@@ -7,9 +7,9 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/database
 import { orderDocuments, orders, orderSteps, userSteps } from '../../database/schema/index.ts';
 import { orderRecord, type OrderRecord, type OrderRow } from './order-record.ts';
 
-/** End of the withdrawal period of an order that was confirmed at the given instant. */
-export function endOfWithdrawal(confirmedAt: Date): Date {
-  return endOfGermanDay(lastDayOfWithdrawal(germanDay(confirmedAt)));
+/** End of the withdrawal period of an order that was signed at the given instant: the last moment of a German day. */
+export function endOfWithdrawal(signedAt: Date): Date {
+  return endOfGermanDay(lastDayOfWithdrawal(germanDay(signedAt)));
 }
 
 function byOrder<Row extends { readonly orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
@@ -53,7 +53,7 @@ async function completeOrders(db: DatabaseOrTransaction, rows: readonly OrderRow
       stepsOf.get(row.id) ?? [],
       logOf.get(row.id) ?? [],
       documentsOf.get(row.id) ?? [],
-      row.confirmedAt && endOfWithdrawal(row.confirmedAt),
+      row.signedAt && endOfWithdrawal(row.signedAt),
     ),
   );
 }

@@ -72,7 +72,7 @@ test('the whole way from the order to the active lease', async () => {
   await server.services.outbox.runDue();
   const printed = (await journey.workflow(orderId, anna)).order.documents;
   expect(printed.map(({ name }) => name)).toEqual([`Überlassungsvertrag ${orderId}.pdf`]);
-  expect(confirmed.body.order.withdrawableUntil).toBe('2026-11-30T22:59:59.999Z');
+  expect(confirmed.body.order.withdrawableUntil).toBeNull();
   const previewed = (await server.call(contract.getContract, params(orderId), anna)).raw.rawPayload;
   expect(previewed.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -85,8 +85,9 @@ test('the whole way from the order to the active lease', async () => {
   await journey.verify(orderId, 'NECT_SIGN', anna);
   // The signature has accepted the step; saying it again changes nothing.
   expect((await journey.accept(orderId, 'NECT_SIGN', anna)).status).toBe(200);
-  expect(workflowView(await steps(orderId)).current.stepType).toBe('USER_STEPS_FINISHED');
-  const { documents } = (await journey.workflow(orderId, anna)).order;
+  expect(workflowView(await steps(orderId)).current.stepType).toBe('TENANT_ADMIN_CLICK_CONFIRM');
+  const { documents, withdrawableUntil } = (await journey.workflow(orderId, anna)).order;
+  expect(withdrawableUntil).toBe('2026-11-30T22:59:59.999Z');
   expect(documents.map(({ name }) => name)).toEqual([
     `Überlassungsvertrag ${orderId}.pdf`,
     `Überlassungsvertrag ${orderId} (unterschrieben).pdf`,
@@ -139,9 +140,10 @@ test('the whole way from the order to the active lease', async () => {
     subject: 'Ihre Lieferwoche steht fest',
     text: expect.stringContaining('Kalenderwoche 2/2027') as string,
   });
-  expect((await journey.accept(orderId, 'LEASING_ACTIVE', anna, admin)).problem.code).toBe(
-    'CHECK_NOT_PASSED',
-  );
+  expect((await journey.accept(orderId, 'LEASING_ACTIVE', anna, admin)).problem).toMatchObject({
+    code: 'DELIVERY_NOT_REPORTED',
+    params: { reason: 'WEEK_CONFIRMED', week: 2, year: 2027 },
+  });
 
   server.clock.advance({ days: 50 });
   await renewSessions(server);

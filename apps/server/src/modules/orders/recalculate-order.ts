@@ -1,5 +1,5 @@
 import { cents } from '@stromwandel/kernel';
-import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
+import { employeeFromSalaryInfo, priceCar, runningCarOf } from '@stromwandel/pricing';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { OrderRow } from './order-record.ts';
 import { openPrivateSnapshot } from './private-order.ts';
@@ -39,6 +39,8 @@ export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
     { ...calculation.car, durationMonths: leasePackage.durationMonths },
     cents(leasePackage.grossComparisonCostCents),
     calculation.terms,
+    // The list prices of running cars are not frozen; they count for a limit that was judged when the order was made.
+    [runningCarOf({ salarySacrificeData: taxResult.salarySacrificeBefore }, cents(0))],
   );
   return price.ok
     ? deviations(taxResult, price.value.taxResult, '')

@@ -12,6 +12,7 @@ import {
   type TestOffer,
 } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { recalculateOrder } from './recalculate-order.ts';
 
 let server: TestApp;
 let offer: TestOffer;
@@ -62,17 +63,37 @@ describe('beside a signed order', () => {
       ['MINIMUM_WAGE', 500],
       ['CASH_PAY_LIMIT', 500],
     ]);
-    // The price stays that of the car for the salary as it was entered.
-    expect({ ...after.body, stops: [] }).toEqual(before.body);
     expect(await orderAgain(person)).toMatchObject({ status: 409, problem: MINIMUM_WAGE });
   });
 
-  test('it is allowed where the pay is enough for both', async () => {
+  test('it is allowed where the pay is enough for both, and priced on the pay that is left', async () => {
     const person = await createOrderingPerson(server);
     await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 6500 }));
+    const id = String(offer.leasePackageId);
+    const taxResult = async () => (await server.call(contract.getTaxResult, { params: { id } }, person)).body;
+    const rates = async () => {
+      const vehicle = { params: { vehicleId: String(offer.vehicleId) } };
+      const { leasePackages, runningCars } = (await server.call(contract.getVehicle, vehicle, person)).body;
+      const list = (await server.call(contract.searchVehicles, { query: {} }, person)).body;
+      return {
+        page: leasePackages[0]?.userPrice,
+        list: list.find((car) => car.id === offer.vehicleId)?.yourLeaseFrom,
+        running: runningCars.length,
+      };
+    };
+    const first = await taxResult();
+    expect(await rates()).toEqual({ page: first.userPrice, list: first.userPrice, running: 0 });
     await journey.orderAt(person, offer, 'SIGNED');
+    const beside = await taxResult();
+    expect(beside.before.takeHome).toBe(first.after.takeHome);
+    expect(beside.salarySacrificeBefore).toEqual(first.salarySacrificeData);
+    expect(beside.salarySacrificeData).toEqual(first.salarySacrificeData);
+    expect(beside.userPrice).not.toBe(first.userPrice);
+    expect(await rates()).toEqual({ page: beside.userPrice, list: beside.userPrice, running: 1 });
     const second = await journey.orderAt(person, offer, 'SIGNED');
-    expect(await rowOf(second)).toMatchObject({ signedAt: expect.any(Date), endReason: null });
+    const row = await rowOf(second);
+    expect(row).toMatchObject({ signedAt: expect.any(Date), endReason: null });
+    expect(row && recalculateOrder(server.services.seal, row)).toEqual([]);
   });
 
   test('it is allowed again once the first was withdrawn', async () => {

@@ -40,13 +40,13 @@ export async function findWithdrawalReceipt(
   const order = await findOwnOrder(services, caller, orderId);
   if (!order.ok) return order;
   const { id, snapshot, row } = order.value;
-  const { endReason, endedAt, confirmedAt, signedAt } = row;
-  if (endReason !== 'WITHDRAWN' || endedAt === null || confirmedAt === null) {
+  const { endReason, endedAt, signedAt } = row;
+  if (endReason !== 'WITHDRAWN' || endedAt === null || signedAt === null) {
     return refuse({ code: 'NOT_FOUND' });
   }
   await recordDownload(services, caller, order.value, { kind: 'WITHDRAWAL_RECEIPT' });
   const moments = (of: 'de' | 'en') => ({
-    confirmedAt: momentText(confirmedAt, of),
+    signedAt: momentText(signedAt, of),
     receivedAt: momentText(endedAt, of),
   });
   const facts = {
@@ -57,7 +57,6 @@ export async function findWithdrawalReceipt(
     vehicle: vehicleName(snapshot),
     ...moments('de'),
     date: dateText(endedAt, 'de', {}),
-    signed: signedAt !== null,
     english: language === 'en' ? moments('en') : null,
   };
   return ok(await printWithdrawalReceipt(facts, endedAt));

@@ -126,7 +126,7 @@ describe('the link to another device', () => {
     await server.app.inject({ method: 'POST', url: `${page}/finish`, payload: { scenario: 'success' } });
     expect((await check.handOver()).problem.code).toBe('STEP_ALREADY_DECIDED');
     const ended = await checkAt('NECT_SIGN');
-    await server.call(contract.withdrawOrder, { params: { orderId: String(ended.orderId) } }, person);
+    await orderJourney(server).decline(ended.orderId, 'NECT_SIGN', person, person, null);
     expect((await ended.handOver()).problem.code).toBe('ORDER_ENDED');
   });
 

@@ -64,7 +64,6 @@ async function keptByProvider(): Promise<number> {
 
 const ENDS: readonly (readonly [string, () => Promise<unknown>, readonly [number, string]])[] = [
   ['deleted', () => server.call(contract.deleteOrder, order(), owner), [404, 'NOT_FOUND']],
-  ['withdrawn', () => server.call(contract.withdrawOrder, order(), owner), [409, 'ORDER_ENDED']],
   [
     'cancelled',
     () => journey.decline(orderId, 'NECT_DRIVERS_LICENCE', owner, owner, null),

@@ -89,10 +89,9 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about 
     expect([await check.isPassed(), await check.acceptances()]).toEqual([true, accepted]);
   });
 
-  test('that comes after the order is withdrawn brings nothing back', async () => {
+  test('that comes after the order is cancelled brings nothing back', async () => {
     const check = await openCheck(stepType);
-    const params = { orderId: String(check.orderId) };
-    await server.call(contract.withdrawOrder, { params }, person);
+    await orderJourney(server).decline(check.orderId, stepType, person, person, null);
     await check.finish('no_callback');
     expect((await check.callBack()).status).toBe(204);
     await sweep();

@@ -60,7 +60,7 @@ it('tells what the provider may do at every stage, as the calls would answer', a
   expect(await decisions()).toEqual({ ...locked('STEP_NOT_CURRENT'), accept: null, decline: null });
   await journey.accept(orderId, 'ADMIN_CONFIRM', owner, admin);
   expect(await decisions()).toEqual({
-    accept: 'CHECK_NOT_PASSED',
+    accept: 'DELIVERY_NOT_REPORTED',
     decline: null,
     changeWeek: 'DELIVERY_WEEK_MISSING',
     sendLink: null,

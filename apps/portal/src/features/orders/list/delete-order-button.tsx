@@ -48,10 +48,7 @@ export function DeleteOrderButton({ order, vehicleName }: DeleteOrderButtonProps
       <ConfirmDialog
         isOpen={isOpen}
         title={t('deleteConfirm.title', { id: order.id })}
-        text={[
-          t('deleteConfirm.text', { vehicle: vehicleName }),
-          ...(order.withdrawableUntil === null ? [] : [t('deleteConfirm.orWithdraw')]),
-        ].join(' ')}
+        text={t('deleteConfirm.text', { vehicle: vehicleName })}
         confirmLabel={t('delete')}
         cancelLabel={t('deleteConfirm.cancel')}
         isBusy={deletion.isPending}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderListItem } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/catalogue';
-import { canContinue, canDelete, hasEnded, orderListSteps } from '@stromwandel/ordering';
+import { canContinue, canDelete, hasEnded, orderListSteps, weekAndYear } from '@stromwandel/ordering';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,6 @@ import { endReasonSentence } from '../../../order-timeline/end-reason-text.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
-import { weekAndYear } from '../delivery-week.ts';
 import { orderStepBar, stepPosition } from '../../../order-timeline/order-step-bar.ts';
 import { useOpenDocument } from '../use-open-document.ts';
 import { DeleteOrderButton } from './delete-order-button.tsx';
@@ -41,7 +40,7 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
         <p>{t('builtOn', { date: format.date(order.builtOn) })}</p>
       )}
       {order.deliveredOn !== null && order.handedOverOn === null && (
-        <p>{t('deliveredOn', { date: format.date(order.deliveredOn) })}</p>
+        <p>{t('deliveredOn', { date: format.date(order.deliveredOn), place: order.delivery.name })}</p>
       )}
       {order.handedOverOn !== null && <p>{t('handedOverOn', { date: format.date(order.handedOverOn) })}</p>}
       {order.deadline !== null && !ended && <p>{t('deadline', { date: format.date(order.deadline) })}</p>}
@@ -63,8 +62,6 @@ function OrderActions({
   const opening = useOpenDocument();
   const document = newestDocument(order.documents);
   const ended = hasEnded(order.steps);
-  // Deleting removes every trace; withdrawing, possible for a week, leaves a receipt. Before the signature both are offered.
-  const isDeletable = canDelete(order.steps) && !ended;
   const isWithdrawable = order.withdrawableUntil !== null && !ended;
   return (
     <div className={classes['actions']}>
@@ -89,7 +86,7 @@ function OrderActions({
           {document.name}
         </Button>
       )}
-      {isDeletable && <DeleteOrderButton order={order} vehicleName={vehicleName} />}
+      {canDelete(order.steps) && <DeleteOrderButton order={order} vehicleName={vehicleName} />}
       {isWithdrawable && <WithdrawOrderButton orderId={order.id} vehicleName={vehicleName} />}
     </div>
   );

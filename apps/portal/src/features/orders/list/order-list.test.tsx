@@ -45,6 +45,7 @@ function listed(
     userSteps: [],
     vehicle: sampleOrder.vehicle,
     color: sampleOrder.color,
+    delivery: sampleOrder.delivery,
     documents: [],
     ...more,
   };
@@ -64,6 +65,13 @@ function openList(orders: Answer) {
 function mustHave<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('missing in the sample');
   return value;
+}
+
+/** An order whose salary data changed before the contract was checked. */
+function endedSteps(): StepReply[] {
+  const steps = sampleSteps('PREVIEW_CONTRACT');
+  const end = { ...mustHave(steps[1]), id: 9, stepType: 'BREAKING_CHANGE' as const, userEnabled: false };
+  return [...steps.slice(0, 1), { ...end, final: true, success: false }];
 }
 
 const card = (id: number): HTMLElement => screen.getByRole('article', { name: `Bestellung ${id}` });
@@ -103,27 +111,22 @@ test('delete and continue appear only while the signing step has no status', asy
   expect(namesIn(2, 'button')).toEqual([]);
 });
 
-test('between confirmation and signature both ways out are offered, and deleting names the one with a receipt', async () => {
+test('every unsigned order can be deleted, an ended one too; a signed one is withdrawn', async () => {
   const withdrawableUntil = '2026-11-30T22:59:59.999Z';
   await openList({
     json: [
       listed(1, 'CONFIRM_SUMMARY'),
-      listed(2, 'PREVIEW_CONTRACT', { withdrawableUntil }),
+      listed(2, 'PREVIEW_CONTRACT', { steps: endedSteps(), endReason: 'SALARY_DATA_CHANGED' }),
       listed(3, 'TENANT_ADMIN_CLICK_CONFIRM', { withdrawableUntil }),
     ],
   });
   await screen.findAllByRole('article');
   expect([1, 2, 3].map((id) => namesIn(id, 'button'))).toEqual([
     ['Löschen'],
-    ['Löschen', 'Vertrag widerrufen'],
+    ['Löschen'],
     ['Vertrag widerrufen'],
   ]);
-  expect(within(card(2)).getByText('Widerruf möglich bis 30.11.2026')).toBeTruthy();
-  await userEvent.click(within(card(2)).getByRole('button', { name: 'Löschen' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(
-    within(dialog).getByText(/keine Bestätigung.*widerrufen Sie die Bestellung stattdessen/),
-  ).toBeTruthy();
+  expect(within(card(3)).getByText('Widerruf möglich bis 30.11.2026')).toBeTruthy();
 });
 
 test('preview and continue lead to the order’s own pages', async () => {
@@ -162,7 +165,11 @@ test.each([
   ['delete', 'ORDER_ALREADY_SIGNED', /nicht gelöscht werden.*schon unterschrieben/],
   ['delete', 'ORDER_ENDED', /nicht gelöscht werden.*Diese Bestellung ist beendet/],
   ['withdraw', 'ORDER_ENDED', /Diese Bestellung ist beendet/],
-  ['withdraw', 'WITHDRAWAL_PERIOD_OVER', /Widerrufsfrist von einer Woche ist abgelaufen/],
+  [
+    'withdraw',
+    'WITHDRAWAL_PERIOD_OVER',
+    /Widerrufsfrist von sieben Tagen nach der Unterschrift ist abgelaufen/,
+  ],
 ] as const)(
   '%s that came too late says why (%s) and shows the order as it is',
   async (what, code, sentence) => {

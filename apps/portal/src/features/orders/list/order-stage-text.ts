@@ -5,7 +5,7 @@ import type { Tone } from '../../../ui/tone.ts';
 
 /** Where an order stands, in a sentence, and the tone it is said in. */
 export function orderStageText(
-  { steps }: Pick<OrderListItem, 'steps'>,
+  { steps, deliveredOn }: Pick<OrderListItem, 'steps' | 'deliveredOn'>,
   t: TFunction<'orders'>,
 ): { readonly text: string; readonly tone: Tone } {
   if (negativeEnd(steps)) return { text: t('stage.ENDED'), tone: 'danger' };
@@ -17,9 +17,11 @@ export function orderStageText(
     case 'NECT_DRIVERS_LICENCE':
     case 'NECT_SIGN':
       return { text: t(`stage.${step.stepType}`), tone: 'copper' };
+    case 'LEASING_ACTIVE':
+      if (deliveredOn !== null) return { text: t('stage.READY_FOR_HANDOVER'), tone: 'copper' };
+      return { text: t('stage.LEASING_ACTIVE'), tone: 'info' };
     case 'TENANT_ADMIN_CLICK_CONFIRM':
     case 'ADMIN_CONFIRM':
-    case 'LEASING_ACTIVE':
       return { text: t(`stage.${step.stepType}`), tone: 'info' };
     default:
       return { text: t('stage.ENDED'), tone: 'neutral' };

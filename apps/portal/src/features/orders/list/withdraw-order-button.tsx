@@ -15,7 +15,7 @@ interface WithdrawOrderButtonProps {
   readonly vehicleName: string;
 }
 
-/** Withdraws from a confirmed order within the week, in two steps. */
+/** Withdraws from a signed order within the week, in two steps. */
 export function WithdrawOrderButton({ orderId, vehicleName }: WithdrawOrderButtonProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();

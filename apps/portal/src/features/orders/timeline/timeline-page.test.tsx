@@ -56,10 +56,10 @@ test('tells whose turn it is, what to do and until when, and leads there', async
   expect(screen.getAllByText('Sie')).toHaveLength(2);
 });
 
-test('tells how to end the order, and which way leaves a receipt', async () => {
+test('tells how to end the order: deleting it before the signature, withdrawing after it', async () => {
   const withdrawableUntil = '2026-11-30T22:59:59.999Z';
-  await open({ ...timeline, withdrawableUntil });
-  expect(await screen.findByText(/widerrufen oder bis zur Unterschrift löschen/)).toBeTruthy();
+  await open(timeline);
+  expect(await screen.findByText(/bis zur Unterschrift jederzeit löschen/)).toBeTruthy();
   cleanup();
   await open({
     ...timeline,

@@ -36,23 +36,15 @@ async function show(steps: ReturnType<typeof pathTo>) {
   });
 }
 
-test.each([
-  ['TENANT_ADMIN_CLICK_CONFIRM', 'Ihr Arbeitgeber prüft Ihre Bestellung', 0],
-  ['ADMIN_CONFIRM', 'Wir bestellen beim Hersteller', 1],
-  ['LEASING_ACTIVE', 'Übergabe Ihres Fahrzeugs', 2],
-])('while %s waits it is marked, and what lies before it is done', async (stepType, label, done) => {
-  await show(pathTo(stepType));
-  expect(await screen.findByText(label)).toBeTruthy();
-  const entries = screen.getAllByRole('listitem');
-  const now = entries.filter((entry) => entry.getAttribute('aria-current') === 'step');
-  expect(now.map((entry) => entry.textContent)).toEqual([expect.stringContaining(label)]);
-  expect(screen.queryAllByText('Erledigt')).toHaveLength(done);
-  // The date is the employer's only while the employer has it.
-  expect(screen.queryAllByText('spätestens bis 05.12.2026')).toHaveLength(done === 0 ? 1 : 0);
+test('names who goes on once the employer has approved', async () => {
+  await show(pathTo('ADMIN_CONFIRM'));
+  const facts = (await screen.findByText('Jetzt zuständig')).closest('dl');
+  expect(facts?.textContent).toContain('Stromwandel');
+  expect(facts?.textContent).toContain('05.12.2026');
 });
 
 test('a running lease says so and promises no steps', async () => {
   await show(pathTo('LEASING_ACTIVE', 'ACCEPTED'));
   expect(await screen.findByText('Ihr Vertrag läuft')).toBeTruthy();
-  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.queryByText('Jetzt zuständig')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/catalogue';
-import { currentStep, isLeaseActive } from '@stromwandel/ordering';
+import { isLeaseActive } from '@stromwandel/ordering';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,53 +8,14 @@ import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
+import { TurnFacts } from './turn-facts.tsx';
 import classes from './finished-screen.module.css';
-
-interface NextStepsProps {
-  readonly steps: StepScreenProps['workflow']['steps'];
-  /** Of the step that waits. */
-  readonly deadline: string | null;
-}
-
-/** What others have to do, in their order; the one that waits is marked, those before it are done. */
-function NextSteps({ steps, deadline }: NextStepsProps) {
-  const { t } = useTranslation('workflow');
-  const format = useFormat();
-  const employerHint = deadline && t('finished.employerHint', { date: format.date(deadline) });
-  const next = [
-    { stepType: 'TENANT_ADMIN_CLICK_CONFIRM', label: t('finished.employer'), hint: employerHint },
-    { stepType: 'ADMIN_CONFIRM', label: t('finished.manufacturer'), hint: t('finished.manufacturerHint') },
-    { stepType: 'LEASING_ACTIVE', label: t('finished.handover'), hint: null },
-  ];
-  const waiting = currentStep(steps)?.stepType;
-  const now = next.findIndex(({ stepType }) => stepType === waiting);
-  return (
-    <ol className={classes['next']}>
-      {next.map(({ stepType, label, hint }, index) => {
-        const note = index < now ? t('finished.done') : hint;
-        return (
-          <li
-            key={stepType}
-            className={index === now ? classes['now'] : undefined}
-            aria-current={index === now ? 'step' : undefined}
-          >
-            <span aria-hidden="true">{index + 1}</span>
-            <div>
-              <strong>{label}</strong>
-              {note !== null && <p>{note}</p>}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
 
 /** USER_STEPS_FINISHED: everything is done that the person has to do. */
 export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
   const { t } = useTranslation('workflow');
   const format = useFormat();
-  const { vehicle, color, deadline, withdrawableUntil } = workflow.order;
+  const { vehicle, color, withdrawableUntil } = workflow.order;
   const vehicleName = carName(vehicle.brand, vehicle.carModel);
   // Custom properties are missing in React's type of styles.
   const tint = { '--paint': color.hex } as CSSProperties;
@@ -85,7 +46,7 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
             {t('finished.toOrders')}
           </Button>
         </div>
-        {!isActive && <NextSteps steps={workflow.steps} deadline={deadline} />}
+        <TurnFacts workflow={workflow} />
       </div>
     </section>
   );

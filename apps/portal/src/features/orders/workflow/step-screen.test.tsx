@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import { STEP_LIST } from '@stromwandel/ordering';
 import type { StepReply, WorkflowReply } from '@stromwandel/api-spec';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
@@ -95,6 +96,41 @@ const unchecked = (state: string, reason: string | null = null) => ({
     json: { state, reason, jumpUrl: null, expiresAt: null, retryAllowed: true },
   },
 });
+
+/** The whole way with everything accepted before the step, which waits since 21 November. */
+function waitingAt(current: StepReply['stepType']): StepReply[] {
+  const at = STEP_LIST.findIndex(({ stepType }) => stepType === current);
+  return STEP_LIST.slice(0, 7).map((step, index) => {
+    const modified = '2026-11-21T08:00:00.000Z';
+    const status = index < at ? ('ACCEPTED' as const) : null;
+    return {
+      ...step,
+      id: index + 1,
+      status: index > at ? null : { id: index + 1, stepId: index + 1, status, modified },
+    };
+  });
+}
+
+const orderedFacts = { deadline: null, deliveryWeek: '2027-W05' } as const;
+
+test.each([
+  ['TENANT_ADMIN_CLICK_CONFIRM', {}, ['Ihr Arbeitgeber', '21.11.2026', '05.12.2026', 'beim Hersteller']],
+  ['ADMIN_CONFIRM', {}, ['Stromwandel', '21.11.2026', '05.12.2026', 'Lieferwoche']],
+  ['LEASING_ACTIVE', orderedFacts, ['Hersteller', '21.11.2026', 'KW 5/2027', 'übergeben wir es Ihnen']],
+  ['LEASING_ACTIVE', { deadline: null }, ['Hersteller', 'innerhalb einer Woche']],
+  [
+    'LEASING_ACTIVE',
+    { ...orderedFacts, deliveredOn: '2027-02-02' },
+    ['Stromwandel', '02.02.2027', 'Lieferung nach Hause', 'beginnt Ihr Vertrag'],
+  ],
+] as const)(
+  '%s names who is on turn, since when, until when and what comes next: %o',
+  async (at, ending, facts) => {
+    await show(at, { ending, steps: waitingAt(at) });
+    const list = await screen.findByText('Jetzt zuständig');
+    for (const fact of facts) expect(list.closest('dl')?.textContent).toContain(fact);
+  },
+);
 
 describe('every step has its screen', () => {
   test.each([

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { WorkflowStep } from '@stromwandel/ordering';
+import type { WorkflowReply } from '@stromwandel/api-spec';
+import { isLeaseActive, type WorkflowStep } from '@stromwandel/ordering';
+import { foreignStageTitle } from './turn-facts.tsx';
 
 /** The heading of the page while a step is current. */
 export function stepTitle(
-  { stepType, status }: WorkflowStep,
+  { stepType }: WorkflowStep,
+  workflow: WorkflowReply,
   t: TFunction<['workflow', 'orders', 'app']>,
 ): string {
   switch (stepType) {
@@ -17,11 +20,10 @@ export function stepTitle(
       return t('workflow:sign.title');
     case 'USER_STEPS_FINISHED':
       return t('workflow:finished.headline');
-    case 'LEASING_ACTIVE':
-      return status?.status === 'ACCEPTED' ? t('workflow:active.title') : t('workflow:waiting.title');
     case 'TENANT_ADMIN_CLICK_CONFIRM':
     case 'ADMIN_CONFIRM':
-      return t('workflow:waiting.title');
+    case 'LEASING_ACTIVE':
+      return isLeaseActive(workflow.steps) ? t('workflow:active.title') : foreignStageTitle(workflow, t);
     case 'BREAKING_CHANGE':
     case 'DECLINED_BY_TENANT':
     case 'DECLINED_BY_ADMIN':

@@ -20,7 +20,8 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
   const isFinished = current.stepType === 'USER_STEPS_FINISHED';
   const { t: orderText } = useTranslation('orders');
   const bar = orderStepBar(view.steps, orderText, isFinished);
-  const title = workflow.order.stops.length > 0 ? t('workflow:besideOtherCars.title') : stepTitle(current, t);
+  const title =
+    workflow.order.stops.length > 0 ? t('workflow:besideOtherCars.title') : stepTitle(current, workflow, t);
   const shownStep = useRef(current.stepType);
 
   useEffect(() => {

@@ -57,6 +57,7 @@ export function sampleVehicle(changes: Partial<VehicleDetailReply> = {}): Vehicl
     notOffered: [],
     packagesLeftOut: [],
     additionalDrivers: 'HOUSEHOLD',
+    runningCars: [],
     ...changes,
   };
 }

@@ -9,7 +9,7 @@ import {
 import { reselectPackage } from '@stromwandel/catalogue';
 import type { Result } from '@stromwandel/kernel';
 import type { PayrollRefusal } from '@stromwandel/payroll';
-import { priceFromReplies } from '@stromwandel/pricing';
+import { priceFromReplies, runningCarOfReply } from '@stromwandel/pricing';
 import { z } from 'zod';
 
 const { grossMonthlySalaryEur, taxClass, arrivalKilometers, arrivalNumber } = salaryInfoBody.shape;
@@ -68,5 +68,6 @@ export function whatIfResult(
       comparisonEur: chosen.grossComparisonCostEur,
     },
     terms,
+    vehicle.runningCars.map(runningCarOfReply),
   );
 }

@@ -1,0 +1,62 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { ApiError } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../api/use-problem-text.ts';
+
+interface OrdersWouldEndDialogProps {
+  /** The refusal of the server; null while it asks nothing. */
+  readonly refusal: ApiError | null;
+  readonly isBusy: boolean;
+  /** Nothing is saved, the former data come back. */
+  readonly onKeep: () => void;
+  /** Saves; the server ends the orders and makes them anew. */
+  readonly onPriceAnew: () => void;
+  /** Back to the form, with what was typed. */
+  readonly onClose: () => void;
+}
+
+/** Whether the server asks what becomes of unsigned orders. */
+export function asksAboutOrders(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.problem?.code === 'ORDERS_WOULD_END';
+}
+
+/** Before salary data are saved that would end an order: which one, why, and what to do with it. */
+export function OrdersWouldEndDialog(props: OrdersWouldEndDialogProps) {
+  const { refusal, isBusy, onKeep, onPriceAnew, onClose } = props;
+  const { t } = useTranslation(['profile', 'app']);
+  const problemText = useProblemText();
+  return (
+    <Modal
+      opened={refusal !== null}
+      onClose={onClose}
+      title={t('wouldEnd.title')}
+      centered
+      radius="lg"
+      closeButtonProps={{ 'aria-label': t('wouldEnd.close') }}
+    >
+      <Stack gap="md">
+        <Text>{problemText(refusal)}</Text>
+        <Text>{t('wouldEnd.why')}</Text>
+        <Button fullWidth h="auto" py="sm" onClick={onPriceAnew} loading={isBusy} styles={WRAPPED}>
+          {t('wouldEnd.priceAnew')}
+        </Button>
+        <Text size="sm">{t('wouldEnd.priceAnewHint')}</Text>
+        <Button
+          variant="default"
+          fullWidth
+          h="auto"
+          py="sm"
+          onClick={onKeep}
+          disabled={isBusy}
+          styles={WRAPPED}
+        >
+          {t('wouldEnd.keep')}
+        </Button>
+        <Text size="sm">{t('wouldEnd.keepHint')}</Text>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Long labels break on narrow phones. */
+const WRAPPED = { label: { whiteSpace: 'normal' } } as const;
