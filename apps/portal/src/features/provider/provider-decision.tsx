@@ -89,11 +89,11 @@ interface ExplanationProps {
 function Explanation({ obstacle, handover, person, deliveryWeek }: ExplanationProps) {
   const { t } = useTranslation(['provider', 'errors']);
   if (obstacle === 'DELIVERY_NOT_REPORTED') {
-    return t('errors:problem.DELIVERY_NOT_REPORTED', {
-      ...(deliveryWeek === null
+    const known =
+      deliveryWeek === null
         ? { context: 'WEEK_MISSING' }
-        : { context: 'WEEK_CONFIRMED', ...weekAndYear(deliveryWeek) }),
-    });
+        : { context: 'WEEK_CONFIRMED', ...weekAndYear(deliveryWeek) };
+    return t('errors:problem.DELIVERY_NOT_REPORTED', known);
   }
   if (obstacle !== null) return t(`errors:problem.${obstacle}`);
   return t(handover ? 'provider:activateText' : 'provider:orderText', { person });
