@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import {
   isDictionary,
   isInert,
+  isList,
   isName,
   isStream,
   referenceIn,
@@ -54,7 +55,7 @@ function collectParts(value: PdfValue, objects: Objects, parts: Set<number>): bo
     parts.add(number);
     return found !== undefined && collectParts(found, objects, parts);
   }
-  if (Array.isArray(value)) return value.every((item) => collectParts(item, objects, parts));
+  if (isList(value)) return value.every((item) => collectParts(item, objects, parts));
   if (isStream(value)) {
     const { entries } = value.stream;
     const kind = entries.get('Subtype');
@@ -72,8 +73,8 @@ function collectParts(value: PdfValue, objects: Objects, parts: Set<number>): bo
 }
 
 function numbersOf(value: PdfValue | undefined, count: number): number[] | null {
-  const items = Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
-  return Array.isArray(value) && value.length === count && items.length === count ? items : null;
+  const items = isList(value) ? value.filter((item) => typeof item === 'number') : [];
+  return isList(value) && value.length === count && items.length === count ? items : null;
 }
 
 /** A form that is drawn upright within its box; readers cut off what lies outside (ISO 32000-2, 8.10 and 12.5.5). */

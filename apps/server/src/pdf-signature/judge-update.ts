@@ -5,6 +5,7 @@ import { readDocument, readObject, readUpdate, type PdfRevision, type PdfUpdate 
 import {
   isDictionary,
   isInert,
+  isList,
   isName,
   PdfSyntaxError,
   referenceIn,
@@ -62,7 +63,7 @@ function dictionaryAt(
 function pagesBelow(contract: Pick<Contract, 'text' | 'revision'>, node: number): number[] {
   const { entries } = dictionaryAt(contract, node);
   const kids = entries.get('Kids');
-  return Array.isArray(kids) ? kids.flatMap((kid) => pagesBelow(contract, referenceIn(kid) ?? -1)) : [node];
+  return isList(kids) ? kids.flatMap((kid) => pagesBelow(contract, referenceIn(kid) ?? -1)) : [node];
 }
 
 function readContract(text: string): Contract {
@@ -129,7 +130,7 @@ function checkPage(contract: Contract, { objects }: PdfUpdate, widget: number): 
   checkEntries(before, after, ['Annots']);
   const own = before.entries.get('Annots') ?? [];
   const shown = isDictionary(after) ? after.entries.get('Annots') : null;
-  if (!Array.isArray(own) || !Array.isArray(shown)) return refused('CONTRACT_CHANGED');
+  if (!isList(own) || !isList(shown)) return refused('CONTRACT_CHANGED');
   const others = shown.filter((annotation) => referenceIn(annotation) !== widget);
   const isLost = (one: PdfValue) => !others.some((other) => isDeepStrictEqual(other, one));
   if (own.some(isLost)) refused('CONTRACT_CHANGED');
@@ -158,7 +159,7 @@ function check(file: Buffer, question: UpdateQuestion): void {
   checkTrailer(contract, update);
   const { form, formNumber } = checkCatalogue(contract, update);
   const fields = form.entries.get('Fields');
-  const widget = Array.isArray(fields) && fields.length === 1 ? referenceIn(fields[0]) : null;
+  const widget = isList(fields) && fields.length === 1 ? referenceIn(fields[0]) : null;
   if (widget === null || widget < contract.size) return refused('UPDATE_HOLDS_MORE');
   const page = checkPage(contract, update, widget);
   const stamp = judgeStamp(objects, { widget, form, place: question.place });

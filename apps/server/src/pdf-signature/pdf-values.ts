@@ -147,6 +147,11 @@ export class PdfReader {
   }
 }
 
+/** Whether a value is an array; `Array.isArray` forgets of what. */
+export function isList(value: PdfValue | undefined): value is readonly PdfValue[] {
+  return Array.isArray(value);
+}
+
 export function isDictionary(value: PdfValue | undefined): value is PdfDictionary {
   return typeof value === 'object' && value !== null && 'entries' in value && value.entries instanceof Map;
 }
@@ -166,7 +171,7 @@ export function referenceIn(value: PdfValue | undefined): number | null {
 
 /** Whether a value is whole in itself: no reference leads out of it, and it is no stream. */
 export function isInert(value: PdfValue): boolean {
-  if (Array.isArray(value)) return value.every(isInert);
+  if (isList(value)) return value.every(isInert);
   if (isDictionary(value)) return [...value.entries.values()].every(isInert);
   return !isStream(value) && referenceIn(value) === null;
 }

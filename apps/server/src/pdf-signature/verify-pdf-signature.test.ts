@@ -1,5 +1,7 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { SIGNATURE_PLACE } from '@stromwandel/contract-document';
+import { Attribute, ContentInfo, id_signedData, SignedData } from '@peculiar/asn1-cms';
+import { AsnConvert } from '@peculiar/asn1-schema';
 import forge from 'node-forge';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { detachedSignature } from '../sandbox/signature/detached-signature.ts';
@@ -183,6 +185,23 @@ describe('a range that leaves something out, with a good signature over the rest
     two.write('/ByteRange', two.indexOf('/Reason') + 20, 'latin1');
     expect(verdict(signRange(two, rangeOf(signed)))).toBe('NOT_THE_WHOLE_FILE');
   });
+});
+
+test('a time stamp beside the signature (RFC 3161) is no fault: it stays in the file', () => {
+  const { length, resume } = rangeOf(signed);
+  const padded = Buffer.from(signed.toString('latin1', length + 1, resume - 1), 'hex');
+  const { content } = AsnConvert.parse(padded, ContentInfo);
+  const data = AsnConvert.parse(content, SignedData);
+  const token = AsnConvert.serialize(new ContentInfo({ contentType: id_signedData, content }));
+  for (const info of data.signerInfos) {
+    info.unsignedAttrs = [new Attribute({ attrType: '1.2.840.113549.1.9.16.2.14', attrValues: [token] })];
+  }
+  const message = new ContentInfo({ contentType: id_signedData, content: AsnConvert.serialize(data) });
+  const stamped = Buffer.from(signed);
+  const written = Buffer.from(AsnConvert.serialize(message)).toString('hex');
+  stamped.write(written.padEnd(resume - length - 2, '0'), length + 1, 'latin1');
+  expect(verdict(stamped)).toBe('VALID');
+  expect(['VALID', 'NOT_INSTALLED']).toContain(askPdfsig(stamped));
 });
 
 test('a message that is no signature is refused', () => {
