@@ -22,6 +22,10 @@ describe('salary data as payroll inputs', () => {
         .spouseFactorThousandths;
     expect(inClass(4)).toBe(931);
     expect(inClass(1)).toBeNull();
+    const factor = (spouseFactor: number) =>
+      employeeFromSalaryInfo(sampleSalaryInfo({ taxClass: 4, spouseFactor })).employee
+        .spouseFactorThousandths;
+    expect([factor(0), factor(1)]).toEqual([null, null]);
   });
 
   it('passes on hours and dependants when they are given', () => {
@@ -40,6 +44,8 @@ describe('salary data as payroll inputs', () => {
         beitragPkv: 600,
         beitragPv: 60,
         basisbeitragSteuerrelevant: 700,
+        privateSince2002: true,
+        privateBelowLimit: 'BECOMES_COMPULSORY',
       }),
     );
     expect(employee.healthInsurance).toEqual({
@@ -48,7 +54,20 @@ describe('salary data as payroll inputs', () => {
       premiumHealth: 60_000,
       premiumCare: 6000,
       basicShareOfHealthPremium: 60_000,
+      since2002: true,
+      lastFiveYears: false,
+      exemptSection8: false,
+      belowLimit: 'BECOMES_COMPULSORY',
     });
+  });
+
+  it('asks again where pension contributions go unless the answer says it', () => {
+    const pensionOf = (changes: Parameters<typeof sampleSalaryInfo>[0]) =>
+      employeeFromSalaryInfo(sampleSalaryInfo(changes)).employee.pension;
+    expect(pensionOf({})).toBe('STATUTORY');
+    expect(pensionOf({ pensionInsurance: false })).toBe('UNKNOWN');
+    expect(pensionOf({ pensionInsurance: false, pensionScheme: 'STATUTORY' })).toBe('UNKNOWN');
+    expect(pensionOf({ pensionInsurance: false, pensionScheme: 'EXEMPT' })).toBe('EXEMPT');
   });
 
   it('carries every running conversion', () => {
