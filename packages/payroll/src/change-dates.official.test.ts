@@ -93,6 +93,7 @@ const PEOPLE: Readonly<Record<PersonName, Conversion>> = {
         premiumHealth: cents(98_000),
         premiumCare: cents(16_000),
         basicShareOfHealthPremium: cents(80_000),
+        belowLimit: 'STAYS_PRIVATE',
       },
       commuteKilometers: 15,
       commuteDaysPerMonth: 8,

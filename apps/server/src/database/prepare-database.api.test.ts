@@ -6,7 +6,8 @@ import { prepareDatabase } from './prepare-database.ts';
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 test('knows how far the account of the server is kept from the owner of the tables', async () => {
-  const { ownerUrl, connectionString, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { ownerUrl, connectionString } = database;
   const separation = async (applicationUrl: string | null, rolePassword: string | null) =>
     (await prepareDatabase({ ownerUrl, applicationUrl, rolePassword, migrationsFolder })).separation;
   try {
@@ -15,6 +16,6 @@ test('knows how far the account of the server is kept from the owner of the tabl
     expect(await separation(null, null)).toBe('ONE_ACCOUNT');
     expect(await separation(ownerUrl, null)).toBe('NONE');
   } finally {
-    await drop();
+    await database.drop();
   }
 });

@@ -55,7 +55,7 @@ async function errorsOf(values: ProfileValues): Promise<Record<string, string>> 
   const options = { fields: {}, shouldUseNativeValidation: false };
   const parts = ['salaryInfo', 'addressDto'] as const;
   const results = await Promise.all(
-    parts.map((part) => schemaResolver(profileSchema(bounds, part))(values, undefined, options)),
+    parts.map(async (part) => schemaResolver(profileSchema(bounds, part))(values, undefined, options)),
   );
   const errors = results.flatMap((result) => listErrors(result.errors));
   return Object.fromEntries(errors.map(({ name, error }) => [name, error.type]));

@@ -4,7 +4,6 @@ import type { CalendarDate } from '@stromwandel/kernel';
 import {
   createEstimateRange,
   createRateFinder,
-  type PayrollPerson,
   type PricingTerms,
   type RateFinder,
 } from '@stromwandel/pricing';

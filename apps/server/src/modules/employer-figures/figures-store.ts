@@ -94,8 +94,7 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
       where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null and ${orders.endedAt} is not null
         and ${orders.endReason} is null and ${orders.handedOverOn} is not null
     ), month as (
-      select *, (extract(year from first) * 12 + extract(month from first) - 1)::int as first_month,
-        (extract(year from last) * 12 + extract(month from last) - 1)::int as last_month,
+      select *, (extract(year from first) * 12 + extract(month from first) - 1)::int as first_month, (extract(year from last) * 12 + extract(month from last) - 1)::int as last_month,
         extract(day from date_trunc('month', first) + interval '1 month - 1 day')::bigint as first_of,
         extract(day from date_trunc('month', last) + interval '1 month - 1 day')::bigint as last_of,
         extract(day from first)::bigint as first_day, extract(day from last)::bigint as last_days
@@ -107,8 +106,7 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
     ), alike as (
       select first_month, last_month, last_days = last_of as to_the_end, count(*) as cars,
         sum(${part('rate', 'first_days', 'first_of')}) as first_rate, sum(${lastPart('rate')}) as last_rate,
-        sum(${part('contribution', 'first_days', 'first_of')}) as first_contribution,
-        sum(${lastPart('contribution')}) as last_contribution,
+        sum(${part('contribution', 'first_days', 'first_of')}) as first_contribution, sum(${lastPart('contribution')}) as last_contribution,
         sum(round(result * first_days / first_of)) as first_result, sum(round(result * last_days / last_of)) as last_result,
         sum(rate) as rate, sum(contribution) as contribution, sum(result) as result
       from counted group by 1, 2, 3
