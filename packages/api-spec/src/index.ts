@@ -97,7 +97,6 @@ export { carOfFile, type CarOfFileSchema, type PlannedPriceOfCar } from './schem
 export { CAR_STATES, carBody, type CarBody } from './schemas/provider-catalogue.ts';
 export { LEGAL_PAGES, legalTextBody, type LegalPage } from './schemas/legal-texts.ts';
 export {
-  BENEFIT_VALUES_107,
   OFFERED_BENEFIT_CAP_EUR,
   providerSettingsBody,
   providerSettingsReply,
@@ -157,5 +156,12 @@ export {
   type ProviderOrderItem,
   type ProviderOrderSheet,
 } from './schemas/workspaces.ts';
-export { ADDITIONAL_DRIVERS, BODY_STYLES, COMMUTE_FLAT_TAXES, DRIVE_TYPES, TIRES } from './vehicle-kinds.ts';
+export {
+  ADDITIONAL_DRIVERS,
+  BENEFIT_VALUES_107,
+  BODY_STYLES,
+  COMMUTE_FLAT_TAXES,
+  DRIVE_TYPES,
+  TIRES,
+} from './vehicle-kinds.ts';
 export { FIGURE_PERIODS, FIGURE_STATES } from './schemas/employer-figures.ts';

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { ADDITIONAL_DRIVERS, BODY_STYLES, COMMUTE_FLAT_TAXES, DRIVE_TYPES, TIRES } from '../vehicle-kinds.ts';
+import {
+  ADDITIONAL_DRIVERS,
+  BENEFIT_VALUES_107,
+  BODY_STYLES,
+  COMMUTE_FLAT_TAXES,
+  DRIVE_TYPES,
+  TIRES,
+} from '../vehicle-kinds.ts';
 import { calendarDateSchema, euroReply, idSchema } from './basics.ts';
 import { offerObstacle } from './employer-rules.ts';
-import { BENEFIT_VALUES_107 } from './provider-settings.ts';
 import { salarySacrifice } from './tax-result.ts';
 
 /** A car for which the person converts pay already; `fullPrivateUse` is 1 % of its list price, for § 107 (2) GewO. */
-const runningCarReply = salarySacrifice.extend({ fullPrivateUse: euroReply });
+const runningCarReply = z.object({ ...salarySacrifice.shape, fullPrivateUse: euroReply });
 export type RunningCarReply = z.infer<typeof runningCarReply>;
 
 /**

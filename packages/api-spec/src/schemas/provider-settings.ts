@@ -10,12 +10,10 @@ import {
   optionalPrintedLine,
   printedLine,
 } from './basics.ts';
+import { BENEFIT_VALUES_107 } from '../vehicle-kinds.ts';
 
 /** The list-price cap that the specification names; offered when the provider fixes one. */
 export const OFFERED_BENEFIT_CAP_EUR = 60_000;
-
-/** Readings of § 107 (2) GewO: a car counts with 1 % of its list price, or with the value that is taxed. */
-export const BENEFIT_VALUES_107 = ['FULL_1_PERCENT', 'TAX_VALUE'] as const;
 
 const MOST_DAYS = 31;
 

@@ -11,8 +11,7 @@ import {
   monthText,
 } from './basics.ts';
 import { orderReports } from './employment-reports.ts';
-import { BODY_STYLES } from '../vehicle-kinds.ts';
-import { BENEFIT_VALUES_107 } from './provider-settings.ts';
+import { BENEFIT_VALUES_107, BODY_STYLES } from '../vehicle-kinds.ts';
 import { problemCodes } from '../problem-schema.ts';
 import { END_REASONS, orderedDrivers, STEP_TYPES, stepReply } from './order.ts';
 
