@@ -34,10 +34,10 @@ export async function keepTrips(
     readonly days: readonly CalendarDate[];
   },
 ): Promise<void> {
-  const values = { ...row, days: seal.seal(days, placeOf(row)) };
+  const values = { declaredAt: row.declaredAt, days: seal.seal(days, placeOf(row)) };
   await tx
     .insert(orderTrips)
-    .values(values)
+    .values({ ...row, ...values })
     .onConflictDoUpdate({ target: [orderTrips.orderId, orderTrips.month], set: values });
 }
 

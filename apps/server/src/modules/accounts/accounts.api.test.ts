@@ -369,7 +369,7 @@ describe('address and salary data', () => {
       { body: { addressDto: { ...addressDto, email: 'Eva@firma.example' }, salaryInfo } },
       person,
     );
-    expect(saved.body).toEqual({ errors: [] });
+    expect(saved.body).toEqual({ orderIds: [], errors: [] });
     const { body } = await test.call(contract.getUserInfo, {}, person);
     expect(body.addressDto).toEqual({ ...addressDto, email: 'eva@firma.example' });
     expect(body.salaryInfo).toMatchObject({
