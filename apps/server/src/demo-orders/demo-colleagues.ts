@@ -211,7 +211,7 @@ export const DEMO_COLLEAGUES = {
     ['Theresa', 'Vogt'],
     'NW-1095',
     ['Heisinger Straße', '415', '45259', 'Essen'],
-    [5_600, 1, 1, '1983-03-09'],
+    [6_800, 1, 1, '1983-03-09'],
   ),
   bastian: colleague(
     SUEDWIND,
