@@ -15,6 +15,7 @@ beforeAll(async () => {
   test = await createTestApp({
     environment: {
       LIMIT_CODE_TRIES_PER_ADDRESS: '10000',
+      LIMIT_CONFIRMATION_MAILS_PER_ADDRESS: '10000',
       LIMIT_LOGIN_FAILURES_PER_ADDRESS: '10000',
       LIMIT_REFRESH_FAILURES_PER_ADDRESS: '10000',
     },
@@ -75,7 +76,7 @@ it.each(endpoints)('%s is served', (_name, endpoint) => {
   expect(test.app.hasRoute({ method: endpoint.method, url })).toBe(true);
 });
 
-const PRIVATE = /\{(?:order|user|tenant|file|code|passkey|session)Id\}/;
+const PRIVATE = /\{(?:order|user|tenant|file|code|passkey|session|request)Id\}/;
 
 describe('roles', () => {
   it.each(SIGNED_IN)('%s needs somebody signed in', async (_name, endpoint) => {
