@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next, { type i18n as I18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import de from '../../public/locales/de/app.json';
 import en from '../../public/locales/en/app.json';
+import { ApiContext } from '../api/api-context.ts';
 import { WITHOUT_TEXTS } from '../layout/error-screen.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { lazyLayoutWith, lazyPageWith, type Preload } from './lazy-page.ts';
@@ -25,9 +27,14 @@ function draw(i18n: I18n, route: ReactNode, at = '/'): void {
     <MantineProvider forceColorScheme="light">
       <I18nextProvider i18n={i18n}>
         <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route element={<RootLayout />}>{route}</Route>
-          </Routes>
+          <QueryClientProvider client={new QueryClient()}>
+            {/* The frame and the error screen ask how to reach the support; here nothing answers. */}
+            <ApiContext value={() => Promise.reject(new Error('offline'))}>
+              <Routes>
+                <Route element={<RootLayout />}>{route}</Route>
+              </Routes>
+            </ApiContext>
+          </QueryClientProvider>
         </MemoryRouter>
       </I18nextProvider>
     </MantineProvider>,

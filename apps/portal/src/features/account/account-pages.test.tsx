@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -374,9 +375,13 @@ describe('e-mail confirmation', () => {
   });
 
   test('comes back once to the page that the person registered from', async () => {
-    keepRegistrationCallback('/vehicle/7?color=12');
+    // Drawing a page empties the storage first.
+    const Page = () => {
+      useState(() => keepRegistrationCallback('/vehicle/7?color=12'));
+      return <EmailConfirmPage />;
+    };
     const answers = { 'POST /v1/confirm/email/code/abc': { json: { confirmed: true } } };
-    const { location } = await renderPage({ ...confirm, answers });
+    const { location } = await renderPage({ ...confirm, page: <Page />, answers });
     await waitFor(() => expect(location()).toBe('/vehicle/7?color=12'));
     expect(takeRegistrationCallback()).toBeNull();
     keepRegistrationCallback('//evil.example');

@@ -233,8 +233,8 @@ test('the support contact is saved, and hours in one language alone are refused'
   expect(sent().map(({ body }) => body)).toEqual([{ supportContact }]);
 });
 
-test('nobody but the provider finds the page', async () => {
+test('another role reads that the page is not for it', async () => {
   const { asked } = await openSettings({}, ['TENANT_ADMIN']);
-  expect(await screen.findByText('404')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Diese Seite ist für eine andere Rolle' })).toBeTruthy();
   expect(asked).toEqual([]);
 });
