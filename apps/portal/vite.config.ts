@@ -18,8 +18,8 @@ const EVERY_PAGE = new RegExp(
     'node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput|NativeSelect|VisuallyHidden|Skeleton)/',
     'packages/kernel/',
     'apps/portal/src/ui/(notice|tone|failure-state|page-title|empty-state|status-badge|hero-rate|fact-list|vehicle-stage)',
-    'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard)',
-    'apps/portal/src/layout/(?!navigation-drawer)',
+    'apps/portal/src/(api|format|i18n|navigation|session)/(?!use-api-mutation|parse-|months-around|use-leave-guard|registration-callback)',
+    'apps/portal/src/layout/(?!navigation-drawer|other-role)',
     'apps/portal/src/feedback/(toasts-wanted|return-focus)',
   ].join('|'),
 );
@@ -63,7 +63,7 @@ const SHARED = {
   schemas: new RegExp(
     [
       'node_modules/zod/',
-      'packages/api-spec/src/(field-errors|schemas/(auth|basics|user-info))\\.',
+      'packages/api-spec/src/(field-error-codes|field-errors|schemas/(auth|basics|user-info))\\.',
       'apps/portal/src/forms/(schema-resolver|use-schema-form)\\.',
     ].join('|'),
   ),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { FIELD_ERROR_CODES, type FieldErrorCode } from './problem.ts';
+import { FIELD_ERROR_CODES, type FieldErrorCode } from './field-error-codes.ts';
 import type { FieldError } from './problem-schema.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -14,7 +14,8 @@ export {
 export { fieldErrors } from './field-errors.ts';
 export { openApiDocument } from './openapi.ts';
 export { toCents, toEuro } from './euro-amounts.ts';
-export { FIELD_ERROR_CODES, PROBLEM_STATUS, type FieldErrorCode, type ProblemCode } from './problem.ts';
+export { FIELD_ERROR_CODES, type FieldErrorCode } from './field-error-codes.ts';
+export { PROBLEM_STATUS, type ProblemCode } from './problem.ts';
 export type { FieldError, Problem } from './problem-schema.ts';
 export {
   LARGEST_PHOTO_BYTES,

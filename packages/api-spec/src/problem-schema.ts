@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FIELD_ERROR_CODES, PROBLEM_STATUS, type ProblemCode } from './problem.ts';
+import { FIELD_ERROR_CODES } from './field-error-codes.ts';
+import { PROBLEM_STATUS, type ProblemCode } from './problem.ts';
 
 export const fieldErrorSchema = z.object({
   /** Where in the input: `body.salaryInfo.taxClass`, `query.brands`, `params.orderId`. */

@@ -1,4 +1,4 @@
-import { ApiError, BENEFIT_VALUES_107, type ProblemCode } from '@stromwandel/api-spec';
+import { ApiError, type ProblemCode } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import type { Formatters } from '../format/create-formatters.ts';
@@ -21,6 +21,9 @@ function codeOf(error: unknown): ProblemCode | 'OFFLINE' | 'UNREADABLE' {
 
 // The server says how long; what stands between may refuse without a word.
 const USUAL_WAIT_S = 60;
+
+// Written out: the list of the contract would bring its neighbours into the code of every page.
+const READINGS_OF_107 = ['FULL_1_PERCENT', 'TAX_VALUE'] as const;
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -55,13 +58,16 @@ function sentenceParams(
  * to wait is as the server said, unless the seconds that are left by now are given.
  */
 export function useProblemText(): (error: unknown, secondsLeft?: number | null) => string {
-  const { t } = useTranslation('errors');
+  const { t, i18n } = useTranslation('errors');
   const format = useFormat();
   return (error, secondsLeft = null) => {
     const told = error instanceof ApiError ? (error.problem?.params ?? {}) : {};
     const params = secondsLeft === null ? told : { ...told, retryAfterSeconds: secondsLeft };
-    const reading = BENEFIT_VALUES_107.find((value) => value === params['benefitValue']);
-    return t(`problem.${codeOf(error)}`, {
+    const reading = READINGS_OF_107.find((value) => value === params['benefitValue']);
+    const code = codeOf(error);
+    // A server that is newer than this page may answer with a code that has no sentence yet.
+    const known = i18n.exists(`problem.${code}`, { ns: 'errors' }) ? code : 'INTERNAL';
+    return t(`problem.${known}`, {
       ...sentenceParams(params, format),
       ...(reading !== undefined && { reading: t(`benefitValue107.${reading}`) }),
     });

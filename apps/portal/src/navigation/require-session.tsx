@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { OtherRole } from '../layout/other-role.tsx';
 import { useAuthData } from '../session/session-context.ts';
 import { neededRole } from './page-roles.ts';
 import { paths } from './paths.ts';
+
+// Few people ever see it: its code is no part of every page.
+const OtherRole = lazy(() => import('../layout/other-role.tsx'));
 
 /** Sends visitors to the login page and back here afterwards; a person without the role of the page reads that it is for another. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
@@ -11,5 +13,10 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (auth === null) return <Navigate to={paths.login(pathname + search)} replace />;
   const needed = neededRole(pathname);
-  return needed === null || auth.roles.includes(needed) ? children : <OtherRole needed={needed} />;
+  if (needed === null || auth.roles.includes(needed)) return children;
+  return (
+    <Suspense fallback={null}>
+      <OtherRole needed={needed} />
+    </Suspense>
+  );
 }

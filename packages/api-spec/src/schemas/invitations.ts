@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_ERROR_CODES } from '../problem.ts';
+import { FIELD_ERROR_CODES } from '../field-error-codes.ts';
 import { emailSchema, optionalPrintedLine, personName } from './basics.ts';
 
 const invited = {
