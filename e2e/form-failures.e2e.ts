@@ -169,12 +169,11 @@ const FORMS: readonly SentForm[] = [
     name: 'new e-mail address',
     viewer: 'driver',
     address: '/profile/salary',
-    async fill(page) {
+    async fill(page, { driver }) {
       await page.getByRole('button', { name: 'Bearbeiten' }).click();
-      await enter(page, { 'Neue E-Mail-Adresse': 'neu@nordwerk.example' });
+      await enter(page, { 'Neue E-Mail-Adresse': 'neu@nordwerk.example', 'Ihr Passwort': driver.password });
     },
-    send: (page) =>
-      page.getByRole('form', { name: 'E-Mail-Adresse' }).getByRole('button', { name: 'Speichern' }),
+    send: button('Adresse ändern'),
     again: false,
   },
   {
