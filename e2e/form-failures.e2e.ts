@@ -36,6 +36,26 @@ const file = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
+/** A car valued by single trips: it takes months until an order of the world gets there. */
+const TRIPS = {
+  tripsPerYear: 180,
+  cars: [
+    {
+      orderId: 1,
+      vehicle: 'Fiat 500e',
+      months: [
+        {
+          month: '2026-11',
+          firstDay: '2026-11-16',
+          lastDay: '2026-11-20',
+          openUntil: '2027-02-28',
+          days: null,
+        },
+      ],
+    },
+  ],
+};
+
 /** Every form of the portal that is sent, and the files and decisions that are sent like one. */
 const FORMS: readonly SentForm[] = [
   {
@@ -122,17 +142,38 @@ const FORMS: readonly SentForm[] = [
     send: button('App bestätigen'),
     again: false,
   },
-  { name: 'profile', viewer: 'driver', address: '/profile/salary', send: button('Speichern'), again: true },
+  {
+    name: 'salary data',
+    viewer: 'driver',
+    address: '/profile/salary',
+    send: button('Gehaltsdaten speichern'),
+    again: true,
+  },
+  {
+    name: 'address',
+    viewer: 'driver',
+    address: '/profile/salary',
+    send: button('Adresse speichern'),
+    again: true,
+  },
+  {
+    name: 'trips of a month',
+    viewer: 'driver',
+    address: '/profile/salary',
+    prepare: (page) => page.route('**/v1/user/trips', (route) => route.fulfill({ json: TRIPS })),
+    fill: (page) => page.getByRole('checkbox', { name: 'Montag, 16. November 2026' }).check(),
+    send: button('1 Fahrt speichern'),
+    again: false,
+  },
   {
     name: 'new e-mail address',
     viewer: 'driver',
     address: '/profile/salary',
-    async fill(page) {
+    async fill(page, { driver }) {
       await page.getByRole('button', { name: 'Bearbeiten' }).click();
-      await enter(page, { 'Neue E-Mail-Adresse': 'neu@nordwerk.example' });
+      await enter(page, { 'Neue E-Mail-Adresse': 'neu@nordwerk.example', 'Ihr Passwort': driver.password });
     },
-    send: (page) =>
-      page.getByRole('form', { name: 'E-Mail-Adresse' }).getByRole('button', { name: 'Speichern' }),
+    send: button('Adresse ändern'),
     again: false,
   },
   {

@@ -87,7 +87,7 @@ const STATES: readonly State[] = [
     viewer: 'driver',
     address: '/profile/salary',
     async open(page) {
-      await button(page, 'Speichern').click();
+      await button(page, 'Gehaltsdaten speichern').click();
       await opensDialog(/^Mitteilungen/)(page);
     },
   },
@@ -98,7 +98,7 @@ const STATES: readonly State[] = [
     async open(page) {
       const toast = page.locator('.mantine-Notification-root').first();
       await expect(async () => {
-        await button(page, 'Speichern').click();
+        await button(page, 'Gehaltsdaten speichern').click();
         // Its time stops while the pointer rests on it, which on a slow machine it may reach too late.
         await toast.hover({ timeout: 10_000 });
         expect(await toast.count()).toBe(1);
@@ -161,7 +161,7 @@ const STATES: readonly State[] = [
     name: 'salary data with errors',
     viewer: 'newcomer',
     address: '/profile/salary',
-    open: refused('Speichern'),
+    open: refused('Gehaltsdaten speichern'),
   },
   { name: 'deleting an order', viewer: 'starter', address: '/profile/orders', open: opensDialog(/löschen/i) },
   {

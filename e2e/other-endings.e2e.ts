@@ -54,19 +54,18 @@ test('a connection that is lost before an order is deleted is told, and the orde
   await expect(order).toBeVisible();
 });
 
-test('a salary change between order and signature ends the order', async ({ page, request }) => {
+test('a salary change before the signature asks first, and prices the order anew', async ({ page, request }) => {
   const { email, password, call } = await createEmployee(request, 'Gehaltserhoehung');
   const orderId = await orderByApi(call);
 
   await signIn(page, request, email, password);
   await page.goto('/profile/salary');
   await page.getByLabel('Bruttogehalt im Monat').fill('5.000,00');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expectMessage(page, 'Erledigt: Gespeichert');
-
-  await page.goto(`/order/${orderId}/workflow`);
-  await page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check();
-  await page.getByRole('button', { name: 'Weiter zum Vertrag' }).click();
-  await expect(page.getByText('Es gab einen Fehler. Deine persönlichen Informationen')).toBeVisible();
-  await waitForMail(request, email, new RegExp(`Ihre Bestellung ${orderId} muss neu begonnen werden`));
+  await page.getByRole('button', { name: 'Gehaltsdaten speichern' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(new RegExp(`Bestellung ${orderId} \\(`))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Speichern und Bestellung neu berechnen' }).click();
+  await page.getByRole('link', { name: /^Zur neuen Bestellung/ }).click();
+  await expect(page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`/order/${orderId}/`));
 });

@@ -168,6 +168,6 @@ export async function renderPage({
 }
 
 /** A refusal as the server sends it. */
-export function problem(status: number, code: string): Answer {
-  return { status, json: { type: 'about:blank', title: code, status, code } };
+export function problem(status: number, code: string, params?: Readonly<Record<string, unknown>>): Answer {
+  return { status, json: { type: 'about:blank', title: code, status, code, params } };
 }

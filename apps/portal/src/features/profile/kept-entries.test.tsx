@@ -56,31 +56,40 @@ async function signInAgain({ session, go }: Awaited<ReturnType<typeof loseSessio
   await screen.findByRole('heading', { name: 'Gehalt und Steuer' });
 }
 
-test('what was typed stands in the form again after signing in, and is saved from there', async () => {
+test('what was typed stands in both forms again after signing in, and each is saved from there', async () => {
   const page = await loseSession();
   await signInAgain(page);
-  expect(await screen.findByText(KEPT)).toBeTruthy();
+  expect(await screen.findAllByText(KEPT)).toHaveLength(2);
   expect(screen.getByDisplayValue('5.120,50')).toBeTruthy();
   expect(screen.getByDisplayValue('Altötting')).toBeTruthy();
 
   const addressDto = { ...savedAddress, placeOfBirth: 'Altötting' };
-  const saved = { addressDto, salaryInfo: { ...savedSalary, grossMonthlySalaryEur: 5120.5 } };
+  const salaryInfo = { ...savedSalary, grossMonthlySalaryEur: 5120.5 };
   page.answers['PUT /v1/user/info'] = { json: { orderIds: [], errors: [] } };
-  page.answers['GET /v1/user/info'] = { json: saved };
+  page.answers['GET /v1/user/info'] = { json: { addressDto: savedAddress, salaryInfo } };
   await save();
+  // The address is not saved with it, and stays as it was typed.
+  await waitFor(() => expect(screen.getAllByText(KEPT)).toHaveLength(1));
+  expect(screen.getByDisplayValue('Altötting')).toBeTruthy();
+  page.answers['GET /v1/user/info'] = { json: { addressDto, salaryInfo } };
+  await userEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
   await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
-  const [, sent] = page.asked.filter(({ call }) => call.startsWith('PUT '));
-  expect(sent?.body).toMatchObject({
-    addressDto: { placeOfBirth: 'Altötting' },
-    salaryInfo: { grossMonthlySalaryEur: 5120.5 },
-  });
+  const [, ...sent] = page.asked.filter(({ call }) => call.startsWith('PUT '));
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { salaryInfo: { grossMonthlySalaryEur: 5120.5 } },
+    { addressDto: { placeOfBirth: 'Altötting' } },
+  ]);
 });
 
-test('what was typed can be thrown away for what is saved', async () => {
+test('what was typed into one form can be discarded for what is saved, the other form keeps its own', async () => {
   await signInAgain(await loseSession());
-  expect(await screen.findByText(KEPT)).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(await screen.findAllByText(KEPT)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen an den Gehaltsdaten verwerfen' }));
   expect(screen.getByDisplayValue('4.500,00')).toBeTruthy();
+  expect(screen.getByDisplayValue('Altötting')).toBeTruthy();
+  expect(screen.getAllByText(KEPT)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen an der Adresse verwerfen' }));
+  expect(screen.getByDisplayValue('Bonn')).toBeTruthy();
   expect(screen.queryByText(KEPT)).toBeNull();
 });
 

@@ -161,7 +161,11 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
       )}
       <div className={classes['actions']}>
         <SubmitButton>{t(part === 'salaryInfo' ? 'saveSalary' : 'saveAddress')}</SubmitButton>
-        <Button variant="subtle" onClick={() => form.reset()}>
+        <Button
+          variant="subtle"
+          onClick={() => form.reset()}
+          aria-label={t(part === 'salaryInfo' ? 'discardSalary' : 'discardAddress')}
+        >
           {t('discard')}
         </Button>
       </div>

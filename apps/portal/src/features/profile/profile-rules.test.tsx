@@ -30,15 +30,23 @@ const LISTED = /federalState|taxClass|healthInsurance|children|title|pensionSche
 /** Unanswered when the form opens, they stand at what most people share. */
 const SUGGESTED = /taxAllowance|childrenUnder25|childrenAllowances/;
 
+const partOf = ({ field }: RuleCase): string => field.split('.')[0] ?? '';
+
 /** Rules that one form can break at once: same answers around them, same kind of mistake. */
 const BATCHES = CODES.flatMap((code) => {
   const batches = new Map<string, RuleCase[]>();
   for (const rule of RULES) {
     if (!rule.refuses[code] || (code === 'REQUIRED' ? SUGGESTED : LISTED).test(rule.field)) continue;
-    const around = JSON.stringify(rule.given ?? {});
+    // Each part has a form of its own.
+    const around = partOf(rule) + JSON.stringify(rule.given ?? {});
     batches.set(around, [...(batches.get(around) ?? []), rule]);
   }
-  return [...batches.values()].map((rules) => ({ code, rules, given: rules[0]?.given ?? {} }));
+  return [...batches.values()].map((rules) => ({
+    code,
+    rules,
+    given: rules[0]?.given ?? {},
+    isAddress: rules.some((rule) => partOf(rule) === 'addressDto'),
+  }));
 });
 
 /** What is told to whoever typed words where a number belongs. */
@@ -85,6 +93,11 @@ const WRONG_FACTOR: Record<Language, string> = {
   en: 'A factor is always less than 1 and has at most three decimal places.',
 };
 
+const SAVE: Record<Language, readonly [address: string, salary: string]> = {
+  de: ['Adresse speichern', 'Gehaltsdaten speichern'],
+  en: ['Save address', 'Save salary data'],
+};
+
 function withValues(changes: readonly (readonly [string, unknown])[], given: object): unknown {
   const info = structuredClone({ addressDto: savedAddress, salaryInfo: { ...savedSalary, ...given } });
   for (const [field, value] of changes) {
@@ -126,7 +139,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test.each(BATCHES.map((batch) => [batch.code, batch.rules.map(({ rule }) => rule).join('; '), batch]))(
     '%s is said beside the field and in the summary: %s',
-    async (code, _rules, { rules, given }) => {
+    async (code, _rules, { rules, given, isAddress }) => {
       const broken = rules.map(({ field, refuses }) => [field, refuses[code]?.[0]] as const);
       const { asked } = await renderPage({
         route: '/profile/salary',
@@ -139,7 +152,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
           'GET /v1/user/user-info-config': { json: { arrivalNumberMin: 2, arrivalNumberMax: 22 } },
         },
       });
-      const save = language === 'de' ? 'Speichern' : 'Save';
+      const [address, salary] = SAVE[language];
+      const save = isAddress ? address : salary;
       await userEvent.click(await screen.findByRole('button', { name: save }));
       const summary = await screen.findByRole('alert');
       const links = [...summary.querySelectorAll('a')];

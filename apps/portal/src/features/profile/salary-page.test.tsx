@@ -163,7 +163,7 @@ test('saved is saved: a failure to read it again takes nothing back and keeps wh
   expect(await screen.findByText('Gespeichert')).toBeTruthy();
   expect(screen.queryByText('Ihre Angaben sind nicht gespeichert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Verwerfen' })[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen an den Gehaltsdaten verwerfen' }));
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
 });
 
@@ -265,6 +265,39 @@ test('a birthday or postcode that cannot be read is refused with an example, and
   expect(screen.getByDisplayValue('14. Mai 1990')).toBeTruthy();
   expect(screen.getByDisplayValue('D-45130 Essen')).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['Bisherige Daten bis zur Unterschrift behalten', 1, 0],
+  ['Speichern und Bestellung neu berechnen', 2, 1],
+])('the dialog names every order that would end, and takes the answer: %s', async (choice, saves, links) => {
+  const refusal = problem(409, 'ORDERS_WOULD_END', { orders: '7 (Fiat 500e), 9 (Polestar 2)' });
+  const { answers, sent } = await openProfile({ 'PUT /v1/user/info': refusal });
+  await retype('Bruttogehalt im Monat', '5000');
+  const saving = screen.getByRole('button', { name: 'Gehaltsdaten speichern' });
+  await save();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('7 (Fiat 500e), 9 (Polestar 2)');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(saving));
+  expect(screen.getByDisplayValue('5.000,00')).toBeTruthy();
+
+  await save();
+  const answer = await screen.findByRole('button', { name: choice });
+  answers['PUT /v1/user/info'] = { json: { orderIds: [17, 19], errors: [] } };
+  answer.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toHaveLength(saves + 1);
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: 'Zur neuen Bestellung 19' })).toHaveLength(links),
+  );
+  expect(sent().filter(({ body }) => JSON.stringify(body).includes('PRICE_ANEW'))).toHaveLength(links);
+  // Afterwards the field shows what the server keeps.
+  await screen.findByDisplayValue('4.500,00');
 });
 
 test('trips of a car are ticked by their days and saved by month', async () => {

@@ -162,7 +162,7 @@ test('what is missing is named with the way to settle it', async () => {
   const address = screen.getByRole('link', { name: 'Missing: your address' });
   expect(address.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
   const email = screen.getByRole('link', { name: 'Missing: confirmed e-mail address' });
-  expect(email.getAttribute('href')).toBe('/check-email');
+  expect(email.getAttribute('href')).toBe('/check-email?callbackPath=%2Fvehicle%2F7');
 });
 
 test('without salary data the rate is an estimate, the button disabled, and the way to the data shown', async () => {

@@ -103,14 +103,9 @@ async function saveSalary(
   info: SalaryInfo,
   { old, answer }: { readonly old: readonly OrderOnOldSalary[]; readonly answer: UserInfo['runningOrders'] },
 ): Promise<number[]> {
-  const [first] = old;
-  if (first && answer === undefined) {
-    const params = {
-      orderIds: old.map(({ id }) => id).join(', '),
-      count: old.length,
-      vehicle: first.vehicle,
-    };
-    throw new SaveRefused({ code: 'ORDERS_WOULD_END', params });
+  if (old.length > 0 && answer === undefined) {
+    const orders = old.map(({ id, vehicle }) => `${id} (${vehicle})`).join(', ');
+    throw new SaveRefused({ code: 'ORDERS_WOULD_END', params: { orders } });
   }
   await saveSalaryInfo(tx, seal, {
     userId: caller.userId,

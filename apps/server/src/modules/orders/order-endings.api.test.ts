@@ -237,7 +237,7 @@ describe('a change before the signature', () => {
     const before = await stored();
     const asked = await save({});
     expect([asked.status, asked.problem.code]).toEqual([409, 'ORDERS_WOULD_END']);
-    expect(asked.problem.params?.['orderIds']).toContain(String(orderId));
+    expect(asked.problem.params?.['orders']).toMatch(new RegExp(`\\b${orderId} \\(.+\\)`));
     expect(await stored()).toEqual(before);
     expect((await standing(orderId)).reason).toBeNull();
 
