@@ -59,8 +59,7 @@ async function employeeAt(
 }
 
 const toSignature = (page: Page) => page.getByRole('button', { name: 'Weiter zur Unterschrift' });
-const congratulation = (page: Page) =>
-  page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first();
+const employersTurn = (page: Page) => page.getByText('Ihr Arbeitgeber prüft Ihre Bestellung').first();
 const LICENCE_BUTTON = /^(Prüfung starten|Prüfung fortsetzen|Neue Prüfung starten)$/;
 const SIGN_BUTTON = /^Überlassungsvertrag unterschreiben$/;
 
@@ -101,7 +100,7 @@ test('every failure of the signature says what to do, and a doubled callback sig
   }
   expect(await axeViolations(page)).toEqual([]);
   await choose(page, SIGN_BUTTON, 'Doppelte Rückmeldung');
-  await expect(congratulation(page)).toBeVisible();
+  await expect(employersTurn(page)).toBeVisible();
   const orders = await call('listOrders', {});
   const documents = orders.find(({ id }) => id === orderId)?.documents ?? [];
   expect(documents).toHaveLength(2);
@@ -113,7 +112,7 @@ test('a callback that never comes and one that comes late hold nobody up', async
   await expect(toSignature(page)).toBeEnabled();
   await toSignature(page).click();
   await choose(page, SIGN_BUTTON, 'Späte Rückmeldung');
-  await expect(congratulation(page)).toBeVisible();
+  await expect(employersTurn(page)).toBeVisible();
 });
 
 test('a phone without a session takes the check over by the QR code, once', async ({
@@ -197,13 +196,13 @@ test('an order signed in one tab cannot be deleted in the other, which then show
   const confirmation = list.getByRole('dialog');
   await expect(confirmation).toBeVisible();
   await choose(page, SIGN_BUTTON, 'Erfolgreich');
-  await expect(congratulation(page)).toBeVisible();
+  await expect(employersTurn(page)).toBeVisible();
   await confirmation.getByRole('button', { name: /löschen/i }).click();
   await expectMessage(list, /Der Vertrag ist schon unterschrieben/);
   await expect(list.getByText('Ihr Arbeitgeber prüft die Bestellung')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(new RegExp(`/order/${orderId}/workflow$`));
-  await expect(congratulation(page)).toBeVisible();
+  await expect(employersTurn(page)).toBeVisible();
 });
 
 test('deleting an order in one tab ends its check in the other', async ({ page, request }) => {

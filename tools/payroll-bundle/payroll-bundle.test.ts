@@ -5,8 +5,8 @@ import { calculateLohnsteuer, compareConversion } from '@stromwandel/payroll';
 import { build, type BuildResult } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 
-/** What the whole package may weigh in a browser, compressed; it weighs about 15 kB. */
-const HEAVIEST_GZIP_BYTES = 20_000;
+/** What the whole package may weigh in a browser, compressed; two years of wage tax and the limits of a term weigh 22 kB. */
+const HEAVIEST_GZIP_BYTES = 22_500;
 
 /** Employee, other conversions, car and payroll month, as JSON. */
 const CONVERSION = [
