@@ -110,6 +110,6 @@ test('the keyboard alone leads from the first visit to the signature', async ({ 
     await expect(button('Weiter zur Unterschrift')).toBeEnabled();
     await keys.press(button('Weiter zur Unterschrift'));
     await passProvider(page, button('Überlassungsvertrag unterschreiben'));
-    await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible();
+    await expect(page.getByText('Ihr Arbeitgeber prüft Ihre Bestellung').first()).toBeVisible();
   });
 });
