@@ -80,6 +80,8 @@ test('a new employee gets from registration to the running lease', async ({ page
     await employer.context().close();
     await waitForMail(request, employee.email, /Ihr Arbeitgeber hat zugestimmt/);
     await expectStage(page, orderId, 'Freigegeben, wir bestellen beim Hersteller');
+    await page.goto(`/order/${orderId}/workflow`);
+    await expect(page.getByText('HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!').first()).toBeVisible();
   });
 
   const provider = await pageOf(browser, request, 'admin');
