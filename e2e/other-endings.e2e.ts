@@ -54,7 +54,10 @@ test('a connection that is lost before an order is deleted is told, and the orde
   await expect(order).toBeVisible();
 });
 
-test('a salary change before the signature asks first, and prices the order anew', async ({ page, request }) => {
+test('a salary change before the signature asks first, and prices the order anew', async ({
+  page,
+  request,
+}) => {
   const { email, password, call } = await createEmployee(request, 'Gehaltserhoehung');
   const orderId = await orderByApi(call);
 

@@ -40,10 +40,7 @@ test('a PDF comes as bytes, an empty answer as nothing', async () => {
 });
 
 test('a refusal that is none of ours has no problem', async () => {
-  const answers = [
-    Response.json({ code: 502 }, { status: 502 }),
-    new Response('<html>', { status: 502 }),
-  ];
+  const answers = [Response.json({ code: 502 }, { status: 502 }), new Response('<html>', { status: 502 })];
   for (const answer of answers) {
     const call = createClient(async () => answer);
     await expect(call('listOrders', {})).rejects.toMatchObject({ status: 502, problem: null });

@@ -7,7 +7,7 @@ import { useAuthData } from '../session/session-context.ts';
 import classes from './message-screen.module.css';
 
 /** Says to a signed-in person that a page is for another role, and leads back. */
-export default function OtherRole({ needed }: { readonly needed: Role }) {
+export function OtherRole({ needed }: { readonly needed: Role }) {
   const { t } = useTranslation();
   const home = homeOf(useAuthData()?.roles ?? []);
   const place =

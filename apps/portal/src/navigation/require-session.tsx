@@ -5,7 +5,7 @@ import { neededRole } from './page-roles.ts';
 import { paths } from './paths.ts';
 
 // Few people ever see it: its code is no part of every page.
-const OtherRole = lazy(() => import('../layout/other-role.tsx'));
+const OtherRole = lazy(async () => ({ default: (await import('../layout/other-role.tsx')).OtherRole }));
 
 /** Sends visitors to the login page and back here afterwards; a person without the role of the page reads that it is for another. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
