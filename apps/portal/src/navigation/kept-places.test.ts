@@ -24,6 +24,14 @@ describe('the places of a visit', () => {
     expect(keptPlace(step('b', '/search', '', TO_KEPT_PLACE), false)).toBe(0);
   });
 
+  it.each(['/user/passwordReset/secret', '/invite/secret', '/register/set-password/secret'])(
+    'hold no address with a code: %s',
+    (pathname) => {
+      keepPlace(step('a', pathname), 900);
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+    },
+  );
+
   it('tell the address that a page was left with last', () => {
     expect(lastAddressOf('/search')).toBe('/search');
     keepPlace(step('a', '/search', '?sort=rate'), 0);

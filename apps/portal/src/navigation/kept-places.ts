@@ -37,8 +37,12 @@ function keptPlaces(): readonly KeptPlace[] {
   }
 }
 
+// Their last part is a code of a mail or of an employer, which belongs in no storage.
+const HOLDS_CODE = /^\/(register|invite|user|manufacturer|check)\//;
+
 /** Keeps where a step of the history stands. The step that was kept last is found first. */
 export function keepPlace(location: Location, top: number): void {
+  if (HOLDS_CODE.test(location.pathname)) return;
   const entry = entryOf(location);
   const { pathname, search } = location;
   const others = keptPlaces().filter((place) => place.entry !== entry);

@@ -7,7 +7,8 @@ afterEach(cleanup);
 
 const open = (at: string, roles: readonly string[] | null) =>
   renderPage({
-    route: '/*',
+    // The pages of the area alone: the login page is open.
+    route: `/${at.split('/')[1] ?? ''}/*`,
     at,
     page: (
       <RequireSession>
@@ -25,7 +26,7 @@ test.each([
   ['/employer', ['ADMIN'], '/provider', 'Zum Anbieterbereich'],
 ])('%s tells %j that it is for another role, and leads back to %s', async (at, roles, home, label) => {
   const { location } = await open(at, roles);
-  expect(screen.getByRole('heading').textContent).toBe('Diese Seite ist für eine andere Rolle');
+  expect((await screen.findByRole('heading')).textContent).toBe('Diese Seite ist für eine andere Rolle');
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(home);
   expect(location()).toBe(at);
 });

@@ -45,7 +45,7 @@ export function RegistrationFields({ registerCode, callbackPath }: RegistrationF
         params: { registerCode },
         body: { ...body, acceptedTermsVersion },
       });
-      session.store(reply);
+      session.begin(reply);
       keepRegistrationCallback(callbackPath);
       await navigate(paths.checkEmail(callbackPath));
     } catch (error) {

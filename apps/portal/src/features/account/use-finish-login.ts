@@ -10,7 +10,7 @@ export function useFinishLogin(): (reply: AuthReply, otherwiseTo?: string) => Pr
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (reply, otherwiseTo) => {
-    if (!session.store(reply)) return false;
+    if (!session.begin(reply)) return false;
     const callbackPath = search.get('callbackPath');
     const next = reply.secondFactorSetupRequired
       ? paths.secondFactor(callbackPath ?? undefined)
