@@ -19,16 +19,6 @@ test('a reply is stored whole, and only when it says authenticated', () => {
   expect(session.get()).toEqual(reply);
 });
 
-test('signing in over a living session signs the former person out first', () => {
-  const session = newSession();
-  session.store(reply);
-  const seen: unknown[] = [];
-  session.subscribe(() => seen.push(session.get()?.accessToken ?? null));
-  expect(session.begin({ ...reply, accessToken: 'b1' })).toBe(true);
-  expect(session.begin({ authenticated: false })).toBe(false);
-  expect(seen).toEqual([null, 'b1']);
-});
-
 test('a damaged entry is as good as none', () => {
   localStorage.setItem(AUTH_DATA_KEY, '{not json');
   expect(newSession().get()).toBeNull();

@@ -10,8 +10,6 @@ export interface Session {
   readonly reload: () => AuthData | null;
   /** Stores a reply of the server. False, and nothing stored, when the reply says that nobody is signed in. */
   readonly store: (reply: unknown) => boolean;
-  /** Stores a reply that signs a person in. Listeners see a signed-out session in between, so that they drop the data of the former person. */
-  readonly begin: (reply: unknown) => boolean;
   readonly clear: () => void;
   /** Calls back after every change, also one made by another tab. Gives the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -41,31 +39,22 @@ export function createSession(storage: Storage, tabs: EventTarget): Session {
 
   tabs.addEventListener('storage', refresh);
 
-  function store(reply: unknown): boolean {
-    if (readAuthData(reply) === null) return false;
-    storage.setItem(AUTH_DATA_KEY, JSON.stringify(reply));
-    refresh();
-    return true;
-  }
-
-  function clear(): void {
-    storage.removeItem(AUTH_DATA_KEY);
-    refresh();
-  }
-
   return {
     get: () => current,
     reload() {
       refresh();
       return current;
     },
-    store,
-    begin(reply) {
+    store(reply) {
       if (readAuthData(reply) === null) return false;
-      clear();
-      return store(reply);
+      storage.setItem(AUTH_DATA_KEY, JSON.stringify(reply));
+      refresh();
+      return true;
     },
-    clear,
+    clear() {
+      storage.removeItem(AUTH_DATA_KEY);
+      refresh();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -18,6 +18,7 @@ import { paths } from '../../navigation/paths.ts';
 import { keepRegistrationCallback } from '../../navigation/registration-callback.ts';
 import { useSession } from '../../session/session-context.ts';
 import classes from './account-page.module.css';
+import { beginSession } from './begin-session.ts';
 import { EMPTY_REGISTRATION, registrationForm } from './registration-form.ts';
 
 interface RegistrationFieldsProps {
@@ -45,7 +46,7 @@ export function RegistrationFields({ registerCode, callbackPath }: RegistrationF
         params: { registerCode },
         body: { ...body, acceptedTermsVersion },
       });
-      session.begin(reply);
+      beginSession(session, reply);
       keepRegistrationCallback(callbackPath);
       await navigate(paths.checkEmail(callbackPath));
     } catch (error) {

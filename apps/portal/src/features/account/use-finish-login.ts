@@ -2,6 +2,7 @@ import type { AuthReply } from '@stromwandel/api-spec';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-context.ts';
+import { beginSession } from './begin-session.ts';
 import { homeAfterLogin } from './home-after-login.ts';
 
 /** Stores a reply that signs a person in and goes where the person wanted to. False when it signs nobody in. */
@@ -10,7 +11,7 @@ export function useFinishLogin(): (reply: AuthReply, otherwiseTo?: string) => Pr
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (reply, otherwiseTo) => {
-    if (!session.begin(reply)) return false;
+    if (!beginSession(session, reply)) return false;
     const callbackPath = search.get('callbackPath');
     const next = reply.secondFactorSetupRequired
       ? paths.secondFactor(callbackPath ?? undefined)
