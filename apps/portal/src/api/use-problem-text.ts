@@ -22,9 +22,6 @@ function codeOf(error: unknown): ProblemCode | 'OFFLINE' | 'UNREADABLE' {
 // The server says how long; what stands between may refuse without a word.
 const USUAL_WAIT_S = 60;
 
-// Written out: the list of the contract would bring its neighbours into the code of every page.
-const READINGS_OF_107 = ['FULL_1_PERCENT', 'TAX_VALUE'] as const;
-
 type Params = Readonly<Record<string, unknown>>;
 
 /** Which limit forbids a car, and whether the person's other cars count. */
@@ -63,13 +60,13 @@ export function useProblemText(): (error: unknown, secondsLeft?: number | null) 
   return (error, secondsLeft = null) => {
     const told = error instanceof ApiError ? (error.problem?.params ?? {}) : {};
     const params = secondsLeft === null ? told : { ...told, retryAfterSeconds: secondsLeft };
-    const reading = READINGS_OF_107.find((value) => value === params['benefitValue']);
+    const reading = params['benefitValue'] === 'TAX_VALUE' ? 'TAX_VALUE' : 'FULL_1_PERCENT';
     const code = codeOf(error);
     // A server that is newer than this page may answer with a code that has no sentence yet.
     const known = i18n.exists(`problem.${code}`, { ns: 'errors' }) ? code : 'INTERNAL';
     return t(`problem.${known}`, {
       ...sentenceParams(params, format),
-      ...(reading !== undefined && { reading: t(`benefitValue107.${reading}`) }),
+      reading: t(`benefitValue107.${reading}`),
     });
   };
 }

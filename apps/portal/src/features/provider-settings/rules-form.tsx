@@ -64,10 +64,10 @@ export function RulesForm({ settings }: { readonly settings: Settings }) {
       <RadioCardsField
         name="benefitValue107"
         label={t('rules.benefitValue107')}
+        hint={BENEFIT_VALUES_107.map((value) => t(`rules.benefitValueDoubt.${value}`)).join(' ')}
         options={BENEFIT_VALUES_107.map((value) => ({
           value,
           label: t(`rules.benefitValue.${value}`),
-          note: t(`rules.benefitValueDoubt.${value}`),
         }))}
       />
       <div className={classes['languages']}>
