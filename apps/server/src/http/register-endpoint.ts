@@ -136,7 +136,7 @@ async function runInTurn(
   }
 }
 
-/** Gives the body of a request as it arrives. Who stops reading early leaves the connection as it is. */
+/** Gives the body of a request as it arrives. A handler that stops reading early leaves the connection as it is. */
 function takeFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) =>
@@ -162,7 +162,7 @@ function route<const E extends Endpoint>(
   ): Promise<FastifyReply> => {
     // checkAccess lets nobody pass whom the access of the endpoint excludes.
     const caller = request.caller as CallerOf<E['access']>;
-    // Of an endpoint that takes none it is the body, which nobody reads as one.
+    // Endpoints without upload: `request.body` is the parsed body; ignored here.
     const upload = (endpoint.upload ? request.body : undefined) as EndpointInput<E>['upload'];
     // Asked now: a request whose file was not read to its end has no connection any more, and no address.
     const scope = scopeOf(endpoint, request);

@@ -4,7 +4,7 @@ import type { Session } from '../../session/create-session.ts';
 /**
  * Stores a reply that signs a person in. Listeners see a signed-out session in between, so that they drop the data of the
  * former person.
- * @returns false, and the session as it was, when the reply signs nobody in
+ * @returns false, with the session unchanged, when the reply is not authenticated
  */
 export function beginSession(session: Session, reply: AuthReply): boolean {
   if (!reply.authenticated) return false;
