@@ -186,13 +186,15 @@ for (const [path, script] of [
 ] as const) {
   test(`${path} says so when ${script} is lost, and leads to another try`, async ({ page, request }) => {
     if (path === '/vehicle/1') await signIn(page, request, DEMO_ACCOUNTS.employee);
-    await page.route(`**/assets/${script}`, (route) => route.abort());
+    // Until the page is left: later scripts of the same page would send for the lost one again.
+    let lost = true;
+    await page.route(`**/assets/${script}`, (route) => (lost ? route.abort() : route.continue()));
     await page.goto(path);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Diese Seite konnte nicht geladen werden',
     );
-    await page.unrouteAll();
+    page.once('framenavigated', () => (lost = false));
     await page.getByRole('link', { name: 'Seite neu laden' }).click();
     await drawnByPortal(page);
     expect(path).toContain(new URL(page.url()).pathname);
