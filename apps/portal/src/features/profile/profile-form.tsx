@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError, type ReplyOf, type UserInfoReply } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -71,7 +72,8 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
     setIsSaved(false);
     setAnew([]);
     const reply = await call('saveUserInfo', { body }).catch((error: unknown) => {
-      if (asksAboutOrders(error)) setAsked({ body, refusal: error });
+      // At once: the dialog remembers the focus before it takes the focus.
+      if (asksAboutOrders(error)) flushSync(() => setAsked({ body, refusal: error }));
       else if (!applyProblem(form, error)) setFailure(failureOf(error));
       return null;
     });
