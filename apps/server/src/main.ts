@@ -15,11 +15,10 @@ import { makeDemoOrders, type DemoOrdersOptions } from './demo-orders/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { dataKeys, readOrCreateDataKeys } from './sealing/data-keys.ts';
 import { createDataSeal, type DataSeal } from './sealing/data-seal.ts';
-import { prepareSealing } from './sealing/prepare-sealing.ts';
+import { checkDataKeys } from './sealing/check-data-keys.ts';
 import { announceStart } from './announce-start.ts';
 import { createPasswordHasher } from './modules/accounts/index.ts';
 import { FIRST_TERMS_VERSION } from './modules/legal-texts/index.ts';
-import { fillListColumns } from './modules/orders/index.ts';
 import { runAsSystem } from './scope/scope.ts';
 import type { Services } from './services.ts';
 import { ensureSandboxSchema, SANDBOX_SCHEMA } from './sandbox/index.ts';
@@ -136,8 +135,7 @@ async function run(): Promise<void> {
     undo.push(() => database.close());
 
     const seal = openSeal(configuration);
-    await prepareSealing(database, seal);
-    await runAsSystem(() => fillListColumns(database, seal, tell));
+    await runAsSystem(() => checkDataKeys(database.db, seal));
     const systemClock = createClock(() => new Date());
     const accounts = () => demoAccounts(configuration, seal);
     const clock = configuration.demo

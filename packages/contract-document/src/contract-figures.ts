@@ -19,10 +19,8 @@ export function totalKilometers(input: ContractInput): number {
   return Math.round((input.lease.kmPerYear * input.lease.durationMonths) / 12);
 }
 
-/** Whom the employer allows to drive; before employers settled it, everybody. */
-export const ADDITIONAL_DRIVERS: Readonly<
-  Record<NonNullable<ContractInput['lease']['additionalDrivers']>, string>
-> = {
+/** People whom the employer allows to drive beside the employee. */
+export const ADDITIONAL_DRIVERS: Readonly<Record<ContractInput['lease']['additionalDrivers'], string>> = {
   ANYONE: 'alle Personen, denen die mitarbeitende Person es erlaubt',
   HOUSEHOLD: 'Personen, die mit der mitarbeitenden Person in einem Haushalt leben',
   PARTNER:
@@ -45,7 +43,7 @@ export function contractFigures(input: ContractInput): Readonly<Record<string, s
     benefitPercent: formatPercent(benefitInKind.percentHundredths),
     benefitCap: benefitInKind.capCents === null ? '' : formatEuro(benefitInKind.capCents),
     payrollMonth: formatMonth(input.payslip.payrollMonth),
-    additionalDrivers: ADDITIONAL_DRIVERS[lease.additionalDrivers ?? 'ANYONE'],
+    additionalDrivers: ADDITIONAL_DRIVERS[lease.additionalDrivers],
     vatPassedOn: formatEuro(lease.vatPassedOnCents),
   };
 }

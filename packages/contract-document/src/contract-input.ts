@@ -81,8 +81,8 @@ export interface ContractLease {
   readonly rateInsuranceIncluded: boolean;
   /** VAT on the provision that the employee bears a month; 0 when the employer bears it. */
   readonly vatPassedOnCents: Cents;
-  /** Who may drive beside the employee; null for orders made before employers settled it. */
-  readonly additionalDrivers: 'ANYONE' | 'HOUSEHOLD' | 'PARTNER' | 'NONE' | null;
+  /** Who may drive beside the employee. */
+  readonly additionalDrivers: 'ANYONE' | 'HOUSEHOLD' | 'PARTNER' | 'NONE';
   readonly mileage: ContractMileageTerms;
 }
 
@@ -182,8 +182,8 @@ export interface ContractPayslipLine {
   readonly code: PayslipLineCode;
   readonly beforeCents: Cents;
   readonly afterCents: Cents;
-  /** How the amount with the car came about; null for orders that were frozen without. */
-  readonly calculation: ContractLineCalculation | null;
+  /** How the amount with the car is calculated. */
+  readonly calculation: ContractLineCalculation;
 }
 
 export interface ContractPayslip {

@@ -140,7 +140,7 @@ describe('contractModel', () => {
     expect(text).toContain(
       'Krankenversicherung: allgemeiner Beitrag 4.175,05 € × 7,3 % = 304,78 €; Zusatzbeitrag 4.175,05 € × 1,45 % = 60,54 € (§§ 241,',
     );
-    const lines = input.payslip.lines.map((line) => ({ ...line, calculation: null }));
+    const lines = input.payslip.lines.map((line) => ({ ...line, calculation: { source: '', terms: [] } }));
     const without = contractModel({ ...input, payslip: { ...input.payslip, lines } });
     expect(sectionText(without, 'Anlage 2')).not.toContain('Berechnung der Zeilen');
   });

@@ -4,30 +4,22 @@ import { contractModel } from './contract-model.ts';
 import { contractTextsOf, CURRENT_CONTRACT_TEXTS } from './contract-texts-of.ts';
 import { EXAMPLE_CONTRACT_INPUT as input } from './editing/example-contract-input.ts';
 
-const printed = (version: string): string => JSON.stringify(contractModel(input, contractTextsOf(version)));
-
 test('an order prints the texts it names', () => {
-  expect(printed(CURRENT_CONTRACT_TEXTS.version)).toContain('Berechnung der Zeilen mit Fahrzeug');
-  expect(printed('2026-11')).not.toContain('Berechnung der Zeilen mit Fahrzeug');
-  expect(printed('2026-11')).toContain('"Vertragstexte","value":"2026-11"');
+  const { version } = CURRENT_CONTRACT_TEXTS;
+  expect(JSON.stringify(contractModel(input, contractTextsOf(version)))).toContain(
+    `"Vertragstexte","value":"${version}"`,
+  );
 });
 
 test('only the circle of drivers that the employer has settled may drive', () => {
-  const withDrivers = (additionalDrivers: typeof input.lease.additionalDrivers, version?: string) =>
-    JSON.stringify(
-      contractModel(
-        { ...input, lease: { ...input.lease, additionalDrivers } },
-        version === undefined ? CURRENT_CONTRACT_TEXTS : contractTextsOf(version),
-      ),
-    );
+  const withDrivers = (additionalDrivers: typeof input.lease.additionalDrivers) =>
+    JSON.stringify(contractModel({ ...input, lease: { ...input.lease, additionalDrivers } }));
   expect(withDrivers('HOUSEHOLD')).toContain(
     'als weitere Fahrende zu: Personen, die mit der mitarbeitenden Person in einem Haushalt leben.',
   );
   expect(withDrivers('NONE')).toContain('"Weitere Fahrende","value":"niemand"');
   expect(withDrivers('NONE')).toContain('keine weiteren Fahrenden zu');
   expect(withDrivers('NONE')).not.toContain('lässt der Arbeitgeber als weitere Fahrende zu');
-  // Orders made before employers settled it are printed as they were.
-  expect(withDrivers(null, '2026-11.2')).not.toContain('Weitere Fahrende');
 });
 
 test('who bears the VAT on the provision is said, with the amount where it is passed on', () => {
@@ -48,14 +40,8 @@ test('texts that never were are refused', () => {
   expect(() => contractTextsOf('2020-01')).toThrow(RangeError);
 });
 
-test('the current wording names, for every duty, a way that exists', () => {
-  const sentencesOf = (version: string) =>
-    contractTextsOf(version)
-      .sections.flatMap(({ modules }) => modules)
-      .flatMap((module) => ('text' in module ? [module.text] : []));
-  const before = sentencesOf('2026-11.4');
-  const changed = sentencesOf('2026-11.5').filter((text) => !before.includes(text));
-  expect(changed).toHaveLength(8);
+test('the wording names, for every duty, a way that exists', () => {
+  const wording = JSON.stringify(CURRENT_CONTRACT_TEXTS.sections);
   for (const way of [
     'beim Arbeitgeber in Textform eine Anpassung',
     'legt die mitarbeitende Person sie dem Arbeitgeber in regelmäßigen Abständen vor',
@@ -63,7 +49,7 @@ test('the current wording names, for every duty, a way that exists', () => {
     'teilt dies dem Arbeitgeber frühzeitig in Textform mit',
     'Ort und Termin stimmt die mitarbeitende Person mit dem Arbeitgeber ab',
   ]) {
-    expect(changed.join(' ')).toContain(way);
+    expect(wording).toContain(way);
   }
-  expect(changed.join(' ')).not.toMatch(/im Portal (zu melden|einsehbar|genannt)/);
+  expect(wording).not.toMatch(/im Portal (zu melden|einsehbar|genannt)/);
 });

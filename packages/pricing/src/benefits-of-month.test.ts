@@ -15,6 +15,9 @@ const TERMS: PricingTerms = {
   employerContribution: cents(0),
   benefitCap: { kind: 'statutory' },
   benefitValue107: 'FULL_1_PERCENT',
+  employerShareBasisPoints: 0,
+  vatPassedOn: false,
+  commuteFlatTax: 'OFF',
 };
 const COMMUTE = { commuteKilometers: 10, trips: 0, valuation: 'FLAT_003' } as const;
 const inMonth = (month: string, car = CAR, terms = TERMS) =>

@@ -9,16 +9,18 @@ const car = (rate: number) => ({
   rangeKm: 500,
   acquiredOn: calendarDate('2026-12-01'),
 });
-const terms = (amount: number, share?: number): PricingTerms => ({
+const terms = (amount: number, share = 0): PricingTerms => ({
   payrollMonth: calendarDate('2026-11-21'),
   employerContribution: cents(amount),
-  ...(share === undefined ? {} : { employerShareBasisPoints: share }),
+  employerShareBasisPoints: share,
   benefitCap: { kind: 'statutory' },
   benefitValue107: 'FULL_1_PERCENT',
+  vatPassedOn: false,
+  commuteFlatTax: 'OFF',
 });
 
 it.each([
-  ['an amount, as in orders made before there were shares', 50_000, terms(5_000), 5_000],
+  ['an amount', 50_000, terms(5_000), 5_000],
   ['a share, half a cent rounded up', 50_005, terms(0, 1_000), 5_001],
   ['a share, less than half a cent rounded down', 50_004, terms(0, 1_000), 5_000],
   ['amount and share together', 50_000, terms(2_500, 2_000), 12_500],

@@ -31,15 +31,15 @@ export interface PricingTerms {
   readonly payrollMonth: CalendarDate;
   /** What the employer adds to each rate. */
   readonly employerContribution: Cents;
-  /** What the employer adds beside it: a share of the rate in hundredths of a percent. Orders made before there were shares have none. */
-  readonly employerShareBasisPoints?: number;
+  /** What the employer adds beside it: a share of the rate in hundredths of a percent. */
+  readonly employerShareBasisPoints: number;
   readonly benefitCap: BenefitCap;
   /** How the benefit counts in the part of pay that must be paid in money. */
   readonly benefitValue107: BenefitValue107;
-  /** Whether the employee bears the VAT on the provision. Orders made before employers settled it have none. */
-  readonly vatPassedOn?: boolean;
-  /** Who bears the flat tax on the way to work; absent where it is taxed like pay. */
-  readonly commuteFlatTax?: CommuteFlatTax;
+  /** Whether the employee bears the VAT on the provision. */
+  readonly vatPassedOn: boolean;
+  /** Who bears the flat tax on the way to work; `OFF` where it is taxed like pay. */
+  readonly commuteFlatTax: CommuteFlatTax;
 }
 
 const BASIS_POINTS = 10_000;
@@ -47,7 +47,7 @@ const BASIS_POINTS = 10_000;
 /** The employer's contribution to a rate: amount and share together, the share rounded half up to the cent, at most the rate. */
 function contributionTo(
   rate: Cents,
-  { employerContribution, employerShareBasisPoints = 0 }: PricingTerms,
+  { employerContribution, employerShareBasisPoints }: PricingTerms,
 ): Cents {
   const share = Math.floor((rate * employerShareBasisPoints + BASIS_POINTS / 2) / BASIS_POINTS);
   return cents(Math.min(employerContribution + share, rate));
@@ -69,8 +69,8 @@ export function carConversionOf(
     benefitValue107: terms.benefitValue107,
     ...(offer.durationMonths !== undefined && { termMonths: offer.durationMonths }),
     commuteValuation,
-    vatPassedOn: terms.vatPassedOn === true,
-    commuteFlatTax: terms.commuteFlatTax ?? 'OFF',
+    vatPassedOn: terms.vatPassedOn,
+    commuteFlatTax: terms.commuteFlatTax,
     electricRangeKilometers: offer.rangeKm,
   };
 }

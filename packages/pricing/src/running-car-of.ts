@@ -24,7 +24,7 @@ function fromSacrifice(sacrifice: TaxResultReply['salarySacrificeData'], fullUse
     privateUse: toCents(vehicleTaxation),
     fullPrivateUse: fullUse,
     commute: toCents(commutingTaxation),
-    vat: toCents(vatPassedOn ?? 0),
+    vat: toCents(vatPassedOn),
   };
 }
 

@@ -67,7 +67,7 @@ const PARTS_PER_MILLION_IN_A_PERCENT = 10_000;
 
 type Line = TaxResultReply['lines'][number];
 
-function explanation({ rule, source, terms }: ExplainedAmount): NonNullable<Line['explanation']>['before'] {
+function explanation({ rule, source, terms }: ExplainedAmount): Line['explanation']['before'] {
   return {
     rule,
     source,

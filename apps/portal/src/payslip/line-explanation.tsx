@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import classes from './line-explanation.module.css';
 
-type Explanation = NonNullable<TaxResultReply['lines'][number]['explanation']>;
+type Explanation = TaxResultReply['lines'][number]['explanation'];
 type ExplainedAmount = Explanation['before'];
 type Term = ExplainedAmount['terms'][number];
 

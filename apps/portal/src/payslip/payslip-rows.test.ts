@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFormatters } from '../format/create-formatters.ts';
 import { linesWithoutAmount, payslipRows } from './payslip-rows.ts';
 
-type Explanation = NonNullable<TaxResultReply['lines'][number]['explanation']>;
+type Explanation = TaxResultReply['lines'][number]['explanation'];
 
 const explained: Explanation['before'] = { rule: 'AGREED_AMOUNT', source: '§ 39b EStG', terms: [] };
 const explanation: Explanation = { before: explained, after: explained };
@@ -14,7 +14,7 @@ const rows = payslipRows(
     { code: 'BENEFIT_CAR_PRIVATE_USE', beforeEur: 0, afterEur: 112, explanation },
     { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0, explanation },
     { code: 'WAGE_TAX', beforeEur: -650.16, afterEur: -564.58, explanation },
-    { code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2530.11 },
+    { code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2530.11, explanation },
   ],
   createFormatters('de'),
   (code) => code,
@@ -26,9 +26,9 @@ test('a line without any amount is left out of the rows and named apart', () => 
   expect(row('CHURCH_TAX')).toBeUndefined();
   expect(
     linesWithoutAmount([
-      { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0 },
-      { code: 'BASIS_FOR_ANCILLARY_COSTS', beforeEur: 0, afterEur: 0 },
-      { code: 'WAGE_TAX', beforeEur: 0, afterEur: -1 },
+      { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0, explanation },
+      { code: 'BASIS_FOR_ANCILLARY_COSTS', beforeEur: 0, afterEur: 0, explanation },
+      { code: 'WAGE_TAX', beforeEur: 0, afterEur: -1, explanation },
     ]),
   ).toEqual(['CHURCH_TAX']);
 });
@@ -48,7 +48,6 @@ test('only what changes the take-home pay is a gain or a loss', () => {
   expect(row('NET_SALARY')).toMatchObject({ difference: '−340,98', effect: 'loss', total: true });
 });
 
-test('a line explains itself when it came with an explanation', () => {
+test('a line carries its explanation', () => {
   expect(row('WAGE_TAX')?.explanation).toBe('§ 39b EStG');
-  expect(row('NET_SALARY')?.explanation).toBeUndefined();
 });

@@ -43,7 +43,7 @@ export function payslipRows(
   lines: readonly Line[],
   format: Pick<Formatters, 'amount' | 'signedAmount'>,
   labelOf: (code: PayslipLineCode) => string,
-  explain: (explanation: NonNullable<Line['explanation']>) => ReactNode,
+  explain: (explanation: Line['explanation']) => ReactNode,
   all = false,
 ): PayslipRow[] {
   const amount = (amountEur: number) => (amountEur === 0 ? NOTHING : format.amount(amountEur));
@@ -56,7 +56,6 @@ export function payslipRows(
     difference: format.signedAmount(line.afterEur - line.beforeEur),
     effect: effectOf(line),
     total: TOTALS.includes(line.code),
-    // Orders from before lines were explained show their amounts only.
-    explanation: line.explanation && explain(line.explanation),
+    explanation: explain(line.explanation),
   }));
 }

@@ -26,7 +26,7 @@ async function rotate(): Promise<number> {
       : addDataKey(configuration.dataDir);
     const seal = createDataSeal(keys);
     const client = await pool.connect();
-    const sealed = await reseal(client, seal, 'OTHER_KEYS').finally(() => client.release());
+    const sealed = await reseal(client, seal).finally(() => client.release());
     await renewDataKeyCheck(db, seal);
     process.stdout.write(
       `Sealed ${sealed} values anew with key ${keys.current.id}. Older keys are needed for older back-ups only.\n`,

@@ -106,7 +106,7 @@ function leasePart(facts: ContractFacts): ContractLease {
     tireChangeIncluded: leasePackage.tireChangeIncluded,
     rateInsuranceIncluded: leasePackage.rateInsuranceIncluded,
     additionalDrivers,
-    vatPassedOnCents: toCents(taxResult.salarySacrificeData.vatPassedOn ?? 0),
+    vatPassedOnCents: toCents(taxResult.salarySacrificeData.vatPassedOn),
     mileage: {
       extraKilometerTenthCents: leasePackage.extraKilometerTenthCents,
       fewerKilometerTenthCents: leasePackage.fewerKilometerTenthCents,
@@ -138,7 +138,7 @@ function benefitPart({ taxResult, salary }: ContractFacts): ContractBenefitInKin
   };
 }
 
-type ExplainedAmount = NonNullable<TaxResultReply['lines'][number]['explanation']>['after'];
+type ExplainedAmount = TaxResultReply['lines'][number]['explanation']['after'];
 
 const PARTS_PER_MILLION_IN_A_PERCENT = 10_000;
 
@@ -167,7 +167,7 @@ function payslipPart({ taxResult }: ContractFacts): ContractPayslip {
       code,
       beforeCents: toCents(beforeEur),
       afterCents: toCents(afterEur),
-      calculation: explanation ? lineCalculation(explanation.after) : null,
+      calculation: lineCalculation(explanation.after),
     })),
     netBurdenCents: toCents(taxResult.userPrice),
     privateLeasingCents: toCents(taxResult.grossComparisonCostEur),

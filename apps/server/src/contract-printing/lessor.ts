@@ -22,7 +22,7 @@ const lessorSchema = z.strictObject({
 /** The company that leases the cars to the employers, as contracts and receipts name it. */
 export type Lessor = Readonly<z.infer<typeof lessorSchema>>;
 
-/** Who it is until the provider says otherwise, and in orders from before it could. */
+/** The lessor until the provider saves another one. */
 export const DEFAULT_LESSOR: Lessor = {
   company: 'Stromwandel Leasing',
   legalForm: 'GmbH',

@@ -126,6 +126,6 @@ test('the lessor is named as the order froze it, with what is known of it', () =
   const printed = (of: typeof input) => JSON.stringify(contractModel(of)).replaceAll('\u00a0', ' ');
   expect(printed(input)).toContain('{"label":"USt-IdNr.","value":"DE123456789"}');
   expect(printed(input)).not.toContain('Handelsregister');
-  // As contracts read from before the lessor could be set.
+  // Without them no row is printed.
   expect(printed(contractInputFrom(facts()))).not.toMatch(/"Leasinggeber"|USt-IdNr/);
 });

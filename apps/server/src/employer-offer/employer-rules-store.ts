@@ -95,6 +95,5 @@ export async function findPersonGroup(db: DatabaseOrTransaction, userId: number)
 }
 
 function rulesOf(row: { readonly rules: unknown } | undefined): EmployerRules {
-  // Written by `saveEmployerRules` alone; what rules of an earlier day do not name is not limited.
-  return { ...NO_RULES, ...(row?.rules as EmployerRules | null | undefined) };
+  return (row?.rules as EmployerRules | null | undefined) ?? NO_RULES; // written by `saveEmployerRules` alone
 }

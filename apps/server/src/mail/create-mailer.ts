@@ -1,7 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
-import { completeQueuedMail } from './complete-queued-mail.ts';
 import { findMailSender } from './mail-sender.ts';
 import { developmentMailbox, smtpTransport, type MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
@@ -25,7 +24,6 @@ export function createMailer(
 ): (mail: Mail, messageId: string) => Promise<void> {
   const transport = chooseTransport(configuration, db, clock);
   return async (mail, messageId) => {
-    const complete = await completeQueuedMail(db, mail);
-    await transport.send(renderMail(complete), messageId, await findMailSender(db));
+    await transport.send(renderMail(mail), messageId, await findMailSender(db));
   };
 }

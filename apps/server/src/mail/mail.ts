@@ -131,8 +131,7 @@ export type MailContent =
       readonly kind: 'MANUFACTURER_ORDER';
       readonly color: string;
       readonly confirmUntil: string;
-      /** Mails that an earlier version has queued have none. */
-      readonly car?: OrderedCar;
+      readonly car: OrderedCar;
     } & OrderFacts)
   | ({
       readonly kind: 'MANUFACTURER_REMINDER';
@@ -159,8 +158,8 @@ export type MailContent =
   | ({ readonly kind: 'BREAKING_CHANGE' } & OrderFacts)
   | ({
       readonly kind: 'ORDER_EXPIRED';
-      /** The step that nobody decided in time. Mails that an earlier version has queued have none. */
-      readonly missed?: StepWithDeadline | null;
+      /** The step whose deadline passed; null when the order waited for none. */
+      readonly missed: StepWithDeadline | null;
     } & OrderFacts)
   | ({ readonly kind: 'ORDER_CANCELLED' } & OrderFacts)
   | ({ readonly kind: 'ORDER_WITHDRAWN'; readonly at: string } & OrderFacts)

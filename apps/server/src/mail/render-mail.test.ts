@@ -106,7 +106,22 @@ const EVERY_KIND: Record<MailContent['kind'], MailContent> = {
   },
   ORDER_DECLINED: { kind: 'ORDER_DECLINED', by: 'TENANT', reason: 'Probezeit', ...order },
   ORDERED_FROM_MANUFACTURER: { kind: 'ORDERED_FROM_MANUFACTURER', ...order },
-  MANUFACTURER_ORDER: { kind: 'MANUFACTURER_ORDER', color: 'Weiß', confirmUntil: '28.11.2026', ...order },
+  MANUFACTURER_ORDER: {
+    kind: 'MANUFACTURER_ORDER',
+    color: 'Weiß',
+    confirmUntil: '28.11.2026',
+    car: {
+      reference: 'ENYAQ-85',
+      model: 'Enyaq',
+      trimLevel: null,
+      durationMonths: 36,
+      kmPerYear: 15_000,
+      tires: 'ALL_SEASON',
+      delivery: 'Händler',
+      specialEquipment: [],
+    },
+    ...order,
+  },
   MANUFACTURER_REMINDER: { kind: 'MANUFACTURER_REMINDER', missing: 'DELIVERY', ...order },
   MANUFACTURER_CANCELLATION: { kind: 'MANUFACTURER_CANCELLATION', orderId: 12, vehicle: 'Škoda Enyaq' },
   MANUFACTURER_LINK: { kind: 'MANUFACTURER_LINK', ...order },
@@ -188,10 +203,9 @@ test.each([
   ['NECT_SIGN', 'nicht innerhalb der Frist unterschrieben', 'was not signed'],
   ['TENANT_ADMIN_CLICK_CONFIRM', 'Ihr Arbeitgeber', 'Your employer'],
   ['ADMIN_CONFIRM', 'Wir haben nicht', 'We did not'],
-  // Queued by an earlier version.
-  [undefined, 'Die Frist für den nächsten Schritt', 'The time for the next step'],
+  [null, 'Die Frist für den nächsten Schritt', 'The time for the next step'],
 ] as const)('an expired order names %s as the step that was missed', (missed, german, english) => {
-  const content: MailContent = { kind: 'ORDER_EXPIRED', ...(missed && { missed }), ...order };
+  const content: MailContent = { kind: 'ORDER_EXPIRED', missed, ...order };
   expect(renderMail({ to: anna, content }).text).toContain(german);
   expect(renderMail({ to: { ...anna, language: 'en' }, content }).text).toContain(english);
 });

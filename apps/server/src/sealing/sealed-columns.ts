@@ -20,10 +20,8 @@ export interface SealedColumn {
   readonly owner: string;
   /** SQL of what else must hold for a row to be sealed. */
   readonly where?: string;
-  /** What lies there in plain, from before it was sealed: JSON, a text, or bytes. */
-  readonly plain: 'json' | 'text' | 'bytes';
-  /** Nothing ever lay there in plain, and the server may change no row: only a change of keys seals anew. */
-  readonly appendOnly?: true;
+  /** The column is `bytea`; without it, text. */
+  readonly isBinary?: true;
 }
 
 /** Every sealed column; re-sealing walks them. Places are those of the stores. */
@@ -34,7 +32,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'user_id',
     record: 't.user_id',
     owner: 't.user_id',
-    plain: 'json',
   },
   {
     table: 'authenticator_apps',
@@ -42,7 +39,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'user_id',
     record: 't.user_id',
     owner: 't.user_id',
-    plain: 'text',
   },
   {
     table: 'orders',
@@ -50,7 +46,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: `t.user_id || '/' || t.idempotency_key`,
     owner: 't.user_id',
-    plain: 'json',
   },
   {
     table: 'orders',
@@ -59,7 +54,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     record: `t.user_id || '/' || t.idempotency_key`,
     owner: 't.user_id',
     where: `t.end_reason = 'SALARY_DATA_CHANGED'`,
-    plain: 'text',
   },
   {
     table: 'order_documents',
@@ -67,7 +61,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: `t.order_id || '/' || t.kind`,
     owner: '(select o.user_id from orders o where o.id = t.order_id)',
-    plain: 'bytes',
+    isBinary: true,
   },
   {
     table: 'order_commutes',
@@ -75,7 +69,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: `t.order_id || '/' || round(extract(epoch from t.entered_at) * 1000)`,
     owner: 't.user_id',
-    plain: 'json',
   },
   {
     table: 'order_trips',
@@ -83,7 +76,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: `t.order_id || '/' || t.month`,
     owner: 't.user_id',
-    plain: 'json',
   },
   {
     table: 'payroll_files',
@@ -91,8 +83,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: `t.tenant_id || '/' || t.month || '/' || t.sha256`,
     owner: 'null::bigint',
-    plain: 'bytes',
-    appendOnly: true,
+    isBinary: true,
   },
   {
     table: 'payroll_files',
@@ -100,8 +91,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: `t.tenant_id || '/' || t.month || '/' || t.sha256`,
     owner: 'null::bigint',
-    plain: 'json',
-    appendOnly: true,
   },
   {
     table: 'verification_cases',
@@ -109,7 +98,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: 't.callback_id',
     owner: 't.user_id',
-    plain: 'json',
   },
   {
     table: 'verification_cases',
@@ -117,7 +105,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: 't.callback_id',
     owner: 't.user_id',
-    plain: 'text',
   },
   {
     table: 'verification_cases',
@@ -125,7 +112,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: 'id',
     record: 't.callback_id',
     owner: 't.user_id',
-    plain: 'json',
   },
 ];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orderDocuments, orders } from '../database/schema/index.ts';
-import { openDocument, openPrivateSnapshot, type OrderSnapshot } from '../modules/orders/index.ts';
+import { openDocument, openPrivateSnapshot, readSnapshot } from '../modules/orders/index.ts';
 import { testSeal } from './test-seal.ts';
 
 /** Each query finds rows that must not exist. The unique ones are constraints of the database besides. */
@@ -55,7 +55,7 @@ async function wrongPrices(db: Database): Promise<number[]> {
   const rows = await db.select().from(orders);
   return rows
     .filter((row) => {
-      const { leasePackage } = row.snapshot as OrderSnapshot; // the shape in which orders are frozen
+      const { leasePackage } = readSnapshot(row.snapshot);
       const { price } = openPrivateSnapshot(testSeal(), { row }).taxResult;
       return leasePackage.totalMonthlyGrossCostCents !== Math.round(price * 100);
     })

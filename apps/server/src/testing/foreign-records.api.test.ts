@@ -316,6 +316,8 @@ beforeAll(async () => {
         benefitPrivateUse: 0,
         benefitCommute: 0,
         benefitCommuteFlat: 0,
+        vatPassedOn: 0,
+        usageFee: 0,
         employerContribution: 0,
       },
       createdAt: server.clock.now(),

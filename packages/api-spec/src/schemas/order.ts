@@ -218,8 +218,8 @@ const orderUserInfo = z.object({
   salaryConversions: z.array(salaryConversionSchema),
 });
 
-/** Who may drive beside the employee, as ordered; null for orders made before employers settled it. */
-export const orderedDrivers = z.enum(ADDITIONAL_DRIVERS).nullable();
+/** Who may drive beside the employee, as ordered. */
+export const orderedDrivers = z.enum(ADDITIONAL_DRIVERS);
 
 export const orderDetailReply = z.object({
   id: idSchema,

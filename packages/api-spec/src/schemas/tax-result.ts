@@ -26,8 +26,8 @@ export const salarySacrifice = z.object({
   commutingTaxation: euroReply,
   employerContribution: euroReply,
   nonCashBenefit: euroReply,
-  /** VAT on the provision that the employee bears; absent in orders made before employers settled it. */
-  vatPassedOn: euroReply.optional(),
+  /** VAT on the provision that the employee bears; 0 when the employer bears it. */
+  vatPassedOn: euroReply,
 });
 
 /**
@@ -147,8 +147,7 @@ const payslipLine = z.object({
   /** Signed as it acts on the payout: deductions negative. */
   beforeEur: euroReply,
   afterEur: euroReply,
-  /** Absent in orders that were frozen before lines were explained term by term. */
-  explanation: z.object({ before: explainedAmount, after: explainedAmount }).optional(),
+  explanation: z.object({ before: explainedAmount, after: explainedAmount }),
 });
 
 export const STOP_CODES = [

@@ -153,22 +153,19 @@ export const employerOrderSheet = z.object({
   firstApprover: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /**
    * What the order costs the employer and what it leaves; a month and over the term. The result is the saved shares of social
-   * insurance less contribution, VAT and flat tax that the employer bears, in full 5 EUR: from the exact amount the pay could be computed. Null when an order of an earlier version cannot be
-   * calculated any more.
+   * insurance less contribution, VAT and flat tax that the employer bears, in full 5 EUR: from the exact amount the pay could be computed.
    */
-  employerCost: z
-    .object({
-      contributionEur: euroReply,
-      /** VAT that the employer owes on private use and bears; 0 when it is passed on. The one on the commute is left to payroll. */
-      vatEur: euroReply,
-      vatPassedOn: z.boolean(),
-      vatOverTermEur: euroReply,
-      /** Negative where the order costs more than it saves. */
-      resultEur: euroReply,
-      contributionOverTermEur: euroReply,
-      resultOverTermEur: euroReply,
-    })
-    .nullable(),
+  employerCost: z.object({
+    contributionEur: euroReply,
+    /** VAT that the employer owes on private use and bears; 0 when it is passed on. The one on the commute is left to payroll. */
+    vatEur: euroReply,
+    vatPassedOn: z.boolean(),
+    vatOverTermEur: euroReply,
+    /** Negative where the order costs more than it saves. */
+    resultEur: euroReply,
+    contributionOverTermEur: euroReply,
+    resultOverTermEur: euroReply,
+  }),
 });
 export type EmployerOrderSheet = z.infer<typeof employerOrderSheet>;
 

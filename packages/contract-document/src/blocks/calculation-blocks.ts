@@ -63,17 +63,17 @@ function written(term: ContractLineTerm): string {
 
 // A line that is an agreed amount or a sum of lines has nothing to calculate.
 function calculatedTerms({ calculation }: ContractPayslipLine): readonly ContractLineTerm[] {
-  const terms = calculation?.terms ?? [];
+  const terms = calculation.terms;
   return terms.some((term) => term.part !== 'WHOLE' || term.baseCents !== null) ? terms : [];
 }
 
-/** How the lines of the payslip with the car came about, with the law; nothing for orders frozen without. */
+/** How the lines of the payslip with the car are calculated, with the law's section. */
 export function calculationBlocks({ payslip }: ContractInput): readonly ContractBlock[] {
   const items = payslip.lines
     .filter((line) => line.afterCents !== 0 && calculatedTerms(line).length > 0)
     .map((line) => {
       const terms = calculatedTerms(line).map(written).join('; ');
-      return `${LINE_LABELS[line.code]}: ${terms} (${line.calculation?.source ?? ''})`;
+      return `${LINE_LABELS[line.code]}: ${terms} (${line.calculation.source})`;
     });
   if (items.length === 0) return [];
   return [

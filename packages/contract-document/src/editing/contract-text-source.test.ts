@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contractFigures } from '../contract-figures.ts';
 import { contractModel } from '../contract-model.ts';
-import { contractTextsOf, CURRENT_CONTRACT_TEXTS } from '../contract-texts-of.ts';
+import { CURRENT_CONTRACT_TEXTS } from '../contract-texts-of.ts';
 import { compareTexts } from './compare-texts.ts';
 import { contractTextSource, readContractTexts, type ContractTextSource } from './contract-text-source.ts';
 import { exampleContractInput } from './example-contract-input.ts';
@@ -23,13 +23,10 @@ function problems(source: ContractTextSource) {
 }
 
 describe('a text that is edited', () => {
-  test.each(['2026-11', '2026-11.2', '2026-11.3', '2026-11.4', '2026-11.5'])(
-    'version %s reads back as it was written',
-    (version) => {
-      const texts = contractTextsOf(version);
-      expect(readContractTexts(contractTextSource(texts), version)).toEqual({ ok: true, value: texts });
-    },
-  );
+  test('reads back as it was written', () => {
+    const texts = CURRENT_CONTRACT_TEXTS;
+    expect(readContractTexts(contractTextSource(texts), texts.version)).toEqual({ ok: true, value: texts });
+  });
 
   test('is printed with all circumstances without an open place', () => {
     const read = readContractTexts(SOURCE, 'v2');

@@ -10,7 +10,12 @@ import type {
 } from '../contract-input.ts';
 
 function line(code: PayslipLineCode, before: number, after: number): ContractPayslipLine {
-  return { code, beforeCents: cents(before), afterCents: cents(after), calculation: null };
+  return {
+    code,
+    beforeCents: cents(before),
+    afterCents: cents(after),
+    calculation: { source: '', terms: [] },
+  };
 }
 
 function term(

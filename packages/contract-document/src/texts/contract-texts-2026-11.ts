@@ -1,15 +1,13 @@
 import type { ContractTexts } from '../contract-texts.ts';
 
-/** Wording of November 2026. */
+/** The wording that ships with the product. */
 export const CONTRACT_TEXTS_2026_11: ContractTexts = {
   version: '2026-11',
   title: 'Fahrzeug-Überlassungsvertrag',
   opening: [
     { text: 'mit Entgeltumwandlung, zwischen' },
     { data: 'parties' },
-    {
-      text: 'Arbeitgeber und mitarbeitende Person ergänzen den bestehenden Arbeitsvertrag wie folgt:',
-    },
+    { text: 'Arbeitgeber und mitarbeitende Person ergänzen den bestehenden Arbeitsvertrag wie folgt:' },
   ],
   sections: [
     {
@@ -89,7 +87,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
           text: 'Mehrkilometer über der Freigrenze trägt die mitarbeitende Person, Minderkilometer unter der Freigrenze werden ihr vergütet, jeweils bis zur genannten Höchstmenge. Die Preise verstehen sich zuzüglich gesetzlicher Umsatzsteuer; die Vergütung richtet sich nach der absoluten Unterschreitung der Gesamtlaufleistung.',
         },
         {
-          text: 'Zeichnet sich eine deutlich andere Laufleistung ab, kann die mitarbeitende Person eine Anpassung für die restliche Laufzeit anfragen.',
+          text: 'Zeichnet sich eine deutlich andere Laufleistung ab, kann die mitarbeitende Person beim Arbeitgeber in Textform eine Anpassung für die restliche Laufzeit anfragen; ein Anspruch darauf besteht nicht.',
         },
       ],
     },
@@ -98,7 +96,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       modules: [
         {
           only: 'reducedBenefit',
-          text: 'Die private Nutzung ist als geldwerter Vorteil zu versteuern und zu verbeitragen. Für dieses Elektrofahrzeug werden monatlich {benefitPercent} des Bruttolistenpreises angesetzt (§ 6 Absatz 1 Nummer 4 des Einkommensteuergesetzes). Maßgeblich ist der Bruttolistenpreis von {listPrice}; die Preisgrenze für den Satz von 0,25\u00a0% beträgt {benefitCap}. Die geminderte Bemessungsgrundlage wird auf volle 100 Euro abgerundet und mit 1\u00a0% im Monat angesetzt.',
+          text: 'Die private Nutzung ist als geldwerter Vorteil zu versteuern und zu verbeitragen. Für dieses Elektrofahrzeug werden monatlich {benefitPercent} des Bruttolistenpreises angesetzt (§ 6 Absatz 1 Nummer 4 des Einkommensteuergesetzes). Maßgeblich ist der Bruttolistenpreis von {listPrice}; die Preisgrenze für den Satz von 0,25 % beträgt {benefitCap}. Die geminderte Bemessungsgrundlage wird auf volle 100 Euro abgerundet und mit 1 % im Monat angesetzt.',
         },
         {
           only: 'fullBenefit',
@@ -106,15 +104,23 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         },
         {
           only: 'monthlyCommute',
-          text: 'Für die Wege zwischen Wohnung und erster Tätigkeitsstätte kommen monatlich 0,03\u00a0% der Bemessungsgrundlage je Entfernungskilometer hinzu.',
+          text: 'Für die Wege zwischen Wohnung und erster Tätigkeitsstätte kommen monatlich 0,03 % der Bemessungsgrundlage je Entfernungskilometer hinzu.',
         },
         {
           only: 'singleTrips',
-          text: 'Für die Wege zwischen Wohnung und erster Tätigkeitsstätte kommen 0,002\u00a0% der Bemessungsgrundlage je Entfernungskilometer und Fahrt hinzu (Einzelbewertung, höchstens 180 Fahrten im Jahr). Die mitarbeitende Person teilt dem Arbeitgeber die Tage der Fahrten monatlich mit.',
+          text: 'Für die Wege zwischen Wohnung und erster Tätigkeitsstätte kommen 0,002 % der Bemessungsgrundlage je Entfernungskilometer und Fahrt hinzu (Einzelbewertung, höchstens 180 Fahrten im Jahr). Die mitarbeitende Person teilt dem Arbeitgeber die Tage der Fahrten monatlich mit.',
         },
         { data: 'benefitInKind' },
         {
           text: 'Maßgeblich ist das Recht des jeweiligen Abrechnungsmonats. Die Preisgrenze richtet sich nach dem Tag, an dem das Fahrzeug angeschafft wird; der ermäßigte Ansatz gilt für Elektrofahrzeuge, die bis zum 31.12.2030 angeschafft werden. Änderungen der Entfernung oder der ersten Tätigkeitsstätte sind dem Arbeitgeber unverzüglich mitzuteilen.',
+        },
+        {
+          only: 'vatPassedOn',
+          text: 'Auf die Überlassung schuldet der Arbeitgeber Umsatzsteuer. Sie wird aus den pauschalen Monatswerten des vollen Bruttolistenpreises herausgerechnet und der mitarbeitenden Person weiterbelastet: Der Arbeitgeber behält sie vom Nettogehalt ein, zurzeit {vatPassedOn} im Monat. Als Nutzungsentgelt mindert sie den geldwerten Vorteil, höchstens auf null. Ändern sich Arbeitsweg oder Steuersatz, ändert sich der Betrag entsprechend.',
+        },
+        {
+          only: 'vatBorneByEmployer',
+          text: 'Die Umsatzsteuer, die der Arbeitgeber auf die Überlassung schuldet, trägt er selbst.',
         },
       ],
     },
@@ -122,13 +128,21 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 8 Fahrberechtigte Personen und Nutzung',
       modules: [
         {
-          text: 'Fahren darf, wer zwischen 18 und 75 Jahre alt ist, seit mindestens zwei Jahren eine in der Europäischen Union anerkannte und gültige Fahrerlaubnis für das Fahrzeug besitzt und fahrtüchtig ist. Neben der mitarbeitenden Person dürfen weitere Personen mit ihrer Erlaubnis fahren, soweit der Arbeitgeber den Kreis nicht beschränkt hat. Für deren Verhalten steht sie ein wie für eigenes.',
+          text: 'Fahren darf nur, wer zwischen 18 und 75 Jahre alt ist, seit mindestens zwei Jahren eine in der Europäischen Union anerkannte und gültige Fahrerlaubnis für das Fahrzeug besitzt und fahrtüchtig ist.',
         },
         {
-          text: 'Der Arbeitgeber prüft die Fahrerlaubnis vor der Übergabe und danach in regelmäßigen Abständen. Verlust, Entzug oder Beschränkung der Fahrerlaubnis sind ihm sofort zu melden; das Fahrzeug darf dann nicht mehr geführt werden.',
+          only: 'additionalDrivers',
+          text: 'Neben der mitarbeitenden Person lässt der Arbeitgeber als weitere Fahrende zu: {additionalDrivers}. Sie fahren mit Erlaubnis der mitarbeitenden Person, die für ihr Verhalten einsteht wie für eigenes und sich vor der ersten Fahrt die Fahrerlaubnis zeigen lässt.',
         },
         {
-          text: 'Das Fahrzeug ist pfleglich zu behandeln, nach den Vorgaben des Herstellers zu laden, zu warten und verkehrssicher zu halten. Nicht erlaubt sind Vermietung, entgeltliche Personenbeförderung, Rennen, Fahrschulbetrieb und Umbauten. Fahrten ins Ausland sind in den Ländern erlaubt, für die der Versicherungsschutz besteht; sie sind im Portal genannt.',
+          only: 'noAdditionalDrivers',
+          text: 'Der Arbeitgeber lässt neben der mitarbeitenden Person keine weiteren Fahrenden zu. Die mitarbeitende Person darf das Fahrzeug niemandem überlassen, außer in einem Notfall oder zur Wartung und Reparatur.',
+        },
+        {
+          text: 'Die Fahrerlaubnis wird vor der Unterschrift im Portal geprüft. Danach legt die mitarbeitende Person sie dem Arbeitgeber in regelmäßigen Abständen vor. Verlust, Entzug oder Beschränkung der Fahrerlaubnis sind ihm sofort in Textform zu melden; das Fahrzeug darf dann nicht mehr geführt werden.',
+        },
+        {
+          text: 'Das Fahrzeug ist pfleglich zu behandeln, nach den Vorgaben des Herstellers zu laden, zu warten und verkehrssicher zu halten. Nicht erlaubt sind Vermietung, entgeltliche Personenbeförderung, Rennen, Fahrschulbetrieb und Umbauten. Fahrten ins Ausland sind in den Ländern erlaubt, für die der Versicherungsschutz besteht; sie stehen auf der Internationalen Versicherungskarte.',
         },
       ],
     },
@@ -136,13 +150,13 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 9 Versicherung, Schäden und Unfall',
       modules: [
         {
-          text: 'Das Fahrzeug ist über eine Gruppenversicherung haftpflicht- und vollkaskoversichert. Die Selbstbeteiligung beträgt 500,00\u00a0€ je Schadenfall und kann nicht herabgesetzt werden. Eine eigene Versicherung der mitarbeitenden Person kann nicht verwendet werden.',
+          text: 'Das Fahrzeug ist über eine Gruppenversicherung haftpflicht- und vollkaskoversichert. Die Selbstbeteiligung beträgt 500,00 € je Schadenfall und kann nicht herabgesetzt werden. Eine eigene Versicherung der mitarbeitenden Person kann nicht verwendet werden.',
         },
         {
           text: 'Die Selbstbeteiligung trägt bei Schäden auf privaten Fahrten die mitarbeitende Person, wenn sie oder eine von ihr berechtigte Person den Schaden zu vertreten hat. Bei dienstlichen Fahrten gelten die Grundsätze der beschränkten Arbeitnehmerhaftung. Für Schäden, die der Versicherer wegen Vorsatz oder grober Fahrlässigkeit nicht ersetzt, haftet die mitarbeitende Person nach diesen Grundsätzen und den gesetzlichen Vorschriften.',
         },
         {
-          text: 'Jeder Unfall, Diebstahl und Schaden ist sofort im Portal zu melden. Bei Unfällen mit Verletzten, mit unbekannten Beteiligten oder bei Verdacht auf eine Straftat ist die Polizei zu rufen. Ein Schuldanerkenntnis darf nicht abgegeben werden.',
+          text: 'Jeder Unfall, Diebstahl und Schaden ist dem Arbeitgeber und dem Leasinggeber sofort formlos zu melden, auch telefonisch; die Anschriften stehen am Anfang dieses Vertrags. Bei Unfällen mit Verletzten, mit unbekannten Beteiligten oder bei Verdacht auf eine Straftat ist die Polizei zu rufen. Ein Schuldanerkenntnis darf nicht abgegeben werden.',
         },
       ],
     },
@@ -150,7 +164,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 10 Monate ohne Entgelt',
       modules: [
         {
-          text: 'Besteht in einem Monat kein oder kein ausreichendes Entgelt, etwa in Elternzeit, bei unbezahltem Urlaub oder Krankengeld, kann nichts umgewandelt werden. Die mitarbeitende Person teilt dies frühzeitig mit und kann das Fahrzeug weiter nutzen oder nach Absprache zurückgeben.',
+          text: 'Besteht in einem Monat kein oder kein ausreichendes Entgelt, etwa in Elternzeit, bei unbezahltem Urlaub oder Krankengeld, kann nichts umgewandelt werden. Die mitarbeitende Person teilt dies dem Arbeitgeber frühzeitig in Textform mit und kann das Fahrzeug weiter nutzen oder nach Absprache zurückgeben.',
         },
         {
           only: 'rateInsurance',
@@ -177,11 +191,11 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
       heading: '§ 12 Vorzeitiges Ende',
       modules: [
         {
-          text: 'Endet das Arbeitsverhältnis, endet auch die Überlassung; das Fahrzeug ist spätestens am letzten Arbeitstag zurückzugeben. Die Überlassung endet ebenso, wenn der Leasingvertrag endet, etwa nach Diebstahl oder Totalschaden.',
+          text: 'Endet das Arbeitsverhältnis, endet auch die Überlassung; das Fahrzeug ist spätestens am letzten Arbeitstag zurückzugeben. Ort und Termin stimmt die mitarbeitende Person mit dem Arbeitgeber ab. Die Überlassung endet ebenso, wenn der Leasingvertrag endet, etwa nach Diebstahl oder Totalschaden.',
         },
         {
           only: 'rateInsurance',
-          text: 'In den Fällen der Ratenabsicherung (unter anderem Beendigung des Arbeitsverhältnisses, längere Krankheit, Elternzeit, Tod) entstehen der mitarbeitenden Person durch die vorzeitige Rückgabe keine Kosten aus dem Leasingvertrag. Die Bedingungen der Ratenabsicherung sind im Portal einsehbar.',
+          text: 'In den Fällen der Ratenabsicherung (unter anderem Beendigung des Arbeitsverhältnisses, längere Krankheit, Elternzeit, Tod) entstehen der mitarbeitenden Person durch die vorzeitige Rückgabe keine Kosten aus dem Leasingvertrag. Die Bedingungen der Ratenabsicherung händigt der Leasinggeber auf Verlangen in Textform aus.',
         },
         {
           only: 'noRateInsurance',
@@ -224,7 +238,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
           text: 'Die Anlagen sind Bestandteil des Vertrags. Im Übrigen bleibt der Arbeitsvertrag unverändert. Änderungen bedürfen der Textform; individuelle Abreden haben Vorrang. Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam.',
         },
         {
-          text: 'Der Arbeitgeber übermittelt diesen Vertrag so, dass er geöffnet, gespeichert und ausgedruckt werden kann. Die mitarbeitende Person bestätigt im Portal, dass sie ihn erhalten hat.',
+          text: 'Der Arbeitgeber übermittelt diesen Vertrag so, dass er geöffnet, gespeichert und ausgedruckt werden kann. Die mitarbeitende Person bestätigt mit ihrer elektronischen Unterschrift, dass sie ihn vorher im Portal erhalten hat.',
         },
       ],
     },
@@ -249,6 +263,7 @@ export const CONTRACT_TEXTS_2026_11: ContractTexts = {
         { data: 'payslip' },
         { subheading: 'Wirkung auf das Nettogehalt' },
         { data: 'comparison' },
+        { data: 'calculation' },
         {
           note: 'Unverbindliche Beispielrechnung, Stand {contractDate}. Maßgeblich ist die Abrechnung des Arbeitgebers nach dem Recht des jeweiligen Monats.',
         },

@@ -47,6 +47,9 @@ export function samplePricingTerms(changes: Partial<PricingTerms> = {}): Pricing
     employerContribution: cents(0),
     benefitCap: { kind: 'statutory' },
     benefitValue107: 'FULL_1_PERCENT',
+    employerShareBasisPoints: 0,
+    vatPassedOn: false,
+    commuteFlatTax: 'OFF',
     ...changes,
   };
 }

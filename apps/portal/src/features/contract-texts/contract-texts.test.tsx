@@ -18,7 +18,7 @@ const draft = {
   changed: null,
   published: null,
 };
-const shipped = { ...draft, number: 1, name: '2026-11.2', state: 'SHIPPED', inForce: true, drafted: null };
+const shipped = { ...draft, number: 1, name: '2026-11', state: 'SHIPPED', inForce: true, drafted: null };
 const texts = {
   ...draft,
   revision: 4,
@@ -61,7 +61,7 @@ test('lists versions with who made them, and no second draft beside one', async 
   });
   const item = (await screen.findByRole('link', { name: 'Vertragstexte v2' })).closest('li');
   expect(item?.textContent).toContain('begonnen von Vera Vertrag');
-  expect(screen.getByText('gilt für neue Bestellungen').closest('li')?.textContent).toContain('2026-11.2');
+  expect(screen.getByText('gilt für neue Bestellungen').closest('li')?.textContent).toContain('2026-11');
   expect(screen.queryByRole('button', { name: 'Neue Fassung beginnen' })).toBeNull();
 });
 

@@ -37,8 +37,3 @@ test('tells the result of an order beside what it costs, in a month and over the
     'versicherung, abzüglich Steuern auf den Arbeitsweg',
   ]);
 });
-
-test('says so when an order of an earlier version cannot be calculated any more', async () => {
-  expect(await cost(null)).toContain('lassen sich Zuschuss und Ergebnis nicht mehr berechnen');
-  expect(screen.queryByRole('table')).toBeNull();
-});

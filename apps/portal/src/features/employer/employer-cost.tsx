@@ -14,14 +14,6 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
   const { t } = useTranslation('employer');
   const { euro, euroCents } = useFormat();
   const headingId = useId();
-  if (employerCost === null) {
-    return (
-      <section className={classes['cost']} aria-labelledby={headingId}>
-        <h3 id={headingId}>{t('cost.title')}</h3>
-        <p>{t('cost.unknown')}</p>
-      </section>
-    );
-  }
   const { contributionEur, contributionOverTermEur, vatEur, vatOverTermEur, vatPassedOn } = employerCost;
   const { resultEur, resultOverTermEur } = employerCost;
   // The result comes rounded, so what is left of it beside the exact amounts is no exact one.

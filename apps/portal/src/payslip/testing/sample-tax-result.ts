@@ -21,6 +21,13 @@ const noSacrifice = {
   commutingTaxation: 0,
   employerContribution: 0,
   nonCashBenefit: 0,
+  vatPassedOn: 0,
+};
+
+const agreed: TaxResultReply['lines'][number]['explanation']['after'] = {
+  rule: 'AGREED_AMOUNT',
+  source: '',
+  terms: [],
 };
 
 /** A car at 675 EUR a month for somebody with 4,500 EUR; the employer adds nothing. */
@@ -32,7 +39,14 @@ export const sampleTaxResult: TaxResultReply = {
   after: { ...payslip, takeHome: 2423.59 },
   salarySacrificeData: noSacrifice,
   salarySacrificeBefore: noSacrifice,
-  lines: [{ code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2423.59 }],
+  lines: [
+    {
+      code: 'NET_SALARY',
+      beforeEur: 2871.09,
+      afterEur: 2423.59,
+      explanation: { before: agreed, after: agreed },
+    },
+  ],
   grossComparisonCostEur: 716,
   savingPerMonthEur: 268.5,
   savingPerYearEur: 3222,

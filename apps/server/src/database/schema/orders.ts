@@ -64,8 +64,7 @@ export const orders = pgTable(
     contributionCents: integer().notNull().default(0),
     /** What the employer saves in social insurance a month, and what is left of it: as rounded as employers see it. */
     employerSavingCents: integer().notNull().default(0),
-    /** Null in rows that an earlier version has stored, until the next start. */
-    employerResultCents: integer(),
+    employerResultCents: integer().notNull().default(0),
     /** Confirmed, and the contract not yet printed. */
     contractMissing: boolean().notNull().default(false),
   },
@@ -114,9 +113,6 @@ export const orders = pgTable(
     index('orders_in_delivery')
       .on(table.deliveryWeek, table.id, table.orderedAt, table.tenantId, table.userId, table.signedAt)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
-    index('orders_without_figures')
-      .on(table.id)
-      .where(sql`${table.employerResultCents} is null`),
     index('orders_without_contract')
       .on(table.id)
       .where(sql`${table.contractMissing}`),

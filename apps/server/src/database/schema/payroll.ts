@@ -39,10 +39,8 @@ export const payrollFiles = pgTable(
         benefitPrivateUse: number;
         benefitCommute: number;
         benefitCommuteFlat: number;
-        /** Absent in files that were made before VAT could be passed on. */
-        vatPassedOn?: number;
-        /** Absent in files that were made before fees for the use were booked. */
-        usageFee?: number;
+        vatPassedOn: number;
+        usageFee: number;
         employerContribution: number;
       }>()
       .notNull(),

@@ -5,8 +5,7 @@ const TIRES: Readonly<Record<string, string>> = {
   SUMMER_WINTER_SETS: 'summer and winter wheels',
 };
 
-function carFacts(car: OrderedCar | undefined, color: string): NonNullable<MailText['facts']> {
-  if (!car) return [['Colour', color]];
+function carFacts(car: OrderedCar, color: string): NonNullable<MailText['facts']> {
   const kilometres = car.kmPerYear.toLocaleString('en-GB');
   return [
     ...(car.reference === null ? [] : [['Car number', car.reference] as const]),

@@ -5,8 +5,7 @@ const TIRES: Readonly<Record<string, string>> = {
   SUMMER_WINTER_SETS: 'Sommer- und Winterräder',
 };
 
-function carFacts(car: OrderedCar | undefined, color: string): NonNullable<MailText['facts']> {
-  if (!car) return [['Farbe', color]];
+function carFacts(car: OrderedCar, color: string): NonNullable<MailText['facts']> {
   const kilometres = car.kmPerYear.toLocaleString('de-DE');
   return [
     ...(car.reference === null ? [] : [['Fahrzeugnummer', car.reference] as const]),

@@ -56,9 +56,9 @@ async function orderedTexts() {
 }
 
 it('goes from the shipped texts over a draft to published ones that new orders name', async () => {
-  expect(await list()).toMatchObject([{ number: 1, state: 'SHIPPED', inForce: true, name: '2026-11.5' }]);
+  expect(await list()).toMatchObject([{ number: 1, state: 'SHIPPED', inForce: true, name: '2026-11' }]);
   expect((await read(1)).differences).toBeNull();
-  expect(await orderedTexts()).toBe('2026-11.5');
+  expect(await orderedTexts()).toBe('2026-11');
 
   const [one, other] = await Promise.all([draft(), draft()]);
   expect([one.number, other.number, one.revision]).toEqual([2, 2, 0]);

@@ -89,7 +89,7 @@ export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Pr
         ${lastDayOfLease} as last,
         (${orders.handedOverOn} + make_interval(months => ${orders.durationMonths}))::date - 1 as term_last,
         ${orders.monthlyRateCents}::bigint as rate, ${orders.contributionCents}::bigint as contribution,
-        ${orders.employerSavingCents}::numeric as saving, coalesce(${orders.employerResultCents}, 0)::numeric as result
+        ${orders.employerSavingCents}::numeric as saving, ${orders.employerResultCents}::numeric as result
       from ${orders} left join ${employmentReports} on ${leavingOfOrder}
       where ${orders.tenantId} = ${tenantId} and ${orders.signedAt} is not null and ${orders.endedAt} is not null
         and ${orders.endReason} is null and ${orders.handedOverOn} is not null

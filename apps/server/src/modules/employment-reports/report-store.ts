@@ -5,7 +5,7 @@ import { lastDayOfLease } from '@stromwandel/payroll-export';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
 import { employmentReports, orders, tenants, users } from '../../database/schema/index.ts';
-import { vehicleName, type OrderSnapshot } from '../orders/index.ts';
+import { readSnapshot, vehicleName } from '../orders/index.ts';
 
 export type EmploymentReport = typeof employmentReports.$inferSelect;
 export type PersonLease = ReplyOf<'listPersonLeases'>[number];
@@ -55,7 +55,7 @@ export async function findLeases(
     .orderBy(asc(orders.id));
   const leases = rows.map((row) => {
     // Written by the creation of the order alone, in this very shape.
-    const { vehicle, leasePackage } = row.snapshot as OrderSnapshot;
+    const { vehicle, leasePackage } = readSnapshot(row.snapshot);
     const until =
       row.handedOverOn === null
         ? null

@@ -28,7 +28,7 @@ function manufacturerReply(
       brand: vehicle.brand,
       carModel: vehicle.model,
       trimLevel: vehicle.trimLevel,
-      mainPhotoUrl: mainPhotoUrl(vehicle, photos?.[0], color.hex),
+      mainPhotoUrl: mainPhotoUrl(vehicle, photos[0], color.hex),
       bodyStyle: vehicle.bodyStyle,
     },
     reference: reference ?? null,

@@ -27,6 +27,7 @@ import { currentTerms } from '../legal-texts/index.ts';
 import { carOfferOf, keepCarPhotos } from '../catalogue/index.ts';
 import { commitEvents } from './carry-out.ts';
 import { stoppedBy } from './conversion-stops.ts';
+import { SCHEMA_VERSION } from './frozen-versions.ts';
 import { listColumns, type ListColumns } from './list-columns.ts';
 import { missingForOrder, type OrderPrerequisite } from './missing-for-order.ts';
 import { completeOffer, findCurrentOffer, type CurrentOffer, type OfferChoice } from './offer-store.ts';
@@ -132,7 +133,8 @@ function fingerprint(offer: FrozenOffer): string {
 }
 
 interface FrozenOrder {
-  readonly snapshot: OrderSnapshot;
+  /** Without what is read only once nothing is refused. */
+  readonly snapshot: Omit<OrderSnapshot, 'photos' | 'reference'>;
   readonly own: PrivateSnapshot;
   readonly columns: ListColumns;
 }
@@ -177,6 +179,7 @@ export async function freezeOrder(
   if (stopped) return refuse(stopped);
   const { name, street, streetNumber, postcode, place } = await findTenant(tx, tenantId);
   const snapshot = {
+    schemaVersion: SCHEMA_VERSION,
     ...offer,
     person: frozenPerson(person),
     employer: { name, street, streetNumber, postcode, place },
@@ -191,7 +194,7 @@ export async function freezeOrder(
     },
     orderedOn: today,
   };
-  const own = { salaryInfo, taxResult };
+  const own = { schemaVersion: SCHEMA_VERSION, salaryInfo, taxResult };
   return ok({ snapshot, own, columns: listColumns(snapshot, own, comparison.employer) });
 }
 
@@ -235,7 +238,7 @@ export async function createInTransaction(
     snapshot: {
       ...frozen.value.snapshot,
       photos: await keepCarPhotos(tx, offer.vehicle.id),
-      ...(current.reference !== null && { reference: current.reference }),
+      reference: current.reference,
     },
     privateSnapshot: sealPrivateSnapshot(services.seal, key, frozen.value.own),
   });

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { orders, users } from '../../database/schema/index.ts';
 import type { OrderRow } from './order-record.ts';
+import { readSnapshot } from './frozen-versions.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /** An order whose car was handed over, as payroll needs to know it. */
@@ -33,7 +34,7 @@ export async function findHandedOverOrders(
           {
             row,
             // Written by the creation of the order alone, in this very shape.
-            snapshot: row.snapshot as OrderSnapshot,
+            snapshot: readSnapshot(row.snapshot),
             handedOverOn: row.handedOverOn,
             personnelNumber,
           },

@@ -29,7 +29,6 @@ export { LONG_WAIT_DAYS } from './employer-queue.ts';
 export { isRunningOn, lastDayOfLease, leavingOfOrder } from './lease-end.ts';
 export { isLeavingReported, leaversAmong } from './leaving-reported.ts';
 export { completeOffer, findCurrentOffer } from './offer-store.ts';
-export { fillListColumns } from './fill-list-columns.ts';
 export { findOrdersOfPerson } from './order-store.ts';
 export { readHandoverDays } from './handover-days.ts';
 export { employerDecisions, providerDecisions } from './desk-decisions.ts';
@@ -43,6 +42,7 @@ export { findRunningCars } from './running-cars.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './orders-on-salary.ts';
 export { recalculateOrder } from './recalculate-order.ts';
 export { endNoteForOthers, openPrivateSnapshot, sealPrivateSnapshot } from './private-order.ts';
+export { readSnapshot } from './frozen-versions.ts';
 export { vehicleName, type OrderSnapshot, type PrivateSnapshot } from './snapshot.ts';
 export type { OrdersServices } from './orders-services.ts';
 export {

@@ -5,12 +5,16 @@ import { orderStage, withStatus, type OrderState } from '@stromwandel/ordering';
 import type { OrderRow } from './order-record.ts';
 import type { OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
-/** What queues find and sum orders by, and what employers may see of one. */
-type PublicColumns = Pick<OrderRow, 'searchText' | 'monthlyRateCents' | 'durationMonths'>;
-
 /** What queues and figures of employers are made from without opening an order. */
-export type ListColumns = PublicColumns &
-  Pick<OrderRow, 'contributionCents' | 'employerSavingCents'> & { readonly employerResultCents: number };
+export type ListColumns = Pick<
+  OrderRow,
+  | 'searchText'
+  | 'monthlyRateCents'
+  | 'durationMonths'
+  | 'contributionCents'
+  | 'employerSavingCents'
+  | 'employerResultCents'
+>;
 
 /** Employers see what an order leaves them in steps of this size: from the exact amount the employee's pay could be computed. */
 const EMPLOYER_STEP_CENTS = 500;
@@ -25,8 +29,15 @@ export function stageOf({ steps, userSteps, deliveredOn }: OrderState): OrderRow
   return orderStage(withStatus(steps, userSteps), deliveredOn);
 }
 
-/** The columns of an order that follow from the part of its snapshot that lies open. */
-export function publicColumns({ person, vehicle, leasePackage, employer }: OrderSnapshot): PublicColumns {
+/**
+ * The columns of an order that follow from what it was frozen with.
+ * @param employer what the employer saves in social insurance a month, and what is left after contribution, VAT and flat tax that it bears
+ */
+export function listColumns(
+  { person, vehicle, leasePackage, employer }: Omit<OrderSnapshot, 'photos' | 'reference'>,
+  { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
+  { saving, result }: { readonly saving: Cents; readonly result: Cents },
+): ListColumns {
   const words = [
     person.firstName,
     person.lastName,
@@ -39,20 +50,6 @@ export function publicColumns({ person, vehicle, leasePackage, employer }: Order
     searchText: foldForSearch(words.filter((word) => word !== null).join(' ')),
     monthlyRateCents: leasePackage.totalMonthlyGrossCostCents,
     durationMonths: leasePackage.durationMonths,
-  };
-}
-
-/**
- * The columns of an order that follow from what it was frozen with.
- * @param employer what the employer saves in social insurance a month, and what is left after contribution, VAT and flat tax that it bears
- */
-export function listColumns(
-  snapshot: OrderSnapshot,
-  { taxResult }: Pick<PrivateSnapshot, 'taxResult'>,
-  { saving, result }: { readonly saving: Cents; readonly result: Cents },
-): ListColumns {
-  return {
-    ...publicColumns(snapshot),
     contributionCents: toCents(taxResult.salarySacrificeData.employerContribution),
     employerSavingCents: rounded(saving),
     employerResultCents: rounded(result),

@@ -38,7 +38,7 @@ export function manufacturerFacts(
 export function orderedCar({ reference, vehicle, leasePackage, delivery }: OrderSnapshot): OrderedCar {
   const { durationMonths, kmPerYear, tires } = leasePackage;
   return {
-    reference: reference ?? null,
+    reference,
     model: vehicle.model,
     trimLevel: vehicle.trimLevel,
     durationMonths,

@@ -1,5 +1,6 @@
 import type { OrderState, StepType } from '@stromwandel/ordering';
 import type { orderDocuments, orders, orderSteps, userSteps } from '../../database/schema/index.ts';
+import { readSnapshot } from './frozen-versions.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -35,8 +36,7 @@ export function orderRecord(
     userId: row.userId,
     tenantId: row.tenantId,
     row,
-    // Written by the creation of the order alone, in this very shape.
-    snapshot: row.snapshot as OrderSnapshot,
+    snapshot: readSnapshot(row.snapshot),
     state: {
       steps: steps.map(({ orderId: _orderId, success, stepType, ...step }) => ({
         ...step,

@@ -59,7 +59,7 @@ function vehicle({ snapshot }: OrderRecord) {
     maximumPowerKw: car.maximumPowerKw,
     rangeKm: car.rangeKm,
     consumption: car.consumption,
-    mainPhotoUrl: mainPhotoUrl(car, snapshot.photos?.[0], snapshot.color.hex),
+    mainPhotoUrl: mainPhotoUrl(car, snapshot.photos[0], snapshot.color.hex),
     bodyStyle: car.bodyStyle,
     deliveryFromWeeks: car.deliveryFromWeeks,
     deliveryToWeeks: car.deliveryToWeeks,
@@ -116,7 +116,7 @@ export function workflowReply(
     told,
     {
       userPrice,
-      salarySacrificeData: { employerContribution, ...(vatPassedOn !== undefined && { vatPassedOn }) },
+      salarySacrificeData: { employerContribution, vatPassedOn },
     },
     language,
   );
@@ -225,14 +225,14 @@ export function orderDetail(
     vehicle: {
       ...vehicle(order),
       otherPhotos: {
-        pictureUrls: otherPhotoUrls(snapshot.vehicle, snapshot.photos ?? [], snapshot.color.hex),
+        pictureUrls: otherPhotoUrls(snapshot.vehicle, snapshot.photos, snapshot.color.hex),
       },
       vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
     },
     leasePackage: chosenPackage(order),
     color: words.color(snapshot.color),
     delivery: words.delivery(snapshot.delivery),
-    additionalDrivers: snapshot.additionalDrivers ?? null,
+    additionalDrivers: snapshot.additionalDrivers,
     orderUserInfo: orderUserInfo(own),
     taxResult: { ...own.taxResult, stops: [...own.taxResult.stops, ...stops] },
     step: current && { status: current.status && { id: current.status.id } },

@@ -1,5 +1,5 @@
 import { lastDayOfWithdrawal, STEP_LIST, type OrderStage } from '@stromwandel/ordering';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { germanDay } from '../../clock/clock.ts';
 import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
@@ -144,20 +144,6 @@ async function findAmong(
     db,
     rows.map(({ row }) => row),
   );
-}
-
-/** Ids of orders that an earlier version has stored, without what lists are made from; ascending, above one. */
-export async function findOrdersWithoutFigures(
-  db: DatabaseOrTransaction,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNull(orders.employerResultCents), gt(orders.id, after)))
-    .orderBy(asc(orders.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** The first orders of those that fit, in an order. */

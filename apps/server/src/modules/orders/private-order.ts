@@ -1,5 +1,6 @@
 import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
 import type { Language } from './change-fields.ts';
+import { readPrivateSnapshot } from './frozen-versions.ts';
 import type { OrderRecord, OrderRow } from './order-record.ts';
 import { tellChange } from './recorded-changes.ts';
 import type { PrivateSnapshot } from './snapshot.ts';
@@ -18,8 +19,7 @@ export function sealPrivateSnapshot(seal: DataSeal, key: OrderKey, snapshot: Pri
 
 /** Salary data and tax result of an order; for its owner, or after the reading was recorded. */
 export function openPrivateSnapshot(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): PrivateSnapshot {
-  // Sealed by the creation of the order alone, in this very shape.
-  return seal.open(row.privateSnapshot, placeOf(row, 'private_snapshot')) as PrivateSnapshot;
+  return readPrivateSnapshot(seal.open(row.privateSnapshot, placeOf(row, 'private_snapshot')));
 }
 
 /** Seals the note of an order that ended because salary data changed: it names them. */

@@ -2,7 +2,6 @@ import type { ContractTexts } from '@stromwandel/contract-document';
 import { germanDay } from '../../clock/clock.ts';
 import {
   contractFileName,
-  DEFAULT_LESSOR,
   printContract,
   printEmployerCopy,
   type ContractFacts,
@@ -34,13 +33,13 @@ function contractFacts(
   return {
     orderId: id,
     contractDate: germanDay(confirmedAt),
-    lessor: snapshot.lessor ?? DEFAULT_LESSOR,
+    lessor: snapshot.lessor,
     employer: snapshot.employer,
     employee: { ...snapshot.person, dateOfBirth: salaryInfo.dateOfBirth },
     vehicle: snapshot.vehicle,
     colorName: snapshot.color.name,
     deliveryName: snapshot.delivery.name,
-    additionalDrivers: snapshot.additionalDrivers ?? null,
+    additionalDrivers: snapshot.additionalDrivers,
     leasePackage: snapshot.leasePackage,
     taxResult,
     salary: salaryInfo,

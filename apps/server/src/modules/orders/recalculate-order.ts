@@ -3,7 +3,7 @@ import { employeeFromSalaryInfo, priceCar, runningCarOf } from '@stromwandel/pri
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { OrderRow } from './order-record.ts';
 import { openPrivateSnapshot } from './private-order.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+import { readSnapshot } from './frozen-versions.ts';
 
 /** A figure that came out otherwise than it was frozen. */
 export interface Deviation {
@@ -32,7 +32,7 @@ function deviations(frozen: unknown, recalculated: unknown, path: string): Devia
  */
 export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
   // Written by the creation of the order alone, in this very shape.
-  const { calculation, leasePackage } = row.snapshot as OrderSnapshot;
+  const { calculation, leasePackage } = readSnapshot(row.snapshot);
   const { salaryInfo, taxResult } = openPrivateSnapshot(seal, { row });
   const price = priceCar(
     employeeFromSalaryInfo(salaryInfo),

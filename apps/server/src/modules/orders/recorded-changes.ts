@@ -34,18 +34,9 @@ export function recordChange(change: RecordedChange): string {
   return JSON.stringify(change);
 }
 
-function parsed(note: string): RecordedChange | undefined {
-  try {
-    return recordedSchema.safeParse(JSON.parse(note)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What changed, in a language. A note that earlier versions wrote is told as it is. */
+/** Returns what changed, in a language. @throws Error for a note that `recordChange` has not written */
 export function tellChange(note: string, language: Language): string {
-  const change = parsed(note);
-  if (!change) return note;
+  const change = recordedSchema.parse(JSON.parse(note));
   return change.what === 'FIELDS'
     ? describeChanges(change.changes, language)
     : SENTENCES[change.what][language];

@@ -7,7 +7,7 @@ import { employmentReports, orders } from '../../database/schema/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import { isRunningOn, leavingOfOrder } from './lease-end.ts';
 import { openPrivateSnapshot } from './private-order.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+import { readSnapshot } from './frozen-versions.ts';
 
 interface OtherCarsOf {
   readonly userId: number;
@@ -36,7 +36,7 @@ export async function findRunningCars(
     .orderBy(asc(orders.id));
   return rows.map((order) => {
     // Written by `createOrder` alone, in this very shape.
-    const { calculation } = order.row.snapshot as OrderSnapshot;
+    const { calculation } = readSnapshot(order.row.snapshot);
     return runningCarOf(openPrivateSnapshot(seal, order).taxResult, calculation.car.grossListPrice);
   });
 }

@@ -44,23 +44,24 @@ export interface FrozenPerson {
 }
 
 /**
- * What an order was calculated from and shown with, apart from salary data and tax result. Written once; a field may be added, none may change its
- * meaning. Amounts are cents unless the name says `Eur`.
+ * What an order was calculated from and shown with, apart from salary data and tax result. Written once, never changed. Amounts are cents unless the name says `Eur`.
  */
 export interface OrderSnapshot extends FrozenOffer {
-  /** Names of the photos that the car had, in their order; absent in orders from before cars had photos. */
-  readonly photos?: readonly string[];
-  /** The number of the car in the catalogue; absent in orders from before it was kept. */
-  readonly reference?: string;
+  /** The version of this shape, see `frozen-versions`. */
+  readonly schemaVersion: number;
+  /** Names of the photos that the car had, in their order. */
+  readonly photos: readonly string[];
+  /** The number of the car in the catalogue. */
+  readonly reference: string | null;
   readonly person: FrozenPerson;
   readonly employer: Pick<
     typeof tenants.$inferSelect,
     'name' | 'street' | 'streetNumber' | 'postcode' | 'place'
   >;
-  /** Who leases the car to the employer; orders made before the provider could say so have none. */
-  readonly lessor?: Lessor;
-  /** Who may drive beside the employee; orders made before employers settled it have none. */
-  readonly additionalDrivers?: AdditionalDrivers;
+  /** Who leases the car to the employer. */
+  readonly lessor: Lessor;
+  /** Who may drive beside the employee. */
+  readonly additionalDrivers: AdditionalDrivers;
   /** What the price was computed with; together with the salary data it gives the tax result again. */
   readonly calculation: { readonly car: CarOffer; readonly terms: PricingTerms };
   readonly versions: {
@@ -75,6 +76,7 @@ export interface OrderSnapshot extends FrozenOffer {
 
 /** What of an order only its employee sees. Stored sealed, beside the snapshot. */
 export interface PrivateSnapshot {
+  readonly schemaVersion: number;
   readonly salaryInfo: SalaryInfo;
   readonly taxResult: TaxResultReply;
 }

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
-import { DEFAULT_LESSOR, printWithdrawalReceipt } from '../../contract-printing/index.ts';
+import { printWithdrawalReceipt } from '../../contract-printing/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findOwnOrder, recordDownload } from './read-orders.ts';
@@ -51,7 +51,7 @@ export async function findWithdrawalReceipt(
   });
   const facts = {
     contractNumber: String(id),
-    lessor: snapshot.lessor ?? DEFAULT_LESSOR,
+    lessor: snapshot.lessor,
     employeeName: `${snapshot.person.firstName} ${snapshot.person.lastName}`,
     employerName: snapshot.employer.name,
     vehicle: vehicleName(snapshot),

@@ -2,14 +2,7 @@ import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  auditEvents,
-  orderTrips,
-  orders,
-  payrollFiles,
-  payrollSettings,
-  users,
-} from '../../database/schema/index.ts';
+import { auditEvents, orderTrips, orders, payrollFiles, users } from '../../database/schema/index.ts';
 import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
@@ -146,21 +139,6 @@ describe('the preview of a month', () => {
     expect(body.blocks).toMatchObject([{ code: 'WAGE_TYPE_MISSING', wageType: 'benefitCommuteFlat' }]);
     await save({ wageTypeBenefitCommuteFlat: 2043 });
     expect((await create('2026-12')).body).toMatchObject({ bookings: 1, benefitCommuteFlatEur: 50.4 });
-  });
-
-  it('reads settings and files of the time before VAT could be passed on', async () => {
-    await leaseOf(anna, '2026-12-16');
-    await save({});
-    await create('2026-12');
-    await runAsSystem(async () => {
-      const { db } = server;
-      await db.update(payrollSettings).set({ settings: sql`settings #- '{wageTypes,vatPassedOn}'` });
-      await db.update(payrollFiles).set({ totals: sql`totals - 'vatPassedOn'` });
-    });
-    expect((await server.call(contract.getPayrollSettings, {}, office)).body).toEqual(SETTINGS);
-    expect((await server.call(contract.listPayrollFiles, {}, office)).body).toMatchObject([
-      { vatPassedOnEur: 0 },
-    ]);
   });
 
   it('leaves out orders without a car, ended ones and other employers', async () => {

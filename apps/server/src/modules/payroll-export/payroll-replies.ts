@@ -37,20 +37,14 @@ export function sumOf(bookings: readonly Amounts[]): Amounts {
   };
 }
 
-// The sums of files that were made before VAT and fees were booked have none.
-type Sums = Readonly<Record<Exclude<keyof Amounts, 'vatPassedOn' | 'usageFee'>, number>> & {
-  readonly vatPassedOn?: number;
-  readonly usageFee?: number;
-};
-
-function amountsReply(amounts: Sums) {
+function amountsReply(amounts: Readonly<Record<keyof Amounts, number>>) {
   return {
     grossReductionEur: toEuro(cents(amounts.grossReduction)),
     benefitPrivateUseEur: toEuro(cents(amounts.benefitPrivateUse)),
     benefitCommuteEur: toEuro(cents(amounts.benefitCommute)),
     benefitCommuteFlatEur: toEuro(cents(amounts.benefitCommuteFlat)),
-    vatPassedOnEur: toEuro(cents(amounts.vatPassedOn ?? 0)),
-    usageFeeEur: toEuro(cents(amounts.usageFee ?? 0)),
+    vatPassedOnEur: toEuro(cents(amounts.vatPassedOn)),
+    usageFeeEur: toEuro(cents(amounts.usageFee)),
     employerContributionEur: toEuro(cents(amounts.employerContribution)),
   };
 }

@@ -6,7 +6,6 @@ import {
   type PayrollFile,
   type PayrollMonth,
 } from '@stromwandel/payroll-export';
-import { ZERO_CENTS } from '@stromwandel/kernel';
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
@@ -49,9 +48,7 @@ export async function findSettings(
 ): Promise<PayrollExportSettings> {
   const [row] = await db.select().from(payrollSettings).where(eq(payrollSettings.tenantId, tenantId));
   if (!row) return NO_SETTINGS;
-  // Written by `saveSettings` alone; settings of an earlier day know fewer wage types.
-  const settings = row.settings as PayrollExportSettings;
-  return { ...settings, wageTypes: { ...NO_SETTINGS.wageTypes, ...settings.wageTypes } };
+  return row.settings as PayrollExportSettings; // written by `saveSettings` alone
 }
 
 export async function saveSettings(
@@ -138,14 +135,7 @@ export function openContent(seal: DataSeal, file: FileRow): Buffer {
 
 /** What a kept file was made from. */
 export function openBookings(seal: DataSeal, file: BookedFile): readonly Booking[] {
-  // Sealed by `keepFile` alone, in this very shape; those of an earlier day know neither VAT nor fees.
-  const bookings = seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[];
-  return bookings.map((booking) => ({
-    ...booking,
-    vatPassedOn: booking.vatPassedOn ?? ZERO_CENTS,
-    usageFee: booking.usageFee ?? ZERO_CENTS,
-    usageFeeOpen: booking.usageFeeOpen ?? ZERO_CENTS,
-  }));
+  return seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[]; // sealed by `keepFile` alone
 }
 
 /**

@@ -8,14 +8,12 @@ type EmployerCost = ReplyOf<'getEmployerOrder'>['employerCost'];
 /**
  * What an order costs its employer, as it was frozen: amounts of its own month of payroll, times the months of the term. VAT
  * is the part that follows from the car; the one on the commute would tell the distance, and is in the result alone.
- * The result is the rounded one that was stored beside the order; null when an order of an earlier version could not be
- * calculated any more.
+ * The result is the rounded one that was stored beside the order.
  */
 export function employerCost({ row, snapshot }: OrderRecord): EmployerCost {
   const { contributionCents, employerResultCents, durationMonths } = row;
-  if (employerResultCents === null) return null;
   const { car, terms } = snapshot.calculation;
-  const vatPassedOn = terms.vatPassedOn === true;
+  const { vatPassedOn } = terms;
   const vat = vatPassedOn ? ZERO_CENTS : vatOnPrivateUse(car.grossListPrice);
   return {
     contributionEur: toEuro(cents(contributionCents)),

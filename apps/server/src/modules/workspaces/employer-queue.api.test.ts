@@ -1,9 +1,7 @@
 import { contract, type CallOf } from '@stromwandel/api-spec';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, users } from '../../database/schema/index.ts';
-import { fillListColumns } from '../orders/index.ts';
-import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,
@@ -112,67 +110,6 @@ describe('the queue of an employer', () => {
     const { counts, orders: items } = await queue();
     expect(counts).toEqual({ OPEN: 0, APPROVED: 0, ENDED: 1 });
     expect(items).toMatchObject([{ stage: 'ENDED', endReason: 'DEADLINE_PASSED' }]);
-  });
-
-  it('is the same for orders that an earlier version has stored', async () => {
-    const orderId = await signedBy({ firstName: 'Ayşe', lastName: 'Yılmaz' });
-    const columns = async () =>
-      (await server.db.select().from(orders).where(eq(orders.id, orderId))).map(
-        ({
-          stage,
-          searchText,
-          monthlyRateCents,
-          durationMonths,
-          contributionCents,
-          employerResultCents,
-        }) => ({
-          stage,
-          searchText,
-          monthlyRateCents,
-          durationMonths,
-          contributionCents,
-          employerResultCents,
-        }),
-      );
-    const written = await columns();
-    expect(written).toMatchObject([
-      { stage: 'WITH_EMPLOYER', monthlyRateCents: 50_000, durationMonths: 36, employerResultCents: -3500 },
-    ]);
-    const told: string[] = [];
-    const empty = { stage: 'WITH_EMPLOYEE', searchText: '', monthlyRateCents: 0, durationMonths: 0 } as const;
-    await server.db
-      .update(orders)
-      .set({ ...empty, employerResultCents: null })
-      .where(eq(orders.id, orderId));
-    await runAsSystem(() =>
-      fillListColumns({ db: server.db }, server.services.seal, (message) => told.push(message)),
-    );
-    expect(await columns()).toEqual(written);
-    expect(told).toEqual([]);
-  });
-
-  it('are given to all other orders when one cannot be calculated, and that one can be found', async () => {
-    const lost = await signedBy();
-    const whole = await signedBy();
-    await server.db
-      .update(orders)
-      .set({ stage: 'WITH_EMPLOYEE', searchText: '', employerResultCents: null })
-      .where(inArray(orders.id, [lost, whole]));
-    // No law is known of that month.
-    const moved = sql`jsonb_set(${orders.snapshot}, '{calculation,terms,payrollMonth}', '"2031-01-01"')`;
-    await server.db.update(orders).set({ snapshot: moved }).where(eq(orders.id, lost));
-    const told: string[] = [];
-    const filled = await runAsSystem(() =>
-      fillListColumns({ db: server.db }, server.services.seal, (message) => told.push(message)),
-    );
-    expect(filled).toBe(1);
-    expect(told).toEqual([expect.stringContaining(`Order ${lost} gets no figures`)]);
-    const sheetOf = async (orderId: number) =>
-      (await server.call(contract.getEmployerOrder, { params: { orderId: String(orderId) } }, office)).body;
-    expect(await sheetOf(lost)).toMatchObject({ id: lost, employerCost: null });
-    expect((await sheetOf(whole)).employerCost).not.toBeNull();
-    const rows = await server.db.select().from(orders).where(eq(orders.id, lost));
-    expect(rows).toMatchObject([{ stage: 'WITH_EMPLOYER', monthlyRateCents: 50_000 }]);
   });
 });
 

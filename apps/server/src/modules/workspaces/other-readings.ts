@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { employmentReports, orders } from '../../database/schema/index.ts';
 import { findBenefitValue107 } from '../../pricing/read-pricing-terms.ts';
-import { isRunningOn, leavingOfOrder, type OrderSnapshot } from '../orders/index.ts';
+import { isRunningOn, leavingOfOrder, readSnapshot } from '../orders/index.ts';
 
 type OtherReadings = EndpointReply<typeof contract.listEmployerOrders>['otherReadings'];
 
@@ -36,7 +36,7 @@ export async function findOtherReadings(
     .limit(MOST_NAMED);
   return rows.map(({ id, snapshot }) => {
     // Written by the creation of the order alone, in this very shape.
-    const { person } = snapshot as OrderSnapshot;
+    const { person } = readSnapshot(snapshot);
     return { orderId: id, firstName: person.firstName, lastName: person.lastName };
   });
 }

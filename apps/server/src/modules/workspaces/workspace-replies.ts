@@ -61,7 +61,7 @@ export function workspaceItem(
       brand: vehicle.brand,
       carModel: vehicle.model,
       trimLevel: vehicle.trimLevel,
-      mainPhotoUrl: mainPhotoUrl(vehicle, photos?.[0], color.hex),
+      mainPhotoUrl: mainPhotoUrl(vehicle, photos[0], color.hex),
       bodyStyle: vehicle.bodyStyle,
     },
     color: { name: catalogueInLanguage(language).color(color).name, hex: color.hex },
@@ -99,7 +99,7 @@ export function workspaceSheet(
   return {
     tires: leasePackage.tires,
     delivery: catalogueInLanguage(language).delivery(snapshot.delivery).name,
-    additionalDrivers: snapshot.additionalDrivers ?? null,
+    additionalDrivers: snapshot.additionalDrivers,
     benefitPrivateUseEur: taxResult.salarySacrificeData.vehicleTaxation,
     benefitPercent: taxResult.law.benefitPercent,
     totalOverTermEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents * leasePackage.durationMonths)),

@@ -46,7 +46,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const { accept, isPending } = useAcceptStep(workflow, stepId);
   const { leasePackage, taxResult } = workflow.order;
   const shares = taxResult.salarySacrificeData;
-  const { employerContribution, vatPassedOn = 0 } = shares;
+  const { employerContribution, vatPassedOn } = shares;
   const rateEur = leasePackage.totalMonthlyGrossCostEur;
   return (
     <StepColumns order={workflow.order}>
