@@ -25,13 +25,27 @@ export interface AuditEvent {
  * Appends an event to the audit log, in the transaction of the change it tells of. Where it comes from is known from
  * the scope of the request. The database chains it at the commit and lets nobody change it afterwards.
  */
-export async function recordAuditEvent(tx: DatabaseOrTransaction, event: AuditEvent): Promise<void> {
+export function recordAuditEvent(tx: DatabaseOrTransaction, event: AuditEvent): Promise<void> {
+  return recordAuditEvents(tx, [event]);
+}
+
+/** More rows would have more parameters than a statement may. */
+const ROWS_OF_A_STATEMENT = 1_000;
+
+/** Appends events like `recordAuditEvent`, a thousand a statement. */
+export async function recordAuditEvents(
+  tx: DatabaseOrTransaction,
+  events: readonly AuditEvent[],
+): Promise<void> {
   const { origin } = currentScope();
-  await tx.insert(auditEvents).values({
+  const rows = events.map((event) => ({
     ...event,
     details: event.details ?? {},
     personId: event.personId ?? (event.record === 'user' ? event.recordId : null),
     address: origin?.address ?? null,
     agent: origin?.agent ?? null,
-  });
+  }));
+  for (let first = 0; first < rows.length; first += ROWS_OF_A_STATEMENT) {
+    await tx.insert(auditEvents).values(rows.slice(first, first + ROWS_OF_A_STATEMENT));
+  }
 }

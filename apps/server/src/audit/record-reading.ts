@@ -2,7 +2,7 @@ import type { AuditAction } from '@stromwandel/api-spec';
 import type { Caller } from '../access/caller.ts';
 import type { DatabaseOrTransaction } from '../database/database.ts';
 import { currentScope } from '../scope/scope.ts';
-import { recordAuditEvent } from './record-audit-event.ts';
+import { recordAuditEvents } from './record-audit-event.ts';
 
 /** What of a person's data is read. */
 export interface Reading {
@@ -21,14 +21,27 @@ export interface Reading {
  * Records that somebody reads salary data, a tax result, an identity result or a contract of another person. Call it
  * before the data are opened: what is not recorded stays sealed. Reading one's own data leaves no event unless told otherwise.
  */
-export async function recordReading(
+export function recordReading(db: DatabaseOrTransaction, caller: Caller, reading: Reading): Promise<void> {
+  return recordReadings(db, caller, [reading]);
+}
+
+/** Records readings of several records like `recordReading`, before any of them is opened. */
+export async function recordReadings(
   db: DatabaseOrTransaction,
   { userId, tenantId, roles }: Caller,
-  { ownToo = false, ...reading }: Reading,
+  readings: readonly Reading[],
 ): Promise<void> {
-  const isOwn = reading.personId === userId;
-  if (isOwn && !ownToo) return;
-  const actorRole = (isOwn ? null : roles.find((role) => role !== 'EMPLOYEE')) ?? 'EMPLOYEE';
-  await recordAuditEvent(db, { ...reading, actorId: userId, actorRole, tenantId });
-  currentScope().readingsOf.add(reading.personId);
+  const told = readings.filter(({ personId, ownToo = false }) => personId !== userId || ownToo);
+  const foreignRole = roles.find((role) => role !== 'EMPLOYEE') ?? 'EMPLOYEE';
+  await recordAuditEvents(
+    db,
+    told.map(({ ownToo: _ownToo, ...reading }) => ({
+      ...reading,
+      actorId: userId,
+      actorRole: reading.personId === userId ? 'EMPLOYEE' : foreignRole,
+      tenantId,
+    })),
+  );
+  const { readingsOf } = currentScope();
+  for (const { personId } of told) readingsOf.add(personId);
 }

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { writePayrollFile, type PayrollMonth } from '@stromwandel/payroll-export';
 import type { Caller } from '../../access/caller.ts';
+import { lockTenant } from '../../database/lock-tenant.ts';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { OrdersServices } from '../orders/index.ts';
@@ -8,7 +9,10 @@ import { sumOf } from './payroll-replies.ts';
 import { keepFile, type KeptFile } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
 
-/** Makes and keeps the file of a month. Refuses without bookings, and with the number of blocks while something is missing. */
+/**
+ * Makes and keeps the file of a month. Refuses without bookings, and with the number of blocks while something is missing. The
+ * employer is locked before anything is read: two calls at once make one file, and the file says what was saved before it.
+ */
 export async function createPayrollFile(
   services: OrdersServices,
   caller: Caller,
@@ -17,11 +21,12 @@ export async function createPayrollFile(
 ): Promise<Result<KeptFile, Refusal>> {
   const { db, seal, clock } = services;
   const now = clock.now();
-  const { bookings, settings, people } = await planPayroll(services, caller, tenantId, month);
-  if (bookings.length === 0) return refuse({ code: 'PAYROLL_EMPTY' });
-  const written = writePayrollFile(bookings, settings, month, people);
-  if (!written.ok) return refuse({ code: 'PAYROLL_NOT_READY', params: { blocks: written.error.length } });
   return db.transaction(async (tx) => {
+    await lockTenant(tx, tenantId);
+    const { bookings, settings, people } = await planPayroll(tx, services, caller, { tenantId, month });
+    if (bookings.length === 0) return refuse({ code: 'PAYROLL_EMPTY' });
+    const written = writePayrollFile(bookings, settings, month, people);
+    if (!written.ok) return refuse({ code: 'PAYROLL_NOT_READY', params: { blocks: written.error.length } });
     const { file, isNew } = await keepFile(tx, seal, {
       tenantId,
       month,

@@ -7,6 +7,7 @@ import {
   type ComparedBooking,
   type PayrollMonth,
 } from '@stromwandel/payroll-export';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { findNewestFiles, openBookings, type KeptFile } from './payroll-store.ts';
 import type { LeasesIn } from './read-leases.ts';
@@ -25,7 +26,8 @@ export interface OutdatedFile {
  * @param shown the month that is looked at, which tells of its own file
  */
 export async function findOutdatedFiles(
-  { db, seal, clock }: Pick<Services, 'db' | 'seal' | 'clock'>,
+  db: DatabaseOrTransaction,
+  { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   leasesIn: LeasesIn,
   { tenantId, shown }: { readonly tenantId: number; readonly shown: PayrollMonth },
 ): Promise<OutdatedFile[]> {

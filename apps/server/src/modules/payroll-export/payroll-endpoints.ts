@@ -49,9 +49,9 @@ export function registerPayrollEndpoints(app: FastifyInstance, services: OrdersS
   registerEndpoint(app, contract.previewPayroll, async ({ caller, query }) => {
     const tenant = tenantOf(caller);
     if (!tenant.ok) return tenant;
-    return ok(
-      previewReply(query.month, await planPayroll(services, caller, tenant.value, payrollMonth(query.month))),
-    );
+    const month = payrollMonth(query.month);
+    const plan = await planPayroll(db, services, caller, { tenantId: tenant.value, month });
+    return ok(previewReply(query.month, plan));
   });
   registerEndpoint(app, contract.listPayrollFiles, async ({ caller }) => {
     const tenant = tenantOf(caller);

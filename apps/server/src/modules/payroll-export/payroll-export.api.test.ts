@@ -2,6 +2,7 @@ import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockTenant } from '../../database/lock-tenant.ts';
 import { auditEvents, orderTrips, orders, payrollFiles, users } from '../../database/schema/index.ts';
 import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
@@ -13,6 +14,7 @@ import {
   type TestOffer,
 } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { findSettings, saveSettings } from './payroll-store.ts';
 
 type Settings = ReplyOf<'getPayrollSettings'>;
 
@@ -68,6 +70,30 @@ beforeEach(async () => {
   anna = await createOrderingPerson(server, { tenantId, values: { employeeId: '1001' } });
 });
 
+it('makes the file from what was saved before it had its turn', async () => {
+  await leaseOf(anna, '2026-12-16');
+  await save({});
+  let creating: ReturnType<typeof create> | undefined;
+  const waiting = () =>
+    server.db.execute(
+      sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"tenants"%'`,
+    );
+  await runAsSystem(() =>
+    server.db.transaction(async (tx) => {
+      await lockTenant(tx, tenantId);
+      creating = create('2026-12');
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+      await saveSettings(
+        tx,
+        tenantId,
+        { ...(await findSettings(tx, tenantId)), format: 'CSV' },
+        server.clock.now(),
+      );
+    }),
+  );
+  expect((await creating)?.body).toMatchObject({ format: 'CSV' });
+});
+
 describe('the preview of a month', () => {
   it('names each car with its part month, and what still keeps the file from being made', async () => {
     const orderId = await leaseOf(anna, '2026-12-16');
@@ -95,6 +121,18 @@ describe('the preview of a month', () => {
       'WAGE_TYPE_MISSING',
       'WAGE_TYPE_MISSING',
     ]);
+  });
+
+  it('records the readings of all its cars with one statement', async () => {
+    await leaseOf(anna, '2026-12-16');
+    const ben = await createOrderingPerson(server, { tenantId, values: { employeeId: '1002' } });
+    await leaseOf(ben, '2026-12-01');
+    await preview('2026-12');
+    const { rows } = await runAsSystem(() =>
+      server.db.execute(sql`select count(*)::int as readings, count(distinct xmin::text)::int as statements
+        from audit_events where action = 'PAYROLL_READ' and tenant_id = ${tenantId}`),
+    );
+    expect(rows).toEqual([{ readings: 2, statements: 1 }]);
   });
 
   it('shows the change to the full month, then no change, then the end of the lease', async () => {

@@ -9,7 +9,6 @@ import {
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
 import { payrollFiles, payrollSettings } from '../../database/schema/index.ts';
 import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
 
@@ -140,7 +139,7 @@ export function openBookings(seal: DataSeal, file: BookedFile): readonly Booking
 
 /**
  * Keeps a file. What the newest of its month says already is that file; what an earlier one said is kept again, because the
- * newest is what was sent last. The employer is locked, so that two calls at once make one file.
+ * newest is what was sent last. The caller holds the lock of the employer.
  */
 export async function keepFile(
   tx: Transaction,
@@ -157,7 +156,6 @@ export async function keepFile(
   const content = encoding === 'utf-8' ? Buffer.from(text) : encodeWindows1252(text);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const key = { tenantId: values.tenantId, month: values.month, sha256 };
-  await lockTenant(tx, key.tenantId);
   const [newest] = await tx
     .select(KEPT)
     .from(payrollFiles)

@@ -13,6 +13,7 @@ import {
 } from '@stromwandel/payroll-export';
 import { addMonths } from '@stromwandel/kernel';
 import type { Caller } from '../../access/caller.ts';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
 import type { OrdersServices } from '../orders/index.ts';
 import { findNumberHolders } from '../people/index.ts';
 import { findOutdatedFiles, type OutdatedFile } from './find-outdated-files.ts';
@@ -46,18 +47,21 @@ const MONTHS_AHEAD = 2;
 const numbersOf = (bookings: readonly Booking[]): string[] =>
   bookings.flatMap(({ personnelNumber }) => personnelNumber ?? []);
 
-/** What the file of a month would tell. Changes nothing. */
+/** What the file of a month would tell. Changes nothing but the audit log. */
 export async function planPayroll(
-  services: OrdersServices,
+  db: DatabaseOrTransaction,
+  services: Pick<OrdersServices, 'seal' | 'clock'>,
   caller: Caller,
-  tenantId: number,
-  month: PayrollMonth,
+  { tenantId, month }: { readonly tenantId: number; readonly month: PayrollMonth },
 ): Promise<PayrollPlan> {
-  const { db, seal } = services;
+  const { seal } = services;
   const before = monthBefore(month);
   // Files may have been made of months ahead.
   const ahead = monthOf(addMonths(services.clock.today(), MONTHS_AHEAD));
-  const leasesIn = await readLeases(services, caller, tenantId, month > ahead ? month : ahead);
+  const leasesIn = await readLeases(db, services, caller, {
+    tenantId,
+    until: month > ahead ? month : ahead,
+  });
   const settings = await findSettings(db, tenantId);
   const sent = await findFileOfMonth(db, tenantId, before);
   const made = await findFileOfMonth(db, tenantId, month);
@@ -71,7 +75,7 @@ export async function planPayroll(
       sent ? openBookings(seal, sent) : bookingsOfMonth(leasesIn(before), before),
     ),
     comparedWith: sent ? 'FILE' : 'CALCULATION',
-    outdated: await findOutdatedFiles(services, leasesIn, { tenantId, shown: month }),
+    outdated: await findOutdatedFiles(db, services, leasesIn, { tenantId, shown: month }),
     blocks: checkExport(bookings, settings, people),
     people,
     made: made && {

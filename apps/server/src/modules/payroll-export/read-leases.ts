@@ -10,7 +10,8 @@ import {
 } from '@stromwandel/payroll-export';
 import { benefitsOfMonth } from '@stromwandel/pricing';
 import type { Caller } from '../../access/caller.ts';
-import { recordReading } from '../../audit/record-reading.ts';
+import { recordReadings } from '../../audit/record-reading.ts';
+import type { DatabaseOrTransaction } from '../../database/database.ts';
 import {
   commuteOf,
   findCommutes,
@@ -124,24 +125,26 @@ function leaseIn(
  * the way to work is in it.
  */
 export async function readLeases(
-  services: OrdersServices,
+  db: DatabaseOrTransaction,
+  services: Pick<OrdersServices, 'seal' | 'clock'>,
   caller: Caller,
-  tenantId: number,
-  until: PayrollMonth,
+  { tenantId, until }: { readonly tenantId: number; readonly until: PayrollMonth },
 ): Promise<LeasesIn> {
-  const { db, seal, clock } = services;
+  const { seal, clock } = services;
   const handedOver = await findHandedOverOrders(db, tenantId, lastDayOf(until));
   const people = handedOver.map(({ row }) => row.userId);
   const reports = await findReportsInForce(db, tenantId, people);
-  for (const { row } of handedOver) {
-    await recordReading(db, caller, {
+  await recordReadings(
+    db,
+    caller,
+    handedOver.map(({ row }) => ({
       at: clock.now(),
       action: 'PAYROLL_READ',
       record: 'order',
       recordId: row.id,
       personId: row.userId,
-    });
-  }
+    })),
+  );
   const orderIds = handedOver.map(({ row }) => row.id);
   const commutes = await findCommutes(db, seal, orderIds);
   const trips = await findTrips(db, seal, orderIds);
