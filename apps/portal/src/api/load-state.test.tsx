@@ -1,14 +1,12 @@
 import { ApiError } from '@stromwandel/api-spec';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../testing/render-page.tsx';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { LoadState } from './load-state.tsx';
 import { useApiQuery } from './use-api-query.ts';
-
-afterEach(cleanup);
 
 function Orders({ page = false }: { readonly page?: boolean }) {
   const orders = useApiQuery('listOrders', {});

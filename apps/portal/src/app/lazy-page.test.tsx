@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import i18next, { type i18n as I18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import de from '../../public/locales/de/app.json';
 import en from '../../public/locales/en/app.json';
 import { ApiContext } from '../api/api-context.ts';
@@ -19,7 +19,6 @@ beforeAll(() => {
     // The parts that the components read.
     ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
-afterEach(cleanup);
 
 /** Draws a route in the portal's frame. */
 function draw(i18n: I18n, route: ReactNode, at = '/'): void {

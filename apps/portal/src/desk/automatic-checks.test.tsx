@@ -1,10 +1,8 @@
 import { calendarDate } from '@stromwandel/kernel';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { AutomaticChecks } from './automatic-checks.tsx';
-
-afterEach(cleanup);
 
 const checks = [{ code: 'LICENCE_CHECKED', on: '2026-11-21T08:30:00.000Z' }] as const;
 const limits = {

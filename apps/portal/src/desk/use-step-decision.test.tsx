@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { problem, renderPage, type Answer } from '../testing/render-page.tsx';
 import { DeclineOrderButton } from './decline-order-button.tsx';
 import { useStepDecision } from './use-step-decision.ts';
-
-afterEach(cleanup);
 
 const step = (id: number, stepType: string, status: object | null) => ({
   id,

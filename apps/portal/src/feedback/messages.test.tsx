@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { PRODUCT_TIME_HEADER } from '@stromwandel/api-spec';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createProductClock } from '../product-clock/create-product-clock.ts';
@@ -28,7 +28,6 @@ function Teller({ screen: place, kind }: TellerProps) {
 
 beforeEach(() => messageLog.clear());
 afterEach(() => {
-  cleanup();
   notifications.clean();
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { DateField } from './date-field.tsx';
@@ -29,8 +29,6 @@ function ExampleForm({ onSubmit }: { readonly onSubmit: (values: unknown) => voi
     </Form>
   );
 }
-
-afterEach(cleanup);
 
 test('a failed attempt lists every error as a link, takes the focus, and the link leads to the field', async () => {
   await renderPortal(<ExampleForm onSubmit={() => undefined} />);

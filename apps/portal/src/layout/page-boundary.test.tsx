@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageNotLoaded } from './page-not-loaded.ts';
-
-afterEach(cleanup);
 
 function Broken({ error }: { readonly error: Error }): never {
   throw error;
@@ -27,9 +25,7 @@ async function shown(error: Error) {
 test('a page whose code did not arrive offers to load the same address anew', async () => {
   const alert = await shown(new PageNotLoaded('faq'));
   expect(alert.textContent).toContain('Diese Seite konnte nicht geladen werden');
-  expect(screen.getByRole('link', { name: 'Seite neu laden' }).getAttribute('href')).toBe(
-    window.location.pathname,
-  );
+  expect(screen.getByRole('link', { name: 'Seite neu laden' }).getAttribute('href')).toBe('/faq?q=wallbox');
 });
 
 test('a page that breaks says with what, and leads to the start', async () => {

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { RequireSession } from './require-session.tsx';
-
-afterEach(cleanup);
 
 const open = (at: string, roles: readonly string[] | null) =>
   renderPage({

@@ -1,14 +1,13 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHistoryGate } from './history-gate.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 // A busy machine goes back late.
 configure({ asyncUtilTimeout: 30_000 });
-afterEach(cleanup);
 
 function Editor() {
   const [dirty, setDirty] = useState(false);

@@ -1,7 +1,7 @@
 import type { ClientRequest } from '@stromwandel/api-spec';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AUTH_DATA_KEY } from '../session/create-session.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -20,8 +20,6 @@ const session = {
   address: '203.0.113.7',
 };
 const other = { ...session, id: '22222222-2222-4222-8222-222222222222', current: false, agent: null };
-
-afterEach(cleanup);
 
 test('sessions are told by device; another one can be ended', async () => {
   const asked: string[] = [];
@@ -65,7 +63,7 @@ test('looks of others come page by page', async () => {
 });
 
 test('the account is deleted with the password, and the browser forgets the person', async () => {
-  const { router } = await renderPortal(<DeletionSection />, {
+  await renderPortal(<DeletionSection />, {
     ...page,
     answer: () => new Response(null, { status: 204 }),
   });
@@ -73,7 +71,7 @@ test('the account is deleted with the password, and the browser forgets the pers
   await person.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   await person.type(screen.getByLabelText('Ihr Passwort'), 'geheim');
   await person.click(screen.getByRole('button', { name: 'Konto endgültig löschen' }));
-  await expect.poll(() => router.state.location.pathname).toBe('/');
+  await expect.poll(() => window.location.pathname).toBe('/');
   expect(localStorage.getItem(AUTH_DATA_KEY)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '../i18n/languages.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { LimitNotices } from './limit-notices.tsx';
@@ -103,8 +103,6 @@ const result: TaxResultReply = {
 };
 
 const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
-
-afterEach(cleanup);
 
 test.each<readonly [Language, string, readonly string[]]>([
   ['de', 'Krankenversicherung', ['4.500,00 € × 7,3 % = 328,50 €', '4.162,40 € × 1,225 % = 55,13 €']],

@@ -1,12 +1,10 @@
 import { PRODUCT_TIME_HEADER } from '@stromwandel/api-spec';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { createProductClock } from './create-product-clock.ts';
 import { useToday } from './product-clock-context.ts';
-
-afterEach(cleanup);
 
 const DAY_MS = 86_400_000;
 const answerAt = (ms: number) => () =>

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { SupportLine } from './support-line.tsx';
 
@@ -10,8 +10,6 @@ const contact = {
   hoursEn: 'Monday to Friday, 9 am to 5 pm',
 };
 const NOTHING = { phone: null, email: null, hoursDe: null, hoursEn: null };
-
-afterEach(cleanup);
 
 test('names phone, e-mail and hours, each as one can use it', async () => {
   await renderPortal(<SupportLine />, { answer: () => Response.json(contact) });

@@ -1,9 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DrawnInSteps } from './drawn-in-steps.tsx';
-
-afterEach(cleanup);
 
 test('draws the first part, then one more at a time, and later ones at once', async () => {
   const seen: (string | null)[] = [];

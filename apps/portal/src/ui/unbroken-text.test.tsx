@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { UnbrokenText } from './unbroken-text.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['Sie bekommen eine E-Mail mit Datum.', ['E-Mail']],

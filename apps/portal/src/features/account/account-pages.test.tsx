@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import {
   keepRegistrationCallback,
@@ -18,11 +17,6 @@ import LogoutPage from './logout-page.tsx';
 import RegisterCodePage from './register-code-page.tsx';
 import RegisterPage from './register-page.tsx';
 import { SetPassword } from './set-password.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 const signedIn = (roles: readonly string[]) => ({
   json: { authenticated: true, accessToken: 'access', refreshToken: 'refresh', roles },

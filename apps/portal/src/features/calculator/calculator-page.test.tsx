@@ -1,8 +1,8 @@
 import type { CalculatorCarReply, ClientRequest, PricingTermsReply } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 // The page loads its form later: loaded here, no test waits for its code.
@@ -60,8 +60,6 @@ async function open(at: string, language: Language = 'de', pricing = terms) {
 }
 
 const panel = (): string => screen.getByRole('complementary').textContent.replaceAll('\u00a0', ' ');
-
-afterEach(cleanup);
 
 test('starts with assumptions that say so, for the car of the address', async () => {
   const { asked } = await open('/calculator?car=7');

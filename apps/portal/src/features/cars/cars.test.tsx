@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderPage } from '../../testing/render-page.tsx';
 import CarPage from './car-page.tsx';
 import CarsPage from './cars-page.tsx';
-
-afterEach(cleanup);
 
 const auth = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] } as const;
 const item = {

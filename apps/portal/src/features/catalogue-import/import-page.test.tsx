@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import ImportPage from './import-page.tsx';
-
-afterEach(cleanup);
 
 const one = {
   id: 5,

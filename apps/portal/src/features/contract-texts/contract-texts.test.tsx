@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import ContractTextPage from './contract-text-page.tsx';
 import ContractTextsPage from './contract-texts-page.tsx';
-
-afterEach(cleanup);
 
 const act = { by: 'Vera Vertrag', at: '2026-11-21T08:00:00.000Z' };
 const draft = {

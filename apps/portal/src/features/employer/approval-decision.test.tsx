@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { EmployerOrderSheet } from '@stromwandel/api-spec';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
-
-afterEach(cleanup);
 
 const step = {
   id: 15,

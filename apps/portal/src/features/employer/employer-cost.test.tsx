@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { EmployerCost } from './employer-cost.tsx';
-
-afterEach(cleanup);
 
 async function cost(employerCost: Parameters<typeof EmployerCost>[0]['employerCost']): Promise<string> {
   await renderPage({

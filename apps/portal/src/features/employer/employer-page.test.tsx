@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import EmployerPage from './employer-page.tsx';
-
-afterEach(cleanup);
 
 const order = (id: number, firstName: string, carModel: string) => ({
   id,

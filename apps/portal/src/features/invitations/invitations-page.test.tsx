@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import InvitationsPage from './invitations-page.tsx';
 import { resultFile } from './result-file.ts';
-
-afterEach(cleanup);
 
 const CHECK = 'POST /v1/employer/invitation-files';
 const SEND = 'POST /v1/employer/invitations';

@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import ImprintPage from './imprint-page.tsx';
 import LegalVersionPage from './legal-version-page.tsx';
 import WithdrawalPage from './withdrawal-page.tsx';
-
-afterEach(cleanup);
 
 async function openImprint(answer: Answer, language: Language = 'de') {
   const answers: Record<string, Answer> = { 'GET /v1/legal/imprint': answer };

@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import ManufacturerPage from './manufacturer-page.tsx';
-
-afterEach(cleanup);
 
 const open = (code: string, more: Record<string, Answer> = {}) =>
   renderPage({

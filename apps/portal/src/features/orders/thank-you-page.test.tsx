@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { sampleOrder } from './testing/sample-order.ts';
 import ThankYouPage from './thank-you-page.tsx';
-
-afterEach(cleanup);
 
 function open(at: string): Promise<unknown> {
   return renderPortal(<ThankYouPage />, {

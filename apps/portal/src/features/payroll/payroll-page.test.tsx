@@ -1,12 +1,10 @@
 import { PRODUCT_TIME_HEADER } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import PayrollPage from './payroll-page.tsx';
-
-afterEach(cleanup);
 
 const NOTHING = {
   grossReductionEur: 0,

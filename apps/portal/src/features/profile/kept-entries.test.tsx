@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dropKeptEntries } from '../../forms/kept-entries.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
@@ -10,11 +9,6 @@ import { savedAddress, savedSalary } from './testing/saved-profile.ts';
 
 const SIGNED_IN = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] };
 const KEPT = 'Ihre Eingaben sind noch da';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 async function retype(label: string, text: string): Promise<void> {
   await userEvent.clear(screen.getByLabelText(label));

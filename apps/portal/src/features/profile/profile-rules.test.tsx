@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFormatters } from '../../format/create-formatters.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -131,8 +131,6 @@ function saidBeside(field: Element): string {
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 }
-
-afterEach(cleanup);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const { number } = createFormatters(language);

@@ -1,16 +1,10 @@
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
 import SalaryPage from './salary-page.tsx';
 import { savedAddress, savedSalary } from './testing/saved-profile.ts';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 async function openProfile(changed: Readonly<Record<string, Answer>> = {}, at = '/profile/salary') {
   const answers: Record<string, Answer> = {

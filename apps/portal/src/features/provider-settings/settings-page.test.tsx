@@ -1,14 +1,8 @@
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import SettingsPage from './settings-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 const sample = (page: string) => ({
   page,

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
 import { handoverSheet } from './testing/handover-sheet.ts';
-
-afterEach(cleanup);
 
 const sheet = handoverSheet({
   handoverDays: { first: '2026-11-28', last: '2026-12-08', payrollMonths: ['2026-11'] },

@@ -1,12 +1,10 @@
 import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ManufacturerFacts } from './manufacturer-facts.tsx';
 import { ProviderDecision } from './provider-decision.tsx';
 import { handoverSheet } from './testing/handover-sheet.ts';
-
-afterEach(cleanup);
 
 async function open(values: Partial<ProviderOrderSheet>) {
   const sheet = handoverSheet({ stage: 'WITH_MANUFACTURER', ...values });

@@ -1,8 +1,8 @@
 import type { ClientRequest, VehicleListItem } from '@stromwandel/api-spec';
 import { MODEL_COMMUTE_KILOMETERS, MODEL_SALARIES_EUR } from '@stromwandel/pricing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
@@ -28,8 +28,6 @@ function catalogue(cars: readonly VehicleListItem[] = [car], terms: object = law
 }
 
 const page = { path: '/search', at: '/search' };
-
-afterEach(cleanup);
 
 test('the note names the year of the figures and the day they were checked, not the day of the visit', async () => {
   await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
@@ -67,7 +65,7 @@ test('a card shows the estimate, its measure and the facts; unknown consumption 
 
 test('the filter button writes the address, clear empties it', async () => {
   const { answer, asked } = catalogue();
-  const { router } = await renderPortal(<SearchPage />, { ...page, answer });
+  await renderPortal(<SearchPage />, { ...page, answer });
   const person = userEvent.setup();
   await screen.findByRole('option', { name: 'Audi' });
   await person.selectOptions(screen.getByLabelText('Marke'), 'Audi');
@@ -75,31 +73,31 @@ test('the filter button writes the address, clear empties it', async () => {
     await screen.findByLabelText('Modell'),
     await screen.findByRole('option', { name: 'Q4 e-tron' }),
   );
-  expect(router.state.location.search).toBe('');
+  expect(window.location.search).toBe('');
   await person.click(screen.getByRole('button', { name: 'Filtern' }));
-  expect(router.state.location.search).toBe('?brands=Audi&models=Q4+e-tron');
+  expect(window.location.search).toBe('?brands=Audi&models=Q4+e-tron');
   await waitFor(() => expect(asked.at(-1)).toBe('/v1/search?manufacturerIds=Audi&modelIds=Q4%20e-tron'));
   await person.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
-  expect(router.state.location.search).toBe('');
+  expect(window.location.search).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Modell').disabled).toBe(true);
 });
 
 test('the address restores the dropdowns, and going back moves them back', async () => {
-  const { router } = await renderPortal(<SearchPage />, {
+  const { go } = await renderPortal(<SearchPage />, {
     ...page,
     at: '/search?brands=Audi',
     answer: catalogue().answer,
   });
   expect((await screen.findByLabelText<HTMLSelectElement>('Marke')).value).toBe('Audi');
-  await router.navigate('/search?brands=BMW');
+  await go('/search?brands=BMW');
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('BMW'));
-  await router.navigate(-1);
+  await go(-1);
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('Audi'));
 });
 
 test('what no filter understands is named, not counted, and leaves the address alone', async () => {
-  const { router } = await renderPortal(<SearchPage />, {
+  await renderPortal(<SearchPage />, {
     ...page,
     at: '/search?brands=BM,Audi&rangeFrom=viel',
     answer: catalogue().answer,
@@ -107,11 +105,11 @@ test('what no filter understands is named, not counted, and leaves the address a
   expect(await screen.findByText(/unberücksichtigt: „BM“, „Mindestreichweite: viel“/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Filter (1 aktiv)' })).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Marke').value).toBe('Audi');
-  expect(router.state.location.search).toBe('?brands=BM,Audi&rangeFrom=viel');
+  expect(window.location.search).toBe('?brands=BM,Audi&rangeFrom=viel');
 });
 
 test('with nothing but what no filter understands, all cars stand there without a filter', async () => {
-  const { router } = await renderPortal(<SearchPage />, {
+  const { go } = await renderPortal(<SearchPage />, {
     ...page,
     at: '/search?brands=BM',
     answer: catalogue().answer,
@@ -119,7 +117,7 @@ test('with nothing but what no filter understands, all cars stand there without 
   expect(await screen.findByText(/unberücksichtigt: „BM“/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Filtern und sortieren' })).toBeDefined();
   expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeDefined();
-  await router.navigate('/search?brands=BMW');
+  await go('/search?brands=BMW');
   await waitFor(() => expect(screen.queryByText(/unberücksichtigt/)).toBeNull());
 });
 
@@ -138,13 +136,13 @@ test('another brand empties the model', async () => {
 });
 
 test('nothing found says so and leads back to all cars', async () => {
-  const { router } = await renderPortal(<SearchPage />, {
+  await renderPortal(<SearchPage />, {
     ...page,
     at: '/search?brands=Audi',
     answer: catalogue([]).answer,
   });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Alle Fahrzeuge zeigen' }));
-  expect(router.state.location.search).toBe('');
+  expect(window.location.search).toBe('');
 });
 
 test('a failed load says so and can be tried again', async () => {
@@ -250,37 +248,37 @@ test('the order stands in the address at once, and going back undoes it', async 
     sampleListItem({ id: 8, model: 'A6 e-tron', rangeKm: 700 }),
     sampleListItem({ id: 9, brand: 'BMW', model: 'i4', rangeKm: 600 }),
   ];
-  const { router } = await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
+  const { go } = await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
   const names = (): string[] =>
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.trim());
   await screen.findByRole('link', { name: 'BMW i4' });
   expect(names()).toEqual(['Audi A6 e-tron', 'Audi Q4 e-tron', 'BMW i4']);
   await userEvent.setup().selectOptions(screen.getByLabelText('Sortieren'), 'range');
-  expect(router.state.location.search).toBe('?sort=range');
+  expect(window.location.search).toBe('?sort=range');
   expect(names()).toEqual(['Audi A6 e-tron', 'BMW i4', 'Audi Q4 e-tron']);
-  await router.navigate(-1);
+  await go(-1);
   await waitFor(() => expect(names()).toEqual(['Audi A6 e-tron', 'Audi Q4 e-tron', 'BMW i4']));
 });
 
 test('the filter button writes the limits too', async () => {
-  const { router } = await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue().answer });
   const person = userEvent.setup();
   await screen.findByRole('link', { name: 'Audi Q4 e-tron' });
   await person.click(screen.getByRole('button', { name: 'Mehr Filter' }));
   await person.selectOptions(await screen.findByLabelText('Höchste Rate'), '300');
   await person.selectOptions(screen.getByLabelText('Karosserie'), 'SUV');
   await person.click(screen.getByRole('button', { name: 'Filtern' }));
-  expect(router.state.location.search).toBe('?rateTo=300&body=SUV');
+  expect(window.location.search).toBe('?rateTo=300&body=SUV');
   // The car costs 326 EUR.
   expect(await screen.findByRole('heading', { name: 'Kein Fahrzeug gefunden' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Ohne „Höchste Rate“: ein Fahrzeug' }));
-  expect(router.state.location.search).toBe('?body=SUV');
+  expect(window.location.search).toBe('?body=SUV');
   expect(await screen.findByRole('link', { name: 'Audi Q4 e-tron' })).toBeTruthy();
 });
 
 test('the cap of the list price is told with its figure and narrows the list', async () => {
   const cars = [car, sampleListItem({ id: 8, model: 'RS e-tron GT', listPrice: 149_900 })];
-  const { router } = await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
+  await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
   const person = userEvent.setup();
   await screen.findByRole('link', { name: 'Audi RS e-tron GT' });
   await person.click(screen.getByRole('button', { name: 'Mehr Filter' }));
@@ -289,7 +287,7 @@ test('the cap of the list price is told with its figure and narrows the list', a
     screen.getByRole('option', { name: /^bis 100\.000\s€ \(0,25\s%\)$/ }),
   );
   await person.click(screen.getByRole('button', { name: 'Filtern' }));
-  expect(router.state.location.search).toBe('?underCap=true');
+  expect(window.location.search).toBe('?underCap=true');
   expect(screen.queryByRole('link', { name: 'Audi RS e-tron GT' })).toBeNull();
 });
 

@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import StuckWorkPage from './stuck-work-page.tsx';
-
-afterEach(cleanup);
 
 const mail = {
   id: 'job-4',

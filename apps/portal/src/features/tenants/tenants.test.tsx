@@ -1,15 +1,9 @@
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import TenantPage from './tenant-page.tsx';
 import TenantsPage from './tenants-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 const auth = { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] };
 const item = {

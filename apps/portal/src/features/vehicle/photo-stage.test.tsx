@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { sampleVehicle } from './testing/sample-vehicle.ts';
@@ -15,8 +15,6 @@ function swipe(fromX: number, toX: number): void {
   fireEvent.touchStart(stage(), { touches: [{ clientX: fromX }] });
   fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: toX }] });
 }
-
-afterEach(cleanup);
 
 test('buttons and arrow keys turn the pictures round, and the counter says where', async () => {
   await renderPortal(<PhotoStage vehicle={car} color={undefined} />);

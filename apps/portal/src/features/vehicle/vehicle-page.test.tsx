@@ -1,7 +1,7 @@
 import type { ClientRequest, VehicleDetailReply } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleTaxResult } from '../../payslip/testing/sample-tax-result.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
@@ -40,8 +40,6 @@ function panelText(): string {
   return screen.getByRole('complementary').textContent.replaceAll('\u00a0', ' ');
 }
 
-afterEach(cleanup);
-
 test('starts with the cheapest package and re-selects when the choice changes', async () => {
   await renderPortal(<VehiclePage />, { ...page, answer: server(car).answer });
   await screen.findByRole('heading', { level: 1, name: 'Enyaq 85' });
@@ -60,11 +58,11 @@ test('what is chosen stands in the address, goes along to the salary data, and i
     ...car,
     leasePackages: [leasePackage(1, 36, 15_000, null), leasePackage(2, 36, 10_000, null)],
   };
-  const { router } = await renderPortal(<VehiclePage />, { ...page, answer: server(unpriced).answer });
+  await renderPortal(<VehiclePage />, { ...page, answer: server(unpriced).answer });
   const person = userEvent.setup();
   await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
   await person.click(screen.getByRole('radio', { name: '15.000' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?color=12&package=1'));
+  await waitFor(() => expect(window.location.search).toBe('?color=12&package=1'));
   const way = screen.getByRole('link', { name: 'Gehaltsdaten eingeben' });
   expect(way.getAttribute('href')).toBe(
     `/profile/salary?callbackPath=${encodeURIComponent('/vehicle/7?color=12&package=1')}`,
@@ -118,11 +116,11 @@ test('an address that chooses what the car does not have starts with the default
 
 test('orders what is chosen and goes to the workflow of the order', async () => {
   const { answer, orders } = server(car, { orderId: 4711, errors: [] });
-  const { router } = await renderPortal(<VehiclePage />, { ...page, answer });
+  await renderPortal(<VehiclePage />, { ...page, answer });
   const person = userEvent.setup();
   await person.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
   await person.click(screen.getByRole('button', { name: 'Weiter zur Bestellung' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/order/4711/workflow'));
+  await waitFor(() => expect(window.location.pathname).toBe('/order/4711/workflow'));
   expect(orders).toEqual([{ leasePackageId: 2, color: 12, delivery: 21 }]);
 });
 

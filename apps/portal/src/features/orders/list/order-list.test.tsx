@@ -1,16 +1,10 @@
 import type { OrderListItem, StepReply } from '@stromwandel/api-spec';
-import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../../testing/render-page.tsx';
 import { sampleOrder, sampleSteps } from '../testing/sample-order.ts';
 import OrdersPage from './orders-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
 
 function listed(
   id: number,

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
 import { problem, renderPage } from '../../../testing/render-page.tsx';
 import { sampleOrder } from '../testing/sample-order.ts';
@@ -20,8 +20,6 @@ function fact(label: string): string {
   const value = screen.getByText(label, { selector: 'dt' }).nextElementSibling;
   return (value?.textContent ?? '').replaceAll('\u00a0', ' ');
 }
-
-afterEach(cleanup);
 
 const FACTS = [
   ['Bruttolistenpreis', '52.480 €'],

@@ -1,10 +1,8 @@
 import { END_REASONS } from '@stromwandel/api-spec';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import TimelinePage from './timeline-page.tsx';
-
-afterEach(cleanup);
 
 const NOTHING = {
   stepType: null,

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { STEP_LIST } from '@stromwandel/ordering';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleOrder } from '../testing/sample-order.ts';
 import { FinishedScreen } from './finished-screen.tsx';
-
-afterEach(cleanup);
 
 /** The whole path with everything accepted before the step, which waits unless it is the accepted end. */
 function pathTo(current: string, decided: 'ACCEPTED' | null = null) {

@@ -1,6 +1,6 @@
 import type { ClientRequest, OrderDetailReply, WorkflowReply } from '@stromwandel/api-spec';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import PreviewPage from '../preview/preview-page.tsx';
 import { sampleOrder } from '../testing/sample-order.ts';
@@ -48,8 +48,6 @@ const divided = {
   Umwandlungsbetrag: '300,00 € brutto',
   'Umsatzsteuer (vom Netto)': '25,50 €',
 };
-
-afterEach(cleanup);
 
 test('summary and order sheet divide the rate as the contract does', async () => {
   await renderPortal(<StepScreen workflow={workflowOf(shares)} stepType="CONFIRM_SUMMARY" stepId={1} />, {

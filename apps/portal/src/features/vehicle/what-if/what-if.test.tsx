@@ -1,8 +1,8 @@
 import type { ClientRequest, SalaryInfo } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { sampleLeasePackage, sampleVehicle } from '../testing/sample-vehicle.ts';
 import { WhatIfSection } from './what-if-section.tsx';
@@ -80,8 +80,6 @@ async function open(answer: ReturnType<typeof server>['answer']) {
   const salaryField = await screen.findByLabelText<HTMLInputElement>('Bruttogehalt im Monat');
   return { person, salaryField };
 }
-
-afterEach(cleanup);
 
 test('starts from the own figures, follows what is typed, and goes back', async () => {
   const { asked, answer } = server();
