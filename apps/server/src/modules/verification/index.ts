@@ -6,12 +6,12 @@ import { chooseProvider, revocationsOf } from './choose-provider.ts';
 import { sweepCases } from './sweep-cases.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
-import type { VerificationOrders } from './verification-orders.ts';
+import type { VerificationOrders } from './order-port.ts';
 
 export { removalOf } from './case-removal.ts';
 export { exportChecks } from './export-checks.ts';
 export { findStuckChecks, retryStuckChecks, type StuckCheck } from './stuck-checks.ts';
-export type { CheckedStep, VerificationOrders } from './verification-orders.ts';
+export type { CheckedStep, VerificationOrders } from './order-port.ts';
 
 const SWEEP_SECONDS = 15;
 

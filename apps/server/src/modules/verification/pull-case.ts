@@ -6,7 +6,7 @@ import { caseVerdict, type CaseVerdict } from './case-verdict.ts';
 import { isSameName } from './document-name.ts';
 import { judgeSignedContract, type SignedContractVerdict } from './judge-signed-contract.ts';
 import { CONTRACT_DOCUMENT, type VerificationDependencies } from './verification-dependencies.ts';
-import type { CheckedStep } from './verification-orders.ts';
+import type { CheckedStep } from './order-port.ts';
 import { notePull } from './stuck-checks.ts';
 import { claimPull, lockCase, saveCaseState, type VerificationCase } from './verification-store.ts';
 

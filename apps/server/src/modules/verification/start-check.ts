@@ -11,7 +11,7 @@ import type {
 } from '../../verification-provider/index.ts';
 import { removalOf } from './case-removal.ts';
 import { CONTRACT_DOCUMENT, type VerificationDependencies } from './verification-dependencies.ts';
-import type { CheckedStep, PreviewedContract } from './verification-orders.ts';
+import type { CheckedStep, PreviewedContract } from './order-port.ts';
 import {
   findLatestCase,
   insertCase,

@@ -6,7 +6,7 @@ import type { CaseRemoval } from '../../outbox/outbox-job.ts';
 import type { Revocation } from '../../pdf-signature/index.ts';
 import type { DataSeal } from '../../sealing/data-seal.ts';
 import type { VerificationProduct, VerificationProvider } from '../../verification-provider/index.ts';
-import type { VerificationOrders } from './verification-orders.ts';
+import type { VerificationOrders } from './order-port.ts';
 
 /** What the module's use cases work with. */
 export interface VerificationDependencies {

@@ -3,7 +3,7 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { handOverCheck } from './hand-over-check.ts';
-import { mailCheckLink } from './mail-check-link.ts';
+import { mailCheckLink } from './check-link-mail.ts';
 import { openHandover } from './open-handover.ts';
 import { isCheckPassed, readVerificationStatus } from './read-check.ts';
 import { receiveCallback } from './receive-callback.ts';
