@@ -15,6 +15,8 @@ import { runVitest } from './steps/run-vitest.mjs';
 const REPORTS = join(ROOT_DIRECTORY, '.cache', 'test');
 /** @type {Count} */
 const total = { passed: 0, failed: 0 };
+/** @type {{ name: string, seconds: string }[]} */
+const times = [];
 
 /**
  * Runs one level, prints its count and adds it; a level that breaks off counts as one failure.
@@ -31,6 +33,7 @@ async function level(name, run) {
   total.passed += count.passed;
   total.failed += count.failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  times.push({ name, seconds });
   console.log(`${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
 }
 
@@ -57,5 +60,7 @@ await level('browser tests', async () =>
   runBrowserTests(join(REPORTS, 'playwright.json'), await ensureBrowser()),
 );
 
+console.log('\n== where the time went (seconds)');
+for (const { name, seconds } of times) console.log(`${seconds.padStart(6)}  ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
