@@ -2,7 +2,7 @@ import { contractModel, CURRENT_CONTRACT_TEXTS } from '@stromwandel/contract-doc
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
 import { expect, test } from 'vitest';
-import { samplePackageOffer, samplePricingTerms, sampleSalaryInfo } from '../testing/salary-samples.ts';
+import { samplePackageOffer, samplePricingTerms, sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { contractInputFrom, type ContractFacts } from './contract-input-from.ts';
 import { DEFAULT_LESSOR, printContract } from './index.ts';
 

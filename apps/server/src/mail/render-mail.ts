@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail, MailContent, MailRecipient, MailTemplates, MailText, RenderedMail } from './mail.ts';
 import { englishTemplates } from './templates/english-templates.ts';
 import { germanTemplates } from './templates/german-templates.ts';
@@ -47,15 +48,6 @@ function salutation({ title, firstName, lastName, language }: MailRecipient): st
   if (lastName === null) return `${words.hello},`;
   if (title === 'mr' || title === 'ms') return `${words.hello} ${words[title]} ${lastName},`;
   return `${words.hello} ${[firstName, lastName].filter(Boolean).join(' ')},`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** A subject is one header line, whatever a name in it contains. */

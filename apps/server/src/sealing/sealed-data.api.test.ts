@@ -10,7 +10,7 @@ import {
   saveTestSalary,
   type TestOffer,
 } from '../testing/order-journey.ts';
-import { sampleSalaryInfo } from '../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { checkDataKeys } from './check-data-keys.ts';
 import { dataKeys } from './data-keys.ts';
 import { createDataSeal } from './data-seal.ts';

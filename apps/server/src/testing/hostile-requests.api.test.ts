@@ -13,7 +13,7 @@ import {
 } from '../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer } from './order-journey.ts';
-import { sampleSalaryInfo } from './salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 /** Requests that no browser of ours sends. SECURITY.md names each attack and its answer. */
 

@@ -9,7 +9,7 @@ import {
 } from '../database/schema/index.ts';
 import { saveSalaryInfo } from '../salary-data/index.ts';
 import type { NewTestPerson, TestApp, TestPerson } from './create-test-app.ts';
-import { sampleSalaryInfo } from './salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 /** Ids of a choice a person can order. */
 export interface TestOffer {

@@ -5,7 +5,7 @@ import { mailboxMessages } from '../database/schema/index.ts';
 import { createPasswordHasher } from '../modules/accounts/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
-import { sampleSalaryInfo } from './salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 /** What logs, mails and addresses of calls say while a person with salary data goes through everything. */
 

@@ -11,7 +11,7 @@ import {
 } from '../../database/schema/index.ts';
 import { createLinkCode } from '../../access/link-code.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { createPasswordHasher } from './hash-password.ts';
 
 const PASSWORD = 'Ein-langes-Passwort-7';

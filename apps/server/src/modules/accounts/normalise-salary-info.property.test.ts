@@ -1,7 +1,7 @@
 import { FEDERAL_STATE_CODES } from '@stromwandel/api-spec';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { normaliseSalaryInfo } from './normalise-salary-info.ts';
 
 const anyInfo = fc

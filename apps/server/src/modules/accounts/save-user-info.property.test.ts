@@ -4,7 +4,7 @@ import { userInfoWarnings } from '@stromwandel/pricing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { normaliseSalaryInfo } from './normalise-salary-info.ts';
 
 let test: TestApp;

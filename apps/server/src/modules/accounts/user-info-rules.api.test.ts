@@ -3,7 +3,7 @@ import { contract } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '../../database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 interface RuleCase {
   readonly rule: string;

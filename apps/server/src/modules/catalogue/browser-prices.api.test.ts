@@ -6,7 +6,7 @@ import { settings } from '../../database/schema/index.ts';
 import { createDemoWorld } from '../../demo-world/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { saveTestSalary } from '../../testing/order-journey.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 /** With two packages each: fifty cases. */
 const RUNS = 25;

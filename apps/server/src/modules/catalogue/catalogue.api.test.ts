@@ -5,7 +5,7 @@ import { leasePackages, settings, vehicles } from '../../database/schema/index.t
 import { createDemoWorld } from '../../demo-world/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { saveTestSalary } from '../../testing/order-journey.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 type Vehicle = EndpointReply<typeof contract.searchVehicles>[number];
 

@@ -1,6 +1,6 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { expect, it } from 'vitest';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { findChanges } from './find-changes.ts';
 import type { CurrentOffer } from './offer-store.ts';
 import { tellChange } from './recorded-changes.ts';

@@ -13,7 +13,7 @@ import {
   saveTestSalary,
   type TestOffer,
 } from '../../testing/order-journey.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 /** Walks every transition of an order's life and lists who is mailed what. */
 

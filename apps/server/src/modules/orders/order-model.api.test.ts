@@ -47,7 +47,7 @@ import {
   type StepAction,
   type VisibleOrder,
 } from '../../testing/order-model.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 /*
  * Random calls by random people against the real API and against the small model of `testing/order-model.ts`: every

@@ -11,7 +11,7 @@ import {
   saveTestSalary,
   type TestOffer,
 } from '../../testing/order-journey.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { recalculateOrder } from './recalculate-order.ts';
 
 let server: TestApp;

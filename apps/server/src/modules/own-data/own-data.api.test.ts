@@ -10,7 +10,7 @@ import {
   type TestOffer,
   saveTestSalary,
 } from '../../testing/order-journey.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { createPasswordHasher } from '../accounts/index.ts';
 
 const PASSWORD = 'Korrekt-Pferd-Batterie';

@@ -13,7 +13,7 @@ import {
   saveTestSalary,
   type TestOffer,
 } from '../../testing/order-journey.ts';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { findSettings, saveSettings } from './payroll-store.ts';
 
 type Settings = ReplyOf<'getPayrollSettings'>;
