@@ -49,9 +49,11 @@ function checkWorkspaceImport(
   target: Extract<ImportTarget, { kind: 'workspace' }>,
 ): Finding[] {
   const own = workspaceOf(module.path);
-  const deep: Finding = target.deep
-    ? ['package-entrance', `@stromwandel/${target.name} is imported through its index only`]
-    : null;
+  // Samples for tests have an entrance of their own.
+  const isEntrance = target.below === '' || (target.below === 'testing' && module.isTest);
+  const deep: Finding = isEntrance
+    ? null
+    : ['package-entrance', `@stromwandel/${target.name} is imported through its index only`];
   const allowed = WORKSPACE_RULES[own]?.workspaces.includes(target.name);
   return [
     deep,

@@ -78,6 +78,11 @@ const PLANTS: readonly (readonly [rule: RuleName, what: string, plant: Tree])[] 
     { 'apps/server/src/a.ts': `import '@stromwandel/kernel/src/cents.ts';` },
   ],
   [
+    'package-entrance',
+    'samples for tests in the product',
+    { 'apps/server/src/a.ts': `import '@stromwandel/pricing/testing';` },
+  ],
+  [
     'leaves-workspace',
     'a relative path into another package',
     { 'apps/server/src/a.ts': `import '../../../packages/kernel/src/cents.ts';` },

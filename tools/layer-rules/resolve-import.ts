@@ -5,7 +5,12 @@ import { posix } from 'node:path';
 export type ImportTarget =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'missing'; readonly path: string }
-  | { readonly kind: 'workspace'; readonly name: string; readonly deep: boolean }
+  | {
+      readonly kind: 'workspace';
+      readonly name: string;
+      /** Path below the package; empty for its index. */
+      readonly below: string;
+    }
   | { readonly kind: 'builtin'; readonly name: string }
   | { readonly kind: 'npm'; readonly name: string };
 
@@ -21,7 +26,7 @@ export function resolveImport(from: string, specifier: string, files: ReadonlySe
   }
   if (bare.startsWith(WORKSPACE_SCOPE)) {
     const [name = '', ...rest] = bare.slice(WORKSPACE_SCOPE.length).split('/');
-    return { kind: 'workspace', name, deep: rest.length > 0 };
+    return { kind: 'workspace', name, below: rest.join('/') };
   }
   if (isBuiltin(bare)) return { kind: 'builtin', name: bare };
   const segments = bare.split('/');
