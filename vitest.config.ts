@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'portal', include: ['apps/portal/src/**/*.test.ts'], ...portal },
+        test: { name: 'portal', include: ['apps/portal/{src,start}/**/*.test.ts'], ...portal },
       },
       {
         extends: true,

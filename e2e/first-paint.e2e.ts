@@ -3,7 +3,7 @@ import { servePageInPieces } from './testing/page-in-pieces.ts';
 import { drawnByPortal, settled } from './testing/settled.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
-/** For so long the page's scripts wait at most until they are sent for (`apps/portal/page-start`). */
+/** For so long the page's scripts wait at most until they are sent for (`apps/portal/start`). */
 const LONGEST_WAIT_MS = 500;
 const SHEET = '**/assets/base-*.css';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the portal has drawn a page over what stood there before any script (`apps/portal/page-start`). */
+/** Waits until the portal has drawn a page over what stood there before any script (`apps/portal/start`). */
 export async function drawnByPortal(page: Page): Promise<void> {
   await expect(page.locator('#root > *').first()).toBeAttached();
   await expect(page.locator('.sw-words')).toHaveCount(0);

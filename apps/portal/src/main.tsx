@@ -8,9 +8,9 @@ import { createPortal } from './app/create-portal.tsx';
 import { forbidCompiledSchemas } from './app/forbid-compiled-schemas.ts';
 import { replaceForbiddenStorage } from './app/forbidden-storage.ts';
 import { Providers } from './app/providers.tsx';
-import { rootRead } from './app/root-read.ts';
+import { rootRead } from '../start/root-read.ts';
 import { styleNonce } from './app/style-nonce.ts';
-import { stylesArrived } from './app/styles-arrived.ts';
+import { stylesArrived } from '../start/styles-arrived.ts';
 
 const nonce = styleNonce();
 forbidCompiledSchemas();

@@ -11,7 +11,7 @@ import { openHistoryGate } from '../navigation/history-gate.ts';
 import { paths } from '../navigation/paths.ts';
 import { createProductClock, type ProductClock } from '../product-clock/create-product-clock.ts';
 import { createSession, type Session } from '../session/create-session.ts';
-import { fetchWithEarly } from '../session/early-calls.ts';
+import { fetchWithEarly } from '../../start/early-calls.ts';
 import { createTransport } from '../session/create-transport.ts';
 import { createRoutes } from './create-routes.tsx';
 import { preloadPage } from './preload-page.ts';
@@ -54,7 +54,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The page of which something stands there already: its title and lead, or its picture (`page-start`). */
+/** The page of which something stands there already: its title and lead, or its picture (`start`). */
 function pageAtStart(): string | undefined {
   return document.querySelector<HTMLElement>('.sw-words')?.dataset['page'];
 }
@@ -131,7 +131,7 @@ export async function createPortal(): Promise<Portal> {
   const call = createClient(productClock.readOff(transport));
   // What has arrived when the texts are there is in the page when it is drawn for the first time.
   for (const { endpoint, input } of early) {
-    // The table of early pages pairs them (`page-start/early-pages.ts`).
+    // The table of early pages pairs them (`start/early-pages.ts`).
     const given = input as CallOf<typeof endpoint>;
     void queryClient.prefetchQuery({
       queryKey: apiQueryKey(endpoint, given),

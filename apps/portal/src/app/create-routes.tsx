@@ -4,7 +4,7 @@ import { MainLayout } from '../layout/main-layout.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { ProtectedArea } from '../layout/protected-area.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
-import { paths } from '../navigation/paths.ts';
+import { FIRST_PAGE } from '../../start/constants.ts';
 import { accountRoutes } from './account-routes.ts';
 import { deskRoutes, manufacturerRoute } from './desk-routes.ts';
 import { lazyLayoutWith, lazyPageWith, type LazyLayout, type LazyPage } from './lazy-page.ts';
@@ -82,7 +82,7 @@ export function createRoutes(i18n: I18n): RouteObject[] {
         {
           element: <MainLayout />,
           children: [
-            { index: true, element: <Navigate to={paths.search()} replace /> },
+            { index: true, element: <Navigate to={FIRST_PAGE} replace /> },
             ...openPages(page),
             manufacturerRoute(page),
             { element: <ProtectedArea />, children: [...protectedPages(page, layout), ...deskRoutes(page)] },

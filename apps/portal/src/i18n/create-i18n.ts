@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGE_KEY } from '../../start/constants.ts';
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts';
 import { localeBackend } from './locale-backend.ts';
 
 /** After pauses of 0.35, 0.7, 1.4 and 2.8 seconds: whoever waits longer without a word has lost faith in the page. */

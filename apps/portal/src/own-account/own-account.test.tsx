@@ -2,7 +2,7 @@ import type { ClientRequest } from '@stromwandel/api-spec';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { AUTH_DATA_KEY } from '../session/create-session.ts';
+import { AUTH_DATA_KEY } from '../../start/constants.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { PasswordSection } from './password-section.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { AUTH_DATA_KEY, createSession } from './create-session.ts';
+import { AUTH_DATA_KEY } from '../../start/constants.ts';
+import { createSession } from './create-session.ts';
 
 const reply = { authenticated: true, accessToken: 'a1', refreshToken: 'r1', roles: ['EMPLOYEE'] };
 

@@ -1,6 +1,5 @@
+import { AUTH_DATA_KEY } from '../../start/constants.ts';
 import { readAuthData, type AuthData } from './auth-data.ts';
-
-export const AUTH_DATA_KEY = 'authData';
 
 /** The sign-in of this browser, kept in its storage and shared by all tabs. */
 export interface Session {

@@ -2,7 +2,8 @@ import { createClient } from '@stromwandel/api-spec';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Language } from '../i18n/languages.ts';
-import { AUTH_DATA_KEY, createSession, type Session } from '../session/create-session.ts';
+import { AUTH_DATA_KEY } from '../../start/constants.ts';
+import { createSession, type Session } from '../session/create-session.ts';
 import { createTransport } from '../session/create-transport.ts';
 import { renderInPortal, type PortalInFrame } from './portal-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
+import { ONE_COLUMN } from '../../../start/constants.ts';
 
 /** More than any screen shows at once: cards lie in one column on a phone, in three on a desk. */
 const FIRST = { narrow: 3, wide: 9 };
-const NARROW = '(max-width: 680px)';
 /** Cards of a step. Each step looks at all cards there are, so a long list grows in fewer and larger ones. */
 const STEP = { shortest: 3, longest: 24, partOfList: 12 };
 
@@ -27,7 +27,7 @@ function whenIdle(callback: () => void): () => void {
 export function useGrowingCount(total: number, growing: boolean): number {
   const [limit, setLimit] = useState(() => {
     if (!growing) return Number.POSITIVE_INFINITY;
-    return window.matchMedia(NARROW).matches ? FIRST.narrow : FIRST.wide;
+    return window.matchMedia(ONE_COLUMN).matches ? FIRST.narrow : FIRST.wide;
   });
   useEffect(() => {
     if (limit >= total) return undefined;

@@ -2,9 +2,9 @@ import { createClient, type CallOf } from '@stromwandel/api-spec';
 import type { i18n as I18n } from 'i18next';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { EARLY_PAGES, ME_CALL } from '../../page-start/early-pages.ts';
-import { createRoutes } from './create-routes.tsx';
-import type { Preload } from './lazy-page.ts';
+import { EARLY_PAGES, ME_CALL } from './early-pages.ts';
+import { createRoutes } from '../src/app/create-routes.tsx';
+import type { Preload } from '../src/app/lazy-page.ts';
 
 const asked: string[] = [];
 // Routes ask for texts only.

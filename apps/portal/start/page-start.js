@@ -1,6 +1,6 @@
 // Runs inside the page before the first paint, so that neither colours nor language flash, and sends for what the page
-// at this address will need. The build fills EARLY with the files and first words of each page, LOSS with what is said when
-// the portal's scripts are lost.
+// at this address will need. The build fills START with what the portal knows too, EARLY with the
+// files and first words of each page, LOSS with what is said when the portal's scripts are lost.
 /**
  * @typedef {object} Pictured what replies tell of a car's pictures; its colours where it is the only one
  * @property {string} [mainPhotoUrl]
@@ -11,6 +11,8 @@
   const root = document.documentElement;
   /** For so long after its start the page keeps the portal's scripts back for what is seen first. */
   const LONGEST_WAIT_MS = 500;
+  /** @type {typeof import('./constants.ts')} */
+  const START = {};
   /** @type {Record<string, [title: string, text: string, reload: string]>} */
   const LOSS = {};
 
@@ -196,10 +198,10 @@
     let visitor = true;
     let remembersCars = false;
     try {
-      scheme = localStorage.getItem('mantine-color-scheme-value');
-      language = localStorage.getItem('language');
-      remembersCars = /\d/.test(localStorage.getItem('rememberedCars') ?? '');
-      const stored = localStorage.getItem('authData');
+      scheme = localStorage.getItem(START.COLOR_SCHEME_KEY);
+      language = localStorage.getItem(START.LANGUAGE_KEY);
+      remembersCars = /\d/.test(localStorage.getItem(START.REMEMBERED_CARS_KEY) ?? '');
+      const stored = localStorage.getItem(START.AUTH_DATA_KEY);
       visitor = stored === null;
       if (stored !== null) {
         // The portal wrote it; a header without a token is refused like any other.
@@ -219,10 +221,10 @@
     const isCar = /^\/vehicle\/\d+$/.test(pathname);
     const address = isCar ? '/vehicle/:vehicleId' : pathname;
     // The start page leads on to another one.
-    const redirected = pathname === '/' ? '/search' : address;
+    const redirected = pathname === '/' ? START.FIRST_PAGE : address;
     const page = EARLY[redirected] || { code: [], styles: [], texts: [], calls: [] };
     // A filter makes it another call.
-    const calls = search === '' || redirected !== '/search' ? page.calls : [];
+    const calls = search === '' || redirected !== START.FIRST_PAGE ? page.calls : [];
     const asked = JSON.stringify(authorization === null ? calls : ME.concat(calls));
     const here = asked.replaceAll(':vehicleId', pathname.slice('/vehicle/'.length));
     // Written as such three lines above.
@@ -236,8 +238,8 @@
       );
     }
     // In one column the first card of the list stands just below the words, unless remembered cars do.
-    const inColumn = window.matchMedia('(max-width: 680px)').matches && !remembersCars;
-    if (redirected === '/search' && visitor && calls.length > 0 && inColumn) {
+    const inColumn = window.matchMedia(START.ONE_COLUMN).matches && !remembersCars;
+    if (redirected === START.FIRST_PAGE && visitor && calls.length > 0 && inColumn) {
       drawing = fetchPicture('/media/vehicles/drawing', 'card');
     }
     window.earlyCalls = calling.map((call) => sendEarly(call, authorization));

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import * as constants from './constants.ts';
 import { EARLY_PAGES, ME_CALL, type EarlyCall, type EarlyPage } from './early-pages.ts';
 
 const STYLES = [
   'src/theme/tokens.css',
   'src/theme/stand-in-font.css',
   'src/theme/stage.css',
-  'page-start/page-start.css',
+  'start/page-start.css',
 ];
 const LANGUAGES = ['de', 'en'] as const;
-const SCRIPT = 'page-start/page-start.js';
+const SCRIPT = 'start/page-start.js';
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
 const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/;
@@ -50,7 +51,7 @@ function stylesOf(bundle: Rollup.OutputBundle, fileNames: Iterable<string>): str
 
 function entryOf(bundle: Rollup.OutputBundle, isEntry: (chunk: Rollup.OutputChunk) => boolean): string {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && isEntry(file));
-  if (entry === undefined) throw new Error('The build has no such page: compare page-start/early-pages.ts.');
+  if (entry === undefined) throw new Error('The build has no such page: compare start/early-pages.ts.');
   return entry.fileName;
 }
 
@@ -152,6 +153,7 @@ export function pageStart(): Plugin {
         const scripts = found.map(([, address]) => address);
         // Comments stand on lines of their own.
         const script = shorten(read(SCRIPT).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, ''))
+          .replace('START = {}', () => `START = ${JSON.stringify(constants)}`)
           .replace('LOSS = {}', () => `LOSS = ${JSON.stringify(readLoss(root))}`)
           .replace('EARLY = {}', () => `EARLY = ${JSON.stringify(early)}`)
           .replace('ME = []', () => `ME = ${JSON.stringify(callsHere([ME_CALL]))}`)

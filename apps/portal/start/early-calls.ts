@@ -1,4 +1,4 @@
-import type { EarlyCall } from '../../page-start/early-pages.ts';
+import type { EarlyCall } from './early-pages.ts';
 
 /** A call that the page sent before any script of the portal had run (`page-start`). */
 export interface SentCall extends EarlyCall {
