@@ -14,7 +14,7 @@ function carFacts(car: OrderedCar, color: string): NonNullable<MailText['facts']
     ['Package', `${car.durationMonths} months, ${kilometres} km a year, ${TIRES[car.tires] ?? car.tires}`],
     ['Colour', color],
     ['Delivery', car.delivery],
-    ['Special equipment', car.specialEquipment.join(', ') || 'none'],
+    ['Optional extras', car.specialEquipment.join(', ') || 'none'],
   ];
 }
 

@@ -119,7 +119,7 @@ export const englishTemplates: MailTemplates = {
     subject: `${tenantName}: order ${orderId} has no approver`,
     paragraphs: [
       `${employeeName} cannot decide on their own order, and ${tenantName} has no other approver.`,
-      `Please invite another person as their HR department by ${decideUntil}. After that the order expires.`,
+      `Please invite another person as their HR team by ${decideUntil}. After that the order expires.`,
     ],
     button: { label: 'View order', link },
   }),
