@@ -40,10 +40,8 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
       <div className={classes['below']}>
         <div>
           <h2>{isActive ? t('active.title') : t('finished.next')}</h2>
-          <p className={classes['quiet']}>
-            {isOnItsWay && `${t('waiting.text')} `}
-            {isActive ? t('active.text') : t('finished.mail')}
-          </p>
+          {isOnItsWay && <p className={classes['quiet']}>{t('waiting.text')}</p>}
+          <p className={classes['quiet']}>{isActive ? t('active.text') : t('finished.mail')}</p>
           {withdrawableUntil !== null && (
             <p className={classes['quiet']}>
               {t('finished.withdraw', { date: format.date(withdrawableUntil) })}

@@ -20,9 +20,8 @@ export function WaitingScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
         <div className={classes['stack']}>
           <TurnFacts workflow={workflow} />
           <div className={classes['quiet']}>
-            <p>
-              {t('waiting.text')} {t('finished.mail')}
-            </p>
+            <p>{t('waiting.text')}</p>
+            <p>{t('finished.mail')}</p>
             {withdrawableUntil !== null && (
               <p>{t('finished.withdraw', { date: format.date(withdrawableUntil) })}</p>
             )}
