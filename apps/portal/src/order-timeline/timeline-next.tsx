@@ -53,26 +53,22 @@ export function TimelineNext({ timeline, own = false }: TimelineProps) {
   const { stage, deadline, withdrawableUntil, endReason } = timeline;
   if (endReason !== null) return <EndNotice timeline={timeline} own={own} />;
   const isDone = stage === 'ACTIVE' || stage === 'ENDED';
+  const turn = isDone
+    ? []
+    : [
+        { label: t('who'), value: own && stage === 'WITH_EMPLOYEE' ? t('you') : t(`waiting.${stage}`) },
+        { label: t('what'), value: nextStep(timeline, t) },
+        { label: t('until'), value: deadline === null ? t('noDeadline') : format.dateTime(deadline) },
+      ];
+  const withdrawal =
+    withdrawableUntil === null
+      ? []
+      : [{ label: t('withdrawUntil'), value: format.dateTime(withdrawableUntil) }];
+  const facts = [...turn, ...withdrawal];
   return (
     <>
       {isDone && <p>{t('done')}</p>}
-      <FactList
-        facts={[
-          ...(isDone
-            ? []
-            : [
-                {
-                  label: t('who'),
-                  value: own && stage === 'WITH_EMPLOYEE' ? t('you') : t(`waiting.${stage}`),
-                },
-                { label: t('what'), value: nextStep(timeline, t) },
-                { label: t('until'), value: deadline === null ? t('noDeadline') : format.dateTime(deadline) },
-              ]),
-          ...(withdrawableUntil === null
-            ? []
-            : [{ label: t('withdrawUntil'), value: format.dateTime(withdrawableUntil) }]),
-        ]}
-      />
+      {facts.length > 0 && <FactList facts={facts} />}
       {own && deadline !== null && <p className={classes['hint']}>{t('deadlineHint')}</p>}
       {own && stage === 'WITH_EMPLOYEE' && <p className={classes['hint']}>{t('deleteHint')}</p>}
       {own && withdrawableUntil !== null && <p className={classes['hint']}>{t('withdrawHint')}</p>}

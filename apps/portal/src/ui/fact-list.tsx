@@ -14,9 +14,8 @@ interface FactListProps {
   readonly layout?: 'rows' | 'columns';
 }
 
-/** Labelled facts, each label once; nothing without facts. */
+/** Labelled facts, each label once. */
 export function FactList({ facts, layout = 'rows' }: FactListProps) {
-  if (facts.length === 0) return null;
   return (
     <dl className={classes[layout]}>
       {facts.map(({ label, value, wide = false }) => (
