@@ -27,7 +27,7 @@ test('a visitor browses and filters, and the address carries the filter', async 
   // The cards below the first ones follow while the page can be used already.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const all = await cards.count();
-  await expect(cards.first()).toContainText('Geschätzte Nettobelastung im Monat');
+  await expect(cards.first()).toContainText('Geschätzte Nettorate im Monat');
   await expect(cards.first()).toContainText('Privatleasing');
   await expect(cards.first()).toContainText('gespart');
 
@@ -62,7 +62,7 @@ test('a new employee gets from registration to the running lease', async ({ page
   await test.step('enters salary data and sees personal rates', async () => {
     await enterSalaryData(page);
     await page.goto('/search?brands=Polestar');
-    await expect(page.getByRole('article').first()).toContainText('Ihre Nettobelastung im Monat');
+    await expect(page.getByRole('article').first()).toContainText('Ihre Nettorate im Monat');
   });
 
   const orderId = await test.step('orders a car', () => orderFirstCar(page));

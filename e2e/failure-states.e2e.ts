@@ -49,7 +49,7 @@ const PARTS: readonly (OpenPage & {
     viewer: 'starter',
     address: ({ orders }) => `/order/${orders.summary}/workflow`,
     asks: /\/order\/\d+$/,
-    shows: 'Ihre Entgeltumwandlung',
+    shows: 'Ihre Gehaltsumwandlung',
   },
   {
     name: 'contract to be read',

@@ -94,7 +94,7 @@ test('the keyboard alone leads from the first visit to the signature', async ({ 
   await test.step('orders', async () => {
     await page.goto('/search?brands=Polestar');
     await keys.press(page.getByRole('article').first().getByRole('link'));
-    await expect(page.getByText('Ihre Nettobelastung im Monat').first()).toBeVisible();
+    await expect(page.getByText('Ihre Nettorate im Monat').first()).toBeVisible();
     await keys.press(button('Weiter zur Bestellung'));
     await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);
     // A page that still grows would carry the focus out of the window.

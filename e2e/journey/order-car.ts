@@ -6,7 +6,7 @@ export async function orderFirstCar(page: Page): Promise<number> {
   await page.goto('/search?brands=Polestar');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/vehicle\/\d+/);
-  await expect(page.getByText('Ihre Nettobelastung im Monat').first()).toBeVisible();
+  await expect(page.getByText('Ihre Nettorate im Monat').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
   await expect(page).toHaveURL(/\/order\/\d+\/workflow$/);

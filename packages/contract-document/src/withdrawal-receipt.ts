@@ -48,7 +48,7 @@ function courtesyTranslation(input: WithdrawalReceiptInput, moments: WithdrawalM
       },
       {
         type: 'paragraph',
-        text: 'The order, and the contract that you had signed for it, have ended. Your salary is not converted, and you bear no cost.',
+        text: 'The order, and the contract that you had signed for it, have ended. Your salary is not converted, at no cost to you.',
       },
       {
         type: 'paragraph',

@@ -1,6 +1,6 @@
-const DAY_MS = 86_400_000;
+import { daysBetween, germanDay } from '@stromwandel/kernel';
 
-/** Whole days since an instant; 0 also when the clock of this computer is behind the server's. */
+/** Calendar days in Germany since an instant; 0 also when the clock of this computer is behind the server's. */
 export function waitingDays(sinceInstant: string, nowMs: number): number {
-  return Math.max(0, Math.floor((nowMs - Date.parse(sinceInstant)) / DAY_MS));
+  return Math.max(0, daysBetween(germanDay(Date.parse(sinceInstant)), germanDay(nowMs)));
 }

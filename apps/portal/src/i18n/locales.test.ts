@@ -115,6 +115,7 @@ const ALIKE = new Set([
   'Passkeys',
   'Person',
   'Portal',
+  'Status',
   'Stromwandel',
   'Stromwandel Muster GmbH',
   'SUV',

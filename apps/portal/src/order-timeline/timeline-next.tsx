@@ -27,7 +27,7 @@ function nextStep({ stage, stepType }: OrderTimelineReply, t: TFunction<'timelin
     case 'LEASING_ACTIVE':
       return t(stage === 'READY_FOR_HANDOVER' ? 'step.READY_FOR_HANDOVER' : 'step.WITH_MANUFACTURER');
     default:
-      return t(stage === 'ACTIVE' ? 'step.ACTIVE' : 'step.ENDED');
+      return t('done');
   }
 }
 
@@ -52,18 +52,23 @@ export function TimelineNext({ timeline, own = false }: TimelineProps) {
   const format = useFormat();
   const { stage, deadline, withdrawableUntil, endReason } = timeline;
   if (endReason !== null) return <EndNotice timeline={timeline} own={own} />;
+  const isDone = stage === 'ACTIVE' || stage === 'ENDED';
+  const turn = isDone
+    ? []
+    : [
+        { label: t('who'), value: own && stage === 'WITH_EMPLOYEE' ? t('you') : t(`waiting.${stage}`) },
+        { label: t('what'), value: nextStep(timeline, t) },
+        { label: t('until'), value: deadline === null ? t('noDeadline') : format.dateTime(deadline) },
+      ];
+  const withdrawal =
+    withdrawableUntil === null
+      ? []
+      : [{ label: t('withdrawUntil'), value: format.dateTime(withdrawableUntil) }];
+  const facts = [...turn, ...withdrawal];
   return (
     <>
-      <FactList
-        facts={[
-          { label: t('who'), value: own && stage === 'WITH_EMPLOYEE' ? t('you') : t(`waiting.${stage}`) },
-          { label: t('what'), value: nextStep(timeline, t) },
-          { label: t('until'), value: deadline === null ? t('noDeadline') : format.dateTime(deadline) },
-          ...(withdrawableUntil === null
-            ? []
-            : [{ label: t('withdrawUntil'), value: format.dateTime(withdrawableUntil) }]),
-        ]}
-      />
+      {isDone && <p>{t('done')}</p>}
+      {facts.length > 0 && <FactList facts={facts} />}
       {own && deadline !== null && <p className={classes['hint']}>{t('deadlineHint')}</p>}
       {own && stage === 'WITH_EMPLOYEE' && <p className={classes['hint']}>{t('deleteHint')}</p>}
       {own && withdrawableUntil !== null && <p className={classes['hint']}>{t('withdrawHint')}</p>}

@@ -136,10 +136,10 @@ test.each<readonly [Language, readonly (readonly [string, string])[]]>([
   [
     'de',
     [
-      ['Nettobelastung durch das Auto', '2.871,09 € Netto heute − 2.530,11 € Netto mit Auto = 340,98 €'],
+      ['Nettorate', '2.871,09 € Netto heute − 2.530,11 € Netto mit Auto = 340,98 €'],
       [
         'Ersparnis gegenüber Privatleasing im Monat',
-        '650,00 € Privatleasing − 340,98 € Nettobelastung = 309,02 €',
+        '650,00 € Privatleasing − 340,98 € Nettorate = 309,02 €',
       ],
       ['Ersparnis im Jahr', '309,02 € × 12 Monate = 3.708,24 €'],
       ['Ersparnis in Prozent', '309,02 € von 650,00 € = 47,5 %'],

@@ -30,7 +30,7 @@ export const figuresReply = z.object({
     z.object({
       state: z.enum(FIGURE_STATES),
       orders: z.number(),
-      /** Their leasing rates in a full month. */
+      /** Their lease costs in a full month. */
       monthlyRateEur: euroReply,
     }),
   ),
@@ -49,7 +49,7 @@ export const figuresReply = z.object({
       resultEur: euroReply,
     }),
   ),
-  /** Leasing rates of running leases, from the current month to the last one. */
+  /** Lease costs of running leases, from the current month to the last one. */
   obligations: z.array(z.object({ month: z.string(), cars: z.number(), rateEur: euroReply })),
   obligationsTotalEur: euroReply,
   /** Approved orders whose car is not there yet: their rates over the term. */

@@ -68,7 +68,7 @@ export function payslipBlocks({ payslip }: ContractInput): readonly ContractBloc
 export function comparisonBlocks({ payslip }: ContractInput): readonly ContractBlock[] {
   const net = payslip.lines.find((line) => line.code === 'NET_SALARY')?.afterCents ?? ZERO_CENTS;
   const rows: ContractFact[] = [
-    { label: 'Nettobelastung im Monat', value: formatEuro(payslip.netBurdenCents) },
+    { label: 'Nettorate im Monat', value: formatEuro(payslip.netBurdenCents) },
     {
       label: 'Vergleichbares Privatleasing im Monat (brutto)',
       value: formatEuro(payslip.privateLeasingCents),

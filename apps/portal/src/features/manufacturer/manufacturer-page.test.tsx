@@ -16,7 +16,7 @@ const button = () => screen.queryByRole('button', { name: 'Neuen Link anfordern'
 test.each([
   ['INVALID_CODE', 'Dieser Link gilt nicht', false],
   ['EXPIRED_CODE', 'Dieser Link ist abgelaufen', true],
-  ['USED_CODE', 'Dieser Link ist verbraucht', true],
+  ['USED_CODE', 'Dieser Link wurde bereits genutzt', true],
   ['REPLACED_CODE', 'Dieser Link wurde ersetzt', true],
   ['ORDER_ENDED', 'Diese Bestellung ist beendet', false],
 ] as const)('%s is told as "%s"', async (code, title, hasButton) => {

@@ -115,7 +115,7 @@ test('an answer that stood there from the start is required once it is cleared',
   const { sent } = await openProfile();
   await userEvent.clear(screen.getByLabelText('Freibetrag im Monat'));
   await save();
-  const message = 'Freibetrag im Monat: Bitte füllen Sie dieses Feld aus.';
+  const message = 'Freibetrag im Monat: Angabe fehlt.';
   expect(await screen.findByRole('link', { name: message })).toBeTruthy();
   expect(sent()).toEqual([]);
 });

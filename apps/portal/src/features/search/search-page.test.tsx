@@ -168,7 +168,7 @@ test('with an own net rate the list is the person’s own', async () => {
     answer: catalogue([{ ...car, yourLeaseFrom: 312.02 }]).answer,
   });
   await screen.findByRole('heading', { level: 1, name: 'Ein Elektroauto, gerechnet mit Ihrem Gehalt' });
-  expect(await screen.findByText('Ihre Nettobelastung im Monat')).toBeTruthy();
+  expect(await screen.findByText('Ihre Nettorate im Monat')).toBeTruthy();
 });
 
 /** The portal of a person with salary data, whose list answers as given. */
@@ -196,7 +196,7 @@ test('a car that the own pay cannot carry is named so, without a saving, behind 
   });
   const articles = await screen.findAllByRole('article');
   const cards = articles.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-  expect(cards[0]).toContain('Ihre Nettobelastung im Monat312 €');
+  expect(cards[0]).toContain('Ihre Nettorate im Monat312 €');
   expect(cards[1]).toContain('Schätzung ohne Ihr Gehalt, im Monat195–210 €');
   expect(cards[1]).toContain('Mit Ihrem Gehalt derzeit keine Rate möglich');
   expect(cards[1]).not.toMatch(/gespart|weniger/);
@@ -209,7 +209,7 @@ test('visitors see the estimate as a range, with the saving at both ends and wha
   const cars = [sampleListItem({ estimateRange: { fromEur: 330.35, toEur: 359.98 } })];
   await renderPortal(<SearchPage />, { ...page, answer: catalogue(cars).answer });
   const card = (await screen.findByRole('article')).textContent.replaceAll('\u00a0', ' ');
-  expect(card).toContain('Geschätzte Nettobelastung im Monat330–360 €28–34 % gespart');
+  expect(card).toContain('Geschätzte Nettorate im Monat330–360 €28–34 % gespart');
   expect(card).toContain('143–173 € weniger');
   const note = screen.getByText(/Die Spanne zeigt die Nettorate bei/).textContent.replaceAll('\u00a0', ' ');
   // As the model people of `packages/pricing` earn.

@@ -14,7 +14,7 @@ function carFacts(car: OrderedCar, color: string): NonNullable<MailText['facts']
     ['Package', `${car.durationMonths} months, ${kilometres} km a year, ${TIRES[car.tires] ?? car.tires}`],
     ['Colour', color],
     ['Delivery', car.delivery],
-    ['Special equipment', car.specialEquipment.join(', ') || 'none'],
+    ['Optional extras', car.specialEquipment.join(', ') || 'none'],
   ];
 }
 
@@ -38,7 +38,7 @@ export const englishManufacturerTemplates: Pick<
     paragraphs: [
       missing === 'DELIVERY_WEEK'
         ? `We are still waiting for the delivery week of our order ${orderId} (${vehicle}).`
-        : `The confirmed delivery week of our order ${orderId} (${vehicle}) has passed, and nobody has reported the delivery.`,
+        : `The confirmed delivery week of our order ${orderId} (${vehicle}) has passed, and no delivery has been reported.`,
       missing === 'DELIVERY_WEEK'
         ? 'Please confirm or correct it through the link, and later report the delivery there, too.'
         : 'Please report the delivery through the link, or tell us the new delivery week.',

@@ -47,7 +47,7 @@ export const englishStepTemplates: Pick<MailTemplates, 'SIGNATURE_MISSING' | 'OR
     subject: `Your order ${orderId} has expired`,
     paragraphs: [
       `Your order ${orderId} (${vehicle}) has ended. ${missed ? MISSED[missed] : 'The time for the next step has passed.'}`,
-      'You bear no cost. You can order again at any time.',
+      'This costs you nothing. You can order again at any time.',
     ],
     button: { label: 'View order', link },
   }),

@@ -116,10 +116,10 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Review order', link },
   }),
   APPROVER_MISSING: ({ orderId, employeeName, tenantName, decideUntil, link }) => ({
-    subject: `${tenantName}: nobody can approve order ${orderId}`,
+    subject: `${tenantName}: order ${orderId} has no approver`,
     paragraphs: [
-      `Nobody may decide on their own order, and apart from ${employeeName} there is nobody at ${tenantName} who approves.`,
-      `Please invite another person as their HR department by ${decideUntil}. After that the order expires.`,
+      `${employeeName} cannot decide on their own order, and ${tenantName} has no other approver.`,
+      `Please invite another person as their HR team by ${decideUntil}. After that the order expires.`,
     ],
     button: { label: 'View order', link },
   }),
@@ -154,7 +154,7 @@ export const englishTemplates: MailTemplates = {
         ? `Your employer declined your order ${orderId} (${vehicle}).`
         : `Unfortunately we cannot carry out your order ${orderId} (${vehicle}).`,
       `Reason: ${reason}`,
-      'Your salary stays as it is and you bear no cost. You can order another car at any time.',
+      'Your salary stays as it is, at no cost to you. You can order another car at any time.',
     ],
     button: { label: 'View order', link },
   }),
@@ -201,7 +201,7 @@ export const englishTemplates: MailTemplates = {
     button: { label: 'Confirm handover', link },
   }),
   LEASING_ACTIVE: ({ orderId, vehicle, handedOverOn, link }) => ({
-    subject: 'Have a good journey: your contract is running',
+    subject: 'Enjoy your car: your lease is active',
     paragraphs: [
       `Your contract ${orderId} for the ${vehicle} has been running since the handover on ${handedOverOn}.`,
       'You find the signed contract with your orders.',
@@ -212,20 +212,20 @@ export const englishTemplates: MailTemplates = {
     subject: `Your order ${orderId} has to be started again`,
     paragraphs: [
       `Since you started order ${orderId} (${vehicle}), your data or the offer have changed. We therefore ended it.`,
-      'You bear no cost. The portal shows what has changed.',
+      'This costs you nothing. The portal shows what has changed.',
     ],
     button: { label: 'View the change', link },
   }),
   ORDER_CANCELLED: ({ orderId, vehicle, link }) => ({
     subject: `Your order ${orderId} is cancelled`,
-    paragraphs: [`You cancelled your order ${orderId} (${vehicle}). You bear no cost.`],
+    paragraphs: [`You cancelled your order ${orderId} (${vehicle}). This costs you nothing.`],
     button: { label: 'View order', link },
   }),
   ORDER_WITHDRAWN: ({ orderId, vehicle, at, link }) => ({
     subject: `We have received your withdrawal (${at})`,
     paragraphs: [
       `We received your withdrawal from order ${orderId} (${vehicle}) on ${at}.`,
-      'The order has ended with it. You bear no cost.',
+      'The order has ended with it. This costs you nothing.',
     ],
     button: { label: 'View confirmation', link },
     note: 'Please keep this e-mail as proof. On the page of the order you can download the confirmation as a PDF (in German).',

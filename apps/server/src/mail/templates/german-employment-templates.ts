@@ -15,7 +15,7 @@ export const germanEmploymentTemplates: Pick<
   LEASE_STARTED: ({ orderId, employeeName, vehicle, handedOverOn, outdatedMonths, link }) => ({
     subject: `Vertrag läuft: Bestellung ${orderId} von ${employeeName}`,
     paragraphs: [
-      `${vehicle} wurde am ${handedOverOn} übergeben. Ab diesem Tag gehört die Entgeltumwandlung in die Lohnabrechnung.`,
+      `${vehicle} wurde am ${handedOverOn} übergeben. Ab diesem Tag gehört die Gehaltsumwandlung in die Lohnabrechnung.`,
       ...(outdatedMonths === undefined
         ? []
         : [

@@ -206,7 +206,7 @@ export const germanTemplates: MailTemplates = {
     subject: 'Gute Fahrt: Ihr Vertrag läuft',
     paragraphs: [
       `Ihr Vertrag ${orderId} für das Fahrzeug ${vehicle} läuft seit der Übergabe am ${handedOverOn}.`,
-      'Den unterschriebenen Vertrag finden Sie bei Ihren Bestellungen.',
+      'Den unterschriebenen Vertrag finden Sie unter „Bestellungen“ in Ihrem Profil.',
     ],
     button: { label: 'Vertrag ansehen', link },
   }),
@@ -219,9 +219,9 @@ export const germanTemplates: MailTemplates = {
     button: { label: 'Änderung ansehen', link },
   }),
   ORDER_CANCELLED: ({ orderId, vehicle, link }) => ({
-    subject: `Ihre Bestellung ${orderId} ist storniert`,
+    subject: `Ihre Bestellung ${orderId} ist abgebrochen`,
     paragraphs: [
-      `Sie haben Ihre Bestellung ${orderId} (${vehicle}) storniert. Ihnen entstehen keine Kosten.`,
+      `Sie haben Ihre Bestellung ${orderId} (${vehicle}) abgebrochen. Ihnen entstehen keine Kosten.`,
     ],
     button: { label: 'Bestellung ansehen', link },
   }),

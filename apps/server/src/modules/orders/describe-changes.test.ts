@@ -28,7 +28,7 @@ test.each([
   [
     'de',
     change('salaryConversions', [], [pension]),
-    'Bestehende Entgeltumwandlungen: keine → betriebliche Altersversorgung (100,00 €)',
+    'Bestehende Gehaltsumwandlungen: keine → betriebliche Altersversorgung (100,00 €)',
   ],
   [
     'en',
@@ -40,14 +40,14 @@ test.each([
     change('standardEquipment', ['Sitzheizung', 'Wärmepumpe'], ['Sitzheizung']),
     'Serienausstattung: Wärmepumpe → keine',
   ],
-  ['en', change('specialEquipment', ['Wärmepumpe'], []), 'Special equipment: Heat pump → none'],
+  ['en', change('specialEquipment', ['Wärmepumpe'], []), 'Optional extras: Heat pump → none'],
   [
     'de',
     change('technicalDetails', [{ name: 'Sitze', value: '5' }], [{ name: 'Sitze', value: '4' }]),
     'Technische Daten: Sitze 5 → Sitze 4',
   ],
   ['de', change('standardEquipment', ['a', 'b'], ['b', 'a']), 'Serienausstattung: geändert'],
-  ['de', change('salaryConversions', 'unknown', []), 'Bestehende Entgeltumwandlungen: geändert'],
+  ['de', change('salaryConversions', 'unknown', []), 'Bestehende Gehaltsumwandlungen: geändert'],
   ['en', change('fieldOfTheFuture', [], ['a']), 'Further details: changed'],
 ] as const)('%s, %o: %s', (language, one, expected) =>
   expect(describeChanges([one], language).replace(/[\u00a0\u202f]/gu, ' ')).toBe(expected),

@@ -1,5 +1,5 @@
 import type { CallOf } from '@stromwandel/api-spec';
-import { foldForSearch, type CalendarDate } from '@stromwandel/kernel';
+import { addDays, foldForSearch, type CalendarDate } from '@stromwandel/kernel';
 import type { OrderStage } from '@stromwandel/ordering';
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { containing } from '../../database/containing.ts';
@@ -19,8 +19,7 @@ const STAGES_OF: Readonly<Record<QueuePart, readonly OrderStage[]>> = {
   ENDED: ['ENDED'],
 };
 
-const DAY_MS = 86_400_000;
-/** Days after which an order has waited long for its decision. */
+/** Calendar days after which an order has waited long for its decision. */
 export const LONG_WAIT_DAYS = 5;
 
 /** Only what was signed is an employer's business. */
@@ -67,7 +66,7 @@ export async function countParts(
 export async function queueFigures(
   db: DatabaseOrTransaction,
   tenantId: number,
-  { now, today }: { readonly now: Date; readonly today: CalendarDate },
+  today: CalendarDate,
 ): Promise<{
   readonly waiting: number;
   readonly waitingLong: number;
@@ -76,13 +75,13 @@ export async function queueFigures(
   /** What is converted for them in a month, cents. */
   readonly monthlyCents: number;
 }> {
-  const longAgo = new Date(now.getTime() - (LONG_WAIT_DAYS + 1) * DAY_MS);
+  const signedOn = sql`(${orders.signedAt} at time zone 'Europe/Berlin')::date`;
   const waits = eq(orders.stage, 'WITH_EMPLOYER');
   const isApproved = and(inArray(orders.stage, [...STAGES_OF.APPROVED]), leaseGoesOn(today));
   const [row] = await db
     .select({
       waiting: sql<number>`count(*) filter (where ${waits})::int`,
-      waitingLong: sql<number>`count(*) filter (where ${waits} and ${orders.signedAt} <= ${longAgo.toISOString()}::timestamptz)::int`,
+      waitingLong: sql<number>`count(*) filter (where ${waits} and ${signedOn} < ${addDays(today, -LONG_WAIT_DAYS)}::date)::int`,
       approved: sql<number>`count(*) filter (where ${isApproved})::int`,
       monthlyCents: sql<string>`coalesce(sum(${orders.monthlyRateCents}) filter (where ${isApproved}), 0)`,
     })

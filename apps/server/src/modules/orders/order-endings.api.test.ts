@@ -100,7 +100,7 @@ describe('declining', () => {
     const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
     await journey.decline(orderId, 'PREVIEW_CONTRACT', owner, owner, null);
     expect(await standing(orderId)).toMatchObject({ shown: 'EXPIRED', reason: 'CANCELLED_BY_EMPLOYEE' });
-    expect(await lastSubject()).toBe(`Ihre Bestellung ${orderId} ist storniert`);
+    expect(await lastSubject()).toBe(`Ihre Bestellung ${orderId} ist abgebrochen`);
     await invariantsHold();
   });
 });

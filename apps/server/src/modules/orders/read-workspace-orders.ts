@@ -36,13 +36,12 @@ export async function listEmployerOrders(
   filters: QueueFilters,
 ): Promise<EmployerQueue> {
   const { db, clock } = services;
-  const now = clock.now();
   await expireBeforeReading(services, ofEmployer(tenantId));
   const { after } = filters;
   return {
     ...pageOf(await findOrdersPage(db, queueCondition(tenantId, filters), { after, limit: PAGE + 1 })),
     counts: await countParts(db, tenantId, filters),
-    figures: await queueFigures(db, tenantId, { now, today: clock.today() }),
+    figures: await queueFigures(db, tenantId, clock.today()),
   };
 }
 

@@ -1,4 +1,5 @@
 import { contract, type CallOf } from '@stromwandel/api-spec';
+import { addDays, germanDay } from '@stromwandel/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, users } from '../../database/schema/index.ts';
@@ -52,6 +53,15 @@ describe('the queue of an employer', () => {
       counts: { OPEN: 2, APPROVED: 1, ENDED: 0 },
       figures: { waiting: 2, waitingLong: 0, longWaitDays: 5, approved: 1, monthlyConversionEur: 500 },
     });
+    const today = germanDay(server.clock.now().getTime());
+    for (const [orderId, days] of [
+      [second, -5],
+      [third, -6],
+    ] as const) {
+      await server.db.execute(sql`update orders
+        set signed_at = (${addDays(today, days)} || ' 23:59')::timestamp at time zone 'Europe/Berlin' where id = ${orderId}`);
+    }
+    expect((await queue()).figures.waitingLong, 'counted in calendar days').toBe(1);
     expect(await idsOf({ part: 'OPEN' })).toEqual([third, second]);
     expect(await idsOf({ part: 'APPROVED' })).toEqual([first]);
     expect(await idsOf({ stage: 'WITH_PROVIDER' })).toEqual([first]);

@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core';
 import type { OrderListItem } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/catalogue';
-import { canContinue, canDelete, hasEnded, orderListSteps, weekAndYear } from '@stromwandel/ordering';
+import {
+  canContinue,
+  canDelete,
+  hasEnded,
+  orderListSteps,
+  orderStage,
+  weekAndYear,
+} from '@stromwandel/ordering';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -43,12 +50,20 @@ function OrderNews({ order }: { readonly order: OrderListItem }) {
         <p>{t('deliveredOn', { date: format.date(order.deliveredOn), place: order.delivery.name })}</p>
       )}
       {order.handedOverOn !== null && <p>{t('handedOverOn', { date: format.date(order.handedOverOn) })}</p>}
-      {order.deadline !== null && !ended && <p>{t('deadline', { date: format.date(order.deadline) })}</p>}
+      {order.deadline !== null && !ended && (
+        <p>{t(`deadline.${decider(order)}`, { date: format.date(order.deadline) })}</p>
+      )}
       {order.withdrawableUntil !== null && !ended && (
         <p>{t('withdrawUntil', { date: format.date(order.withdrawableUntil) })}</p>
       )}
     </div>
   );
+}
+
+/** Who has to act until the deadline; behind the provider's order there is none. */
+function decider({ steps, deliveredOn }: OrderListItem): 'WITH_EMPLOYEE' | 'WITH_EMPLOYER' | 'WITH_PROVIDER' {
+  const stage = orderStage(steps, deliveredOn);
+  return stage === 'WITH_EMPLOYEE' || stage === 'WITH_EMPLOYER' ? stage : 'WITH_PROVIDER';
 }
 
 function OrderActions({

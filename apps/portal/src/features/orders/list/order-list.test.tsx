@@ -86,6 +86,12 @@ test('order cards are sorted by id descending, with number, car and trim level',
   expect(within(card(3)).getByText('50 quattro · Gletscherweiß')).toBeTruthy();
 });
 
+test('a deadline names who has to act until then', async () => {
+  await openList({ json: [listed(1, 'NECT_SIGN'), listed(2, 'TENANT_ADMIN_CLICK_CONFIRM')] });
+  expect(await screen.findByText('Ihr nächster Schritt bis 05.12.2026')).toBeTruthy();
+  expect(screen.getByText('Ihr Arbeitgeber entscheidet bis 05.12.2026')).toBeTruthy();
+});
+
 test('the newest document is the one with the highest id and gives the button its name', async () => {
   const documents = [
     { id: 9, name: 'Unterschriebener Vertrag 3.pdf' },

@@ -23,7 +23,7 @@ function fact(label: string): string {
 
 const FACTS = [
   ['Bruttolistenpreis', '52.480 €'],
-  ['Rate (Umwandlungsbetrag)', '675 € brutto'],
+  ['Umwandlungsbetrag', '675 € brutto'],
   ['Laufzeit', '24 Monate'],
   ['Kilometer im Jahr', '10.000 km'],
   ['Reifen', 'Sommer- und Winterreifen'],

@@ -143,15 +143,21 @@ test.each([
   ['WITH_PROVIDER', 'ADMIN_CONFIRM', 'Stromwandel', 'Fahrzeug beim Hersteller bestellen', DEADLINE],
   ['WITH_MANUFACTURER', 'LEASING_ACTIVE', 'Hersteller', 'Lieferwoche bestätigen und ausliefern', null],
   ['READY_FOR_HANDOVER', 'LEASING_ACTIVE', 'Stromwandel', 'Übergabe des Fahrzeugs bestätigen', null],
-  ['ACTIVE', null, 'Niemand', 'Der Vertrag läuft; es ist nichts zu tun.', null],
 ] as const)('%s at %s: %s has to act: %s', async (stage, stepType, who, what, deadline) => {
   await open({ ...timeline, events: [{ ...created, by: 'SYSTEM' }], stage, stepType, deadline });
   const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-  await screen.findByText('Am Zug');
-  expect([valueOf('Am Zug'), valueOf('Nächster Schritt')]).toEqual([who, what]);
+  await screen.findByText('Jetzt zuständig');
+  expect([valueOf('Jetzt zuständig'), valueOf('Nächster Schritt')]).toEqual([who, what]);
   expect(valueOf('Frist')).toMatch(deadline === null ? /^Keine Frist$/ : /12\.2026/);
   const goesOn = screen.queryByRole('link', { name: 'Bestellung fortsetzen' }) !== null;
   expect(goesOn).toBe(stage === 'WITH_EMPLOYEE');
+});
+
+test('a running lease says that everything is done, without empty rows', async () => {
+  await open({ ...timeline, events: [created], stage: 'ACTIVE', stepType: null, deadline: null });
+  expect(await screen.findByText('Alles erledigt. Gute Fahrt.')).toBeTruthy();
+  expect(screen.queryByText('Jetzt zuständig')).toBeNull();
+  expect(screen.queryByText('Frist')).toBeNull();
 });
 
 test.each(END_REASONS)('ended by %s: says so, and leads to another car', async (endReason) => {
@@ -161,7 +167,7 @@ test.each(END_REASONS)('ended by %s: says so, and leads to another car', async (
   await open({ ...timeline, events, stage: 'ENDED', stepType: null, deadline: null, endReason, endNote });
   expect(await screen.findByRole('link', { name: 'Neu bestellen' })).toBeTruthy();
   expect(screen.getByText(endNote === null ? 'Ihr Widerruf ist eingegangen' : /So war es\./)).toBeTruthy();
-  expect(screen.queryByText('Am Zug')).toBeNull();
+  expect(screen.queryByText('Jetzt zuständig')).toBeNull();
 });
 
 test.each([
@@ -198,6 +204,6 @@ test('speaks to the person who cancelled', async () => {
     endReason: 'CANCELLED_BY_EMPLOYEE',
     events: [created, { ...NOTHING, at: '2026-11-23T09:30:07.000Z', event: 'ORDER_ENDED', by: 'EMPLOYEE' }],
   });
-  expect(await screen.findAllByText('Von Ihnen storniert')).toHaveLength(2);
+  expect(await screen.findAllByText('Von Ihnen abgebrochen')).toHaveLength(2);
   expect(screen.queryByText(/bestellenden Person/)).toBeNull();
 });

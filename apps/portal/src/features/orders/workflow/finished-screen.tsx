@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { carName } from '@stromwandel/catalogue';
-import { isLeaseActive } from '@stromwandel/ordering';
+import { currentStep, isLeaseActive } from '@stromwandel/ordering';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,10 +8,13 @@ import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
-import { TurnFacts } from './turn-facts.tsx';
+import { foreignStageTitle, TurnFacts } from './turn-facts.tsx';
 import classes from './finished-screen.module.css';
 
-/** USER_STEPS_FINISHED: everything is done that the person has to do. */
+/**
+ * USER_STEPS_FINISHED and LEASING_ACTIVE: the employer has approved. From then on every screen shows the car, so that
+ * none of them looks earlier than the congratulations.
+ */
 export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) {
   const { t } = useTranslation('workflow');
   const format = useFormat();
@@ -20,11 +23,12 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
   // Custom properties are missing in React's type of styles.
   const tint = { '--paint': color.hex } as CSSProperties;
   const isActive = isLeaseActive(workflow.steps);
+  const isOnItsWay = currentStep(workflow.steps)?.stepType === 'LEASING_ACTIVE';
   return (
     <section className={classes['card']} data-card>
       <div className={classes['stage']} style={tint}>
         <p className={classes['headline']} aria-hidden="true">
-          {t('finished.headline')}
+          {isOnItsWay ? foreignStageTitle(workflow, t) : t('finished.headline')}
         </p>
         <p className={classes['vehicle']}>
           {t('finished.vehicleIn', { vehicle: vehicleName, color: color.name })}
@@ -36,6 +40,7 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
       <div className={classes['below']}>
         <div>
           <h2>{isActive ? t('active.title') : t('finished.next')}</h2>
+          {isOnItsWay && <p className={classes['quiet']}>{t('waiting.text')}</p>}
           <p className={classes['quiet']}>{isActive ? t('active.text') : t('finished.mail')}</p>
           {withdrawableUntil !== null && (
             <p className={classes['quiet']}>

@@ -71,7 +71,7 @@ test('without contribution and VAT the whole rate is converted', async () => {
   const workflow = workflowOf({ employerContribution: 0, vatPassedOn: 0 });
   await renderPortal(<StepScreen workflow={workflow} stepType="CONFIRM_SUMMARY" stepId={1} />, { answer });
   await screen.findByRole('complementary');
-  expect(facts()).toMatchObject({ 'Rate (Umwandlungsbetrag)': '400 € brutto' });
+  expect(facts()).toMatchObject({ Umwandlungsbetrag: '400 € brutto' });
   const text = document.body.textContent.replaceAll('\u00a0', ' ');
   expect(text).toContain('jeden Monat 400,00 € von Ihrem Bruttogehalt ein.');
   expect(text).not.toContain('Umsatzsteuer');

@@ -132,6 +132,31 @@ test.each([
   },
 );
 
+test.each([
+  ['ADMIN_CONFIRM', {}, 'HERZLICHEN GLÜCKWUNSCH ZU IHREM NEUEN FAHRZEUG!', 'Schritt 6 von 6'],
+  ['LEASING_ACTIVE', orderedFacts, 'Ihr Auto ist beim Hersteller bestellt', 'Schritt 7 von 8'],
+] as const)(
+  'after the approval, %s shows the car and an end that is still open',
+  async (at, facts, title, position) => {
+    await renderPage({
+      route: '/order/:orderId/workflow',
+      at: '/order/7/workflow',
+      page: <WorkflowPage />,
+      auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
+      answers: {
+        'GET /v1/order/7/workflow': {
+          json: { order: { ...order, ...facts }, steps: waitingAt(at), userSteps: [] },
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText('Škoda Enyaq 85 in Phönix-Grün')).toBeTruthy();
+    expect(screen.getByText(position)).toBeTruthy();
+    const end = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Fertig'));
+    expect(end?.textContent).toContain('Offen');
+  },
+);
+
 describe('every step has its screen', () => {
   test.each([
     ['CONFIRM_SUMMARY', 'Ihr Arbeitgeber behält', 'Your employer'],
@@ -153,10 +178,11 @@ describe('every step has its screen', () => {
     ['SOMETHING_NEW', 'Für diesen Schritt gibt es keine Ansicht', 'Component not found'],
   ])('%s', async (stepType, german, english) => {
     const ending = { endReason: 'DECLINED_BY_TENANT' } as const;
-    await show(stepType, { ending, answers: unchecked('NONE') });
+    const steps = stepType === 'LEASING_ACTIVE' ? waitingAt(stepType) : [];
+    await show(stepType, { ending, steps, answers: unchecked('NONE') });
     expect((await screen.findAllByText(german, { exact: false })).length).toBeGreaterThan(0);
     cleanup();
-    await show(stepType, { ending, language: 'en', answers: unchecked('NONE') });
+    await show(stepType, { ending, steps, language: 'en', answers: unchecked('NONE') });
     expect((await screen.findAllByText(english, { exact: false })).length).toBeGreaterThan(0);
   });
 

@@ -24,7 +24,7 @@ const SCREENS: Readonly<Record<string, ComponentType<StepScreenProps>>> = {
   USER_STEPS_FINISHED: FinishedScreen,
   TENANT_ADMIN_CLICK_CONFIRM: WaitingScreen,
   ADMIN_CONFIRM: WaitingScreen,
-  LEASING_ACTIVE: WaitingScreen,
+  LEASING_ACTIVE: FinishedScreen,
   BREAKING_CHANGE: BreakingChangeScreen,
   DECLINED_BY_TENANT: EndedScreen,
   DECLINED_BY_ADMIN: EndedScreen,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { WorkflowReply } from '@stromwandel/api-spec';
-import { isLeaseActive, type WorkflowStep } from '@stromwandel/ordering';
+import type { WorkflowStep } from '@stromwandel/ordering';
 import { foreignStageTitle } from './turn-facts.tsx';
 
 /** The heading of the page while a step is current. */
@@ -23,7 +23,7 @@ export function stepTitle(
     case 'TENANT_ADMIN_CLICK_CONFIRM':
     case 'ADMIN_CONFIRM':
     case 'LEASING_ACTIVE':
-      return isLeaseActive(workflow.steps) ? t('workflow:active.title') : foreignStageTitle(workflow, t);
+      return foreignStageTitle(workflow, t);
     case 'BREAKING_CHANGE':
     case 'DECLINED_BY_TENANT':
     case 'DECLINED_BY_ADMIN':

@@ -25,7 +25,7 @@ function Payslip({ orderId }: { readonly orderId: number }) {
           <LimitNotices {...taxResult} />
           <PayslipComparison result={taxResult} />
           {taxResult.extraMonthEur > 0 && (
-            <p>
+            <p className={classes['extra']}>
               {t('summary.extraMonth', {
                 amount: euro(taxResult.extraMonthEur),
                 month: leasePackage.durationMonths + 1,

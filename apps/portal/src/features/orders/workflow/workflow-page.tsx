@@ -1,5 +1,5 @@
 import { type WorkflowReply } from '@stromwandel/api-spec';
-import { workflowView, type WorkflowStep } from '@stromwandel/ordering';
+import { isLeaseActive, workflowView, type WorkflowStep } from '@stromwandel/ordering';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -17,9 +17,10 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const view = workflowView(workflow.steps);
   const current: WorkflowStep = view.current;
-  const isFinished = current.stepType === 'USER_STEPS_FINISHED';
+  // Both show the title on the picture of the car.
+  const isOnPicture = ['USER_STEPS_FINISHED', 'LEASING_ACTIVE'].includes(current.stepType);
   const { t: orderText } = useTranslation('orders');
-  const bar = orderStepBar(view.steps, orderText, isFinished);
+  const bar = orderStepBar(view.steps, orderText, isLeaseActive(workflow.steps));
   const title =
     workflow.order.stops.length > 0 ? t('workflow:besideOtherCars.title') : stepTitle(current, workflow, t);
   const shownStep = useRef(current.stepType);
@@ -35,7 +36,7 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
   return (
     <div className={classes['page']}>
       <title>{t('app:pageTitle', { page: title })}</title>
-      <h1 ref={heading} tabIndex={-1} className={isFinished ? classes['hiddenTitle'] : classes['title']}>
+      <h1 ref={heading} tabIndex={-1} className={isOnPicture ? classes['hiddenTitle'] : classes['title']}>
         {title}
       </h1>
       <StepBar
