@@ -53,16 +53,19 @@ function payslipsBeside(
   return after.ok ? ok({ before: before.value, after: after.value, running }) : after;
 }
 
+// A fee for the use lowers contributions further, but is no effect of the conversion: the shares are those without it.
 function employerEffect(
   payroll: PayrollCase,
   payrollAfter: PayrollCase,
   car: CarConversion,
   running: readonly RunningCar[],
 ): EmployerEffect {
-  const effect = carPayrollEffect(car, payroll.employee);
+  const effect = carPayrollEffect({ ...car, vatPassedOn: false }, payroll.employee);
   const before = monthlyAmounts(payroll, runningAlone(effect, running));
   const after = monthlyAmounts(payrollAfter, carsTogether(effect, running));
-  if (!before.ok || !after.ok) throw new Error('Payslips that were computed cannot be computed again');
+  const booked = monthlyAmounts(payrollAfter, carsTogether(carPayrollEffect(car, payroll.employee), running));
+  if (!before.ok || !after.ok || !booked.ok)
+    throw new Error('Payslips that were computed cannot be computed again');
   const shares = {
     before: employerShares(payroll, before.value),
     after: employerShares(payrollAfter, after.value),
@@ -76,7 +79,7 @@ function employerEffect(
     car.commuteValuation,
   );
   const vat = car.vatPassedOn === true ? 0 : owed.privateUse.vat + owed.commute.vat;
-  const flatTax = flatTaxOfEmployer(after.value) - flatTaxOfEmployer(before.value);
+  const flatTax = flatTaxOfEmployer(booked.value) - flatTaxOfEmployer(before.value);
   return {
     ...shares,
     saving: cents(saving),
