@@ -114,13 +114,6 @@ describe("the employer's shares of 2026", () => {
   });
 });
 
-it('a month more that is taxed without a rate costs what the benefit costs', () => {
-  const employee = sampleEmployee();
-  const car = sampleCar({ grossListPrice: cents(4_652_000), ratePerMonth: cents(51_500) });
-  const compared = compareConversion(employee, [], car, MONTH);
-  expect(compared.ok && compared.value.extraMonth).toBe(80_26);
-});
-
 describe('what is left to the employer', () => {
   const annas = { grossListPrice: cents(4_652_000), ratePerMonth: cents(51_500) };
   const of = (car: Partial<CarConversion>) => {

@@ -177,6 +177,10 @@ export const taxResultReply = z.object({
    * has one taxed month more than rates.
    */
   extraMonthEur: euroReply,
+  /** The net cost of all months from the expected handover to the end, by the law of the payroll month; null without a term. */
+  term: z
+    .object({ from: z.string(), months: z.number(), taxedMonths: z.number(), netEur: euroReply })
+    .nullable(),
   before: payslipBlock,
   after: payslipBlock,
   salarySacrificeData: salarySacrifice,

@@ -1,12 +1,14 @@
 import { contract } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await createTestApp();
+  // A car ordered now, with ten weeks of delivery, is expected on 2 February 2027.
+  server = await createTestApp({ clock: createTestClock('2026-11-24T09:00:00.000Z') });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
@@ -23,13 +25,13 @@ test('the employer sees what an order costs and saves, the provider does not', a
   // Less VAT of 71.85 and, for 15 km, 32.33: -32.77, in full 5 EUR.
   expect(sheet.employerCost).toEqual({
     contributionEur: 0,
-    // 19/119 of 1 % of 45,000 EUR, 36 months.
+    // 19/119 of 1 % of 45,000 EUR; 36 rates from the middle of a month on are 37 months with VAT.
     vatEur: 71.85,
     vatPassedOn: false,
-    vatOverTermEur: 2586.6,
+    vatOverTermEur: 2658.45,
     resultEur: -35,
     contributionOverTermEur: 0,
-    resultOverTermEur: -1260,
+    resultOverTermEur: -1331.85,
   });
   expect((await server.call(contract.getProviderOrder, { params }, admin)).body).not.toHaveProperty(
     'employerCost',
