@@ -68,6 +68,13 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
     expect(compared(employee, small).userPrice).toBe(compared(person(), small).userPrice);
   });
 
+  it('is priced with the additional rate of the future fund once it is named', () => {
+    const price = (values: Partial<PrivateHealthInsurance>) =>
+      compared(person({ belowLimit: 'BECOMES_COMPULSORY', ...values })).userPrice;
+    expect(price({ futureAdditionalRateBasisPoints: 290 })).toBe(61_788);
+    expect(price({ futureAdditionalRateBasisPoints: 190 })).toBeLessThan(61_788);
+  });
+
   it('falls at the limit itself, and not a cent above', () => {
     const at = (pay: number) =>
       eventOf(
