@@ -22,7 +22,7 @@ export function useRateFacts(): (rateEur: number, shares: RateShares | null) => 
   const gross = (amount: string): string => t('rate.gross', { amount });
   return (rateEur, shares) => {
     if (shares === null) return [{ label: t('rate.whole'), value: gross(euro(rateEur)) }];
-    const { employerContribution, vatPassedOn = 0 } = shares;
+    const { employerContribution, vatPassedOn } = shares;
     const vat = vatPassedOn > 0 ? [{ label: t('rate.vat'), value: euroCents(vatPassedOn) }] : [];
     if (employerContribution <= 0) {
       return [{ label: t('rate.allConverted'), value: gross(euro(rateEur)) }, ...vat];
