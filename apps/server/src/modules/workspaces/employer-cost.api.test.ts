@@ -1,6 +1,6 @@
 import { contract } from '@stromwandel/api-spec';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleSalaryInfo } from '../../testing/salary-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import {
