@@ -11,6 +11,7 @@ import { registerLegalTexts } from './modules/legal-texts/index.ts';
 import { registerManufacturer } from './modules/manufacturer/index.ts';
 import {
   findRunningCars,
+  judgeMinimumWage,
   lockOrdersOnOldSalary,
   priceOrderAnew,
   registerOrders,
@@ -35,6 +36,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerAccounts(app, services, {
     lock: (tx, userId, info) => lockOrdersOnOldSalary(tx, services, userId, info),
     priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, services, caller, orderId, info),
+    judge: (tx, userId) => judgeMinimumWage(tx, services.seal, userId, services.clock.today()),
   });
   registerCatalogue(app, { ...services, snapshots }, (userId, from) =>
     findRunningCars(services.db, services.seal, { userId, from, except: null }),

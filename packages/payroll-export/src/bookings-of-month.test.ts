@@ -137,7 +137,7 @@ describe('days without pay', () => {
   const pause = (from: string, until: string | null) => ({
     from: calendarDate(from),
     until: until === null ? null : calendarDate(until),
-    insuranceDecides: false,
+    fee: 'OWED' as const,
   });
   const figures = (month: string, pauses: Lease['pauses']) =>
     bookingsOfMonth([sampleLease({ pauses })], payrollMonth(month)).map(
@@ -181,10 +181,25 @@ describe('days without pay', () => {
   it('are no fee yet where the insurance of the rate decides, and the parts are a full month', () => {
     const pauses = [
       pause('2027-03-01', '2027-03-05'),
-      { ...pause('2027-03-11', '2027-03-20'), insuranceDecides: true },
+      { ...pause('2027-03-11', '2027-03-20'), fee: 'INSURANCE_DECIDES' as const },
     ];
     const [booking] = bookingsOfMonth([sampleLease({ pauses })], payrollMonth('2027-03'));
     // 512.33 over 16, 21 and 31 of 31 days.
     expect(booking).toMatchObject({ grossReduction: 264_43, usageFee: 82_63, usageFeeOpen: 165_27 });
+  });
+
+  it('are no fee in maternity protection, while the benefit goes on', () => {
+    const pauses = [{ ...pause('2027-03-17', '2027-05-20'), fee: 'NONE' as const }];
+    const fees = (month: string) =>
+      bookingsOfMonth([sampleLease({ pauses })], payrollMonth(month)).map(
+        ({ grossReduction, usageFee, usageFeeOpen, benefitPrivateUse }) => [
+          grossReduction,
+          usageFee,
+          usageFeeOpen,
+          benefitPrivateUse,
+        ],
+      );
+    expect(fees('2027-03')).toEqual([[264_43, 0, 0, 10_500]]);
+    expect(fees('2027-04')).toEqual([[0, 0, 0, 10_500]]);
   });
 });

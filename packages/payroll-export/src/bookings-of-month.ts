@@ -1,5 +1,5 @@
 import { cents, subtractCents, type CalendarDate, type Cents } from '@stromwandel/kernel';
-import type { CountedTrips, Lease, MonthlyAmounts } from './lease.ts';
+import type { CountedTrips, Lease, MonthlyAmounts, Pause } from './lease.ts';
 import { daysOf, daysWithin, monthOf, type PayrollMonth } from './payroll-month.ts';
 
 /** What payroll has to book for one car in one month. */
@@ -75,14 +75,10 @@ export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): 
     .flatMap(({ from, until, termUntil, pauses, monthly, ...lease }): Booking[] => {
       const days = daysWithin(month, from, until);
       if (days === 0) return [];
-      const daysOf = (open: boolean) =>
-        daysWithoutPay(month, {
-          from,
-          until,
-          pauses: pauses.filter(({ insuranceDecides }) => insuranceDecides === open),
-        });
-      const feeDays = daysOf(false);
-      const paidDays = days - feeDays - daysOf(true);
+      const daysOf = (of: Pause['fee']) =>
+        daysWithoutPay(month, { from, until, pauses: pauses.filter(({ fee }) => fee === of) });
+      const [feeDays, openDays, freeDays] = [daysOf('OWED'), daysOf('INSURANCE_DECIDES'), daysOf('NONE')];
+      const paidDays = days - feeDays - openDays - freeDays;
       const part = partOf({ from, until, termUntil }, month);
       const upTo = (counted: number) => part(monthly.grossReduction, counted);
       return [
@@ -97,7 +93,7 @@ export function bookingsOfMonth(leases: readonly Lease[], month: PayrollMonth): 
           vatPassedOn: monthly.vatPassedOn,
           // Cut where the days meet, so that the three parts are what a month with pay would be.
           usageFee: subtractCents(upTo(paidDays + feeDays), upTo(paidDays)),
-          usageFeeOpen: subtractCents(upTo(days), upTo(paidDays + feeDays)),
+          usageFeeOpen: subtractCents(upTo(days - freeDays), upTo(paidDays + feeDays)),
           employerContribution: part(monthly.employerContribution, days),
         },
       ];

@@ -22,10 +22,10 @@ export interface MonthlyAmounts {
 /** Days without pay, both ends included; null while the end is not known. */
 export interface Pause {
   /**
-   * Whether the insurance of the rate may pay for these days, so that the contract leaves open whether the employee owes a fee
-   * for the use; else the fee is owed.
+   * Whether the employee owes a fee for the use on these days: by the contract; only if the insurance of the rate does not pay; or
+   * not at all in maternity protection, where the supplement follows the converted pay (§ 20 MuSchG).
    */
-  readonly insuranceDecides: boolean;
+  readonly fee: 'OWED' | 'INSURANCE_DECIDES' | 'NONE';
   readonly from: CalendarDate;
   readonly until: CalendarDate | null;
 }

@@ -42,7 +42,7 @@ describe('VAT that is passed on', () => {
 
 describe('the fee for days without pay', () => {
   const pauses = [
-    { from: calendarDate('2026-12-20'), until: calendarDate('2027-01-31'), insuranceDecides: false },
+    { from: calendarDate('2026-12-20'), until: calendarDate('2027-01-31'), fee: 'OWED' as const },
   ];
   const wageTypes = { ...sampleSettings().wageTypes, usageFee: 2043 };
 

@@ -1,11 +1,20 @@
-import { cents, ok, refuse, type CalendarDate, type Cents, type Result } from '@stromwandel/kernel';
+import {
+  cents,
+  dateParts,
+  daysInMonth,
+  ok,
+  refuse,
+  type CalendarDate,
+  type Cents,
+  type Result,
+} from '@stromwandel/kernel';
 import { assemblePayslip } from './assemble-payslip.ts';
 import { flatTaxTotal } from './benefits/commute-flat-tax.ts';
 import { vatOnProvision } from './benefits/vat-on-provision.ts';
 import { taxableListPrice } from './benefits/car-list-price.ts';
 import { carPayrollEffect, NO_CAR, type CarPayrollEffect } from './car-payroll-effect.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
-import type { AppliedLaw, ConversionComparison } from './conversion-comparison.ts';
+import type { AppliedLaw, ConversionComparison, TermCost } from './conversion-comparison.ts';
 import { employerShares, type EmployerEffect } from './employer-shares.ts';
 import { monthlyAmounts, type MonthlyAmounts } from './monthly-amounts.ts';
 import { conversionStops } from './conversion-stops.ts';
@@ -21,10 +30,12 @@ import type {
   PayrollRefusal,
 } from './payroll-refusal.ts';
 import type { Payslip } from './payslip.ts';
+import { shareHalfUp } from './rounding.ts';
 import type { PayslipLine } from './payslip-line.ts';
 import { estimatedTrips } from './switches.ts';
 import { payslipLines } from './payslip-lines.ts';
 import { carsTogether, runningAlone, type RunningCar } from './running-cars.ts';
+import { taxedMonths } from './taxed-months.ts';
 
 function appliedLaw(payroll: PayrollCase, car: CarConversion): AppliedLaw {
   const { factor, cap } = taxableListPrice(car);
@@ -53,16 +64,19 @@ function payslipsBeside(
   return after.ok ? ok({ before: before.value, after: after.value, running }) : after;
 }
 
+// A fee for the use lowers contributions further, but is no effect of the conversion: the shares are those without it.
 function employerEffect(
   payroll: PayrollCase,
   payrollAfter: PayrollCase,
   car: CarConversion,
   running: readonly RunningCar[],
 ): EmployerEffect {
-  const effect = carPayrollEffect(car, payroll.employee);
+  const effect = carPayrollEffect({ ...car, vatPassedOn: false }, payroll.employee);
   const before = monthlyAmounts(payroll, runningAlone(effect, running));
   const after = monthlyAmounts(payrollAfter, carsTogether(effect, running));
-  if (!before.ok || !after.ok) throw new Error('Payslips that were computed cannot be computed again');
+  const booked = monthlyAmounts(payrollAfter, carsTogether(carPayrollEffect(car, payroll.employee), running));
+  if (!before.ok || !after.ok || !booked.ok)
+    throw new Error('Payslips that were computed cannot be computed again');
   const shares = {
     before: employerShares(payroll, before.value),
     after: employerShares(payrollAfter, after.value),
@@ -76,7 +90,7 @@ function employerEffect(
     car.commuteValuation,
   );
   const vat = car.vatPassedOn === true ? 0 : owed.privateUse.vat + owed.commute.vat;
-  const flatTax = flatTaxOfEmployer(after.value) - flatTaxOfEmployer(before.value);
+  const flatTax = flatTaxOfEmployer(booked.value) - flatTaxOfEmployer(before.value);
   return {
     ...shares,
     saving: cents(saving),
@@ -153,12 +167,30 @@ class ComparedConversion implements ConversionComparison {
     this.#running = onPayslips;
   }
 
+  // What a month costs in which less is converted, while the benefit counts in full.
+  #partMonth(payroll: PayrollCase, converted: number): number {
+    const effect = carPayrollEffect(this.#car, payroll.employee);
+    const part = { ...effect, rate: converted, employerContribution: 0 };
+    const month = monthlyAmounts(payroll, carsTogether(part, this.#running));
+    if (!month.ok) throw new Error('A month with less conversion cannot be computed');
+    return this.before.takeHome - month.value.takeHome;
+  }
+
   get extraMonth(): Cents {
-    const effect = carPayrollEffect(this.#car, this.#payroll.employee);
-    const ended = { ...effect, rate: 0, employerContribution: 0 };
-    const month = monthlyAmounts(this.#payroll, carsTogether(ended, this.#running));
-    if (!month.ok) throw new Error('A month without conversion cannot be computed');
-    return cents(this.before.takeHome - month.value.takeHome);
+    return cents(this.#partMonth(this.#payroll, 0));
+  }
+
+  get term(): TermCost | null {
+    const { acquiredOn: from, termMonths: months, ratePerMonth, employerContribution } = this.#car;
+    if (months === undefined) return null;
+    const { year, month, day } = dateParts(from);
+    const days = daysInMonth(year, month);
+    const converted = ratePerMonth - employerContribution;
+    const first = shareHalfUp(converted, days - day + 1, days);
+    const parts = [first, converted - first].map((part) => this.#partMonth(this.#payrollAfter, part));
+    const whole = day === 1 ? months : months - 1;
+    const total = whole * this.userPrice + (day === 1 ? 0 : parts.reduce((sum, part) => sum + part, 0));
+    return { from, months, taxedMonths: taxedMonths(from, months), total: cents(total) };
   }
 
   get lines(): readonly PayslipLine[] {

@@ -15,6 +15,18 @@ export interface AppliedLaw {
   readonly benefitFactor: '1/4' | '1/2' | '1';
 }
 
+/** What a car costs net over its whole term, by the law of the payroll month. */
+export interface TermCost {
+  /** The expected handover. */
+  readonly from: CalendarDate;
+  /** How many rates there are. */
+  readonly months: number;
+  /** In how many months the benefit is taxed: one more than rates, unless the term begins on the first of a month. */
+  readonly taxedMonths: number;
+  /** The sum of the real months: in the first and the last one a part of the rate by days, and the whole benefit. */
+  readonly total: Cents;
+}
+
 export interface ConversionComparison {
   readonly before: Payslip;
   readonly after: Payslip;
@@ -25,6 +37,8 @@ export interface ConversionComparison {
    * month has one taxed month more than rates, and costs this much more in all.
    */
   readonly extraMonth: Cents;
+  /** Null for a car without a term. */
+  readonly term: TermCost | null;
   readonly lines: readonly PayslipLine[];
   readonly warnings: readonly ConversionWarning[];
   /** Legal limits that forbid an order; the figures are shown all the same. */

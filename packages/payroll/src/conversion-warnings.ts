@@ -1,7 +1,8 @@
 import { cents } from '@stromwandel/kernel';
 import type { CarConversion } from './conversion.ts';
 import { daysOfConversion } from './conversion-stops.ts';
-import { choiceBelowLimit } from './health-status.ts';
+import { choiceBelowLimit, draftLimitAbove } from './health-status.ts';
+import { INCOME_LIMIT_DRAFT } from './law/income-limit-drafts.ts';
 import { longMonthWarning } from './minimum-wage.ts';
 import type { PayrollCase } from './payroll-case.ts';
 import type { ConversionWarning, InsuranceOutcomes } from './payroll-refusal.ts';
@@ -20,6 +21,11 @@ export function conversionWarnings(
   const health = employee.healthInsurance;
   if (outcomes) {
     warnings.push({ code: 'FALLS_UNDER_JAEG', choice: choiceBelowLimit(payroll), ...outcomes });
+  }
+  const draft = draftLimitAbove(payroll, after.socialSecurityGross);
+  if (draft) {
+    const { validFrom: from, publishedOn } = INCOME_LIMIT_DRAFT;
+    warnings.push({ code: 'INCOME_LIMIT_DRAFT', ...draft, from, publishedOn });
   }
   if (after.socialSecurityMode === 'UEBERGANGSBEREICH' && before.socialSecurityMode === 'REGULAR') {
     warnings.push({

@@ -25,8 +25,10 @@ export interface PrivateHealthInsurance {
   readonly lastFiveYears?: boolean;
   /** Exempt from compulsory insurance for this employment, § 8 SGB V. */
   readonly exemptSection8?: boolean;
-  /** What the person has settled for the case that yearly pay no longer exceeds the limit; null or absent while open. */
+  /** What the person has settled and confirmed for the case that yearly pay no longer exceeds the limit; null or absent while open. */
   readonly belowLimit?: 'STAYS_PRIVATE' | 'BECOMES_COMPULSORY' | null;
+  /** Additional rate of the fund that the person would join; absent: the average one. */
+  readonly futureAdditionalRateBasisPoints?: number;
 }
 
 export type HealthInsurance = StatutoryHealthInsurance | PrivateHealthInsurance;

@@ -20,7 +20,7 @@ export interface EmployerShares {
   readonly total: Cents;
 }
 
-/** What a conversion changes of it. */
+/** What a conversion changes of it, without what a fee for the use (VAT that is passed on) lowers it further. */
 export interface EmployerEffect {
   readonly before: EmployerShares;
   readonly after: EmployerShares;

@@ -1,4 +1,5 @@
 import { ageOn, cents } from '@stromwandel/kernel';
+import { INCOME_LIMIT_DRAFT, type IncomeLimitDraft } from './law/income-limit-drafts.ts';
 import type { PayrollCase } from './payroll-case.ts';
 import type { FallUnderLimit, IncomeLimit, PrivateInsuranceEvent } from './payroll-refusal.ts';
 
@@ -27,6 +28,24 @@ export function fallUnderLimit(
   const after = incomeLimit(payroll, grossAfter);
   if (!before || !after || before.yearlyPay <= before.limit || after.yearlyPay > after.limit) return null;
   return { ...after, event: eventOf(payroll) };
+}
+
+/**
+ * Pay that is above today's general income limit and would not be above that of a published draft. Null where a draft changes
+ * nothing: for the special limit of 2002, an exemption, people from 55 on who stay private, and pay that is under the limit already.
+ */
+export function draftLimitAbove(
+  payroll: PayrollCase,
+  grossAfter: number,
+  draft: IncomeLimitDraft = INCOME_LIMIT_DRAFT,
+): IncomeLimit | null {
+  const after = incomeLimit(payroll, grossAfter);
+  const health = payroll.employee.healthInsurance;
+  if (!after || health.type !== 'PRIVATE' || health.since2002 === true) return null;
+  if (draft.state !== 'DRAFT' || payroll.payrollMonth >= draft.validFrom) return null;
+  if (after.yearlyPay <= after.limit || after.yearlyPay > draft.limit) return null;
+  if (eventOf(payroll) !== 'BECOMES_COMPULSORY') return null;
+  return { yearlyPay: after.yearlyPay, limit: cents(draft.limit), source: draft.source };
 }
 
 function eventOf({ employee, payrollMonth }: PayrollCase): PrivateInsuranceEvent {

@@ -13,7 +13,7 @@ export type {
   LeasedBike,
   OtherConversion,
 } from './conversion.ts';
-export type { AppliedLaw, ConversionComparison } from './conversion-comparison.ts';
+export type { AppliedLaw, ConversionComparison, TermCost } from './conversion-comparison.ts';
 export { conversionSummary, type ConversionSummary } from './conversion-summary.ts';
 export type {
   Employee,
@@ -65,6 +65,8 @@ export {
 export { compareConversion } from './compare-conversion.ts';
 export { createCarPricer, type CarPricer } from './car-pricer.ts';
 export type { RunningCar } from './running-cars.ts';
+export { taxedMonths } from './taxed-months.ts';
+export { minimumWageFallsShort, type ConvertedCar } from './minimum-wage-of-running-cars.ts';
 export { minimumWageOfTerm, type TermWage } from './minimum-wage-of-term.ts';
 export { assessSalary, type SalaryNote } from './assess-salary.ts';
 export { answerLohnsteuerCase, type LohnsteuerAnswer } from './case-format/answer-lohnsteuer-case.ts';

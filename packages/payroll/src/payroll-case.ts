@@ -85,12 +85,14 @@ function wageTaxOn(law: PayrollLaw, taxInput: Readonly<LohnsteuerInput>): Payrol
  */
 export function asCompulsory(payroll: PayrollCase): PayrollCase {
   const { law, payrollMonth } = payroll;
+  const health = payroll.employee.healthInsurance;
+  const named = health.type === 'PRIVATE' ? health.futureAdditionalRateBasisPoints : undefined;
   const employee: Employee = {
     ...payroll.employee,
     healthInsurance: {
       type: 'STATUTORY',
       basicRateBasisPoints: law.healthRate.value,
-      additionalRateBasisPoints: law.averageAdditionalRate.value,
+      additionalRateBasisPoints: named ?? law.averageAdditionalRate.value,
     },
   };
   const person = insuredPerson(employee, law, payrollMonth);

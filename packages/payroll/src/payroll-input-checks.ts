@@ -93,7 +93,8 @@ function healthInsurance(health: HealthInsurance): Check {
     optionalFlag(`${path}.since2002`, health.since2002) ??
     optionalFlag(`${path}.lastFiveYears`, health.lastFiveYears) ??
     optionalFlag(`${path}.exemptSection8`, health.exemptSection8) ??
-    oneOf(`${path}.belowLimit`, health.belowLimit ?? null, ['STAYS_PRIVATE', 'BECOMES_COMPULSORY', null])
+    oneOf(`${path}.belowLimit`, health.belowLimit ?? null, ['STAYS_PRIVATE', 'BECOMES_COMPULSORY', null]) ??
+    integer(`${path}.futureAdditionalRateBasisPoints`, health.futureAdditionalRateBasisPoints ?? 0, 0, 1000)
   );
 }
 

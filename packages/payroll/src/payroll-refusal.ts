@@ -129,4 +129,11 @@ export type ConversionWarning =
       readonly from: CalendarDate;
       readonly source: string;
     }
+  | ({
+      /** Yearly pay would not exceed the income limit of a draft that is not law; a preview. */
+      readonly code: 'INCOME_LIMIT_DRAFT';
+      /** From which day on the draft would hold, and its own day. */
+      readonly from: CalendarDate;
+      readonly publishedOn: CalendarDate;
+    } & IncomeLimit)
   | { readonly code: 'BASIC_SHARE_UNKNOWN'; readonly assumed: Cents; readonly source: string };

@@ -68,6 +68,39 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
     expect(compared(employee, small).userPrice).toBe(compared(person(), small).userPrice);
   });
 
+  it('above the limit of today and not above that of the draft is a preview, never a stop', () => {
+    const at = (gross: number, health: Partial<PrivateHealthInsurance> = {}) => {
+      const { warnings, stops } = compared(person(health, { grossMonthlySalary: cents(gross) }));
+      const draft = warnings.find(({ code }) => code === 'INCOME_LIMIT_DRAFT');
+      return { draft, stops };
+    };
+    // 6,950.00 less 700.00, with 217.50 of benefits (150.00 and 67.50): 12 x 6,467.50 is 77,610.00.
+    expect(at(695_000)).toEqual({
+      draft: {
+        code: 'INCOME_LIMIT_DRAFT',
+        yearlyPay: 7_761_000,
+        limit: 8_415_000,
+        from: '2027-01-01',
+        publishedOn: '2026-09-21',
+        source: expect.stringContaining('Referentenentwurf'),
+      },
+      stops: [],
+    });
+    // 12 x 7,012.50 is 84,150.00.
+    expect(at(749_500).draft).toBeDefined();
+    expect(at(749_501).draft).toBeUndefined();
+    expect(at(690_000).draft).toBeUndefined();
+    expect(at(695_000, { since2002: true }).draft).toBeUndefined();
+    expect(at(695_000, { exemptSection8: true }).draft).toBeUndefined();
+  });
+
+  it('is priced with the additional rate of the future fund once it is named', () => {
+    const price = (values: Partial<PrivateHealthInsurance>) =>
+      compared(person({ belowLimit: 'BECOMES_COMPULSORY', ...values })).userPrice;
+    expect(price({ futureAdditionalRateBasisPoints: 290 })).toBe(61_788);
+    expect(price({ futureAdditionalRateBasisPoints: 190 })).toBeLessThan(61_788);
+  });
+
   it('falls at the limit itself, and not a cent above', () => {
     const at = (pay: number) =>
       eventOf(

@@ -46,6 +46,8 @@ describe('salary data as payroll inputs', () => {
         basisbeitragSteuerrelevant: 700,
         privateSince2002: true,
         privateBelowLimit: 'BECOMES_COMPULSORY',
+        privateBelowLimitConfirmed: 'BECOMES_COMPULSORY',
+        futureFundAdditionalRate: 2.19,
       }),
     );
     expect(employee.healthInsurance).toEqual({
@@ -58,8 +60,23 @@ describe('salary data as payroll inputs', () => {
       lastFiveYears: false,
       exemptSection8: false,
       belowLimit: 'BECOMES_COMPULSORY',
+      futureAdditionalRateBasisPoints: 219,
     });
   });
+
+  it.each([null, 'STAYS_PRIVATE'] as const)(
+    'leaves the insurance below the limit open while its choice is confirmed as %s',
+    (privateBelowLimitConfirmed) => {
+      const { employee } = employeeFromSalaryInfo(
+        sampleSalaryInfo({
+          healthInsurance: 'PRIVATE',
+          privateBelowLimit: 'BECOMES_COMPULSORY',
+          privateBelowLimitConfirmed,
+        }),
+      );
+      expect(employee.healthInsurance).toMatchObject({ belowLimit: null });
+    },
+  );
 
   it('asks again where pension contributions go unless the answer says it', () => {
     const pensionOf = (changes: Parameters<typeof sampleSalaryInfo>[0]) =>

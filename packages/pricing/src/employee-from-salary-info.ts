@@ -16,6 +16,11 @@ export interface PayrollPerson {
   readonly commuteValuation: CommuteValuation;
 }
 
+// A choice counts once it is confirmed; a confirmation of the other choice is none.
+function confirmedChoice({ privateBelowLimit, privateBelowLimitConfirmed }: SalaryInfo) {
+  return privateBelowLimitConfirmed === privateBelowLimit ? (privateBelowLimit ?? null) : null;
+}
+
 function healthInsurance(info: SalaryInfo): HealthInsurance {
   if (info.healthInsurance === 'STATUTORY') {
     return {
@@ -36,7 +41,10 @@ function healthInsurance(info: SalaryInfo): HealthInsurance {
     since2002: info.privateSince2002 === true,
     lastFiveYears: info.privateLastFiveYears === true,
     exemptSection8: info.exemptSection8 === true,
-    belowLimit: info.privateBelowLimit ?? null,
+    belowLimit: confirmedChoice(info),
+    ...(typeof info.futureFundAdditionalRate === 'number' && {
+      futureAdditionalRateBasisPoints: Math.round(info.futureFundAdditionalRate * 100),
+    }),
   };
 }
 

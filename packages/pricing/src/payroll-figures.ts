@@ -90,6 +90,17 @@ export function conversionWarningFigures(warning: ConversionWarning): TaxResultR
           source: warning.source,
         },
       };
+    case 'INCOME_LIMIT_DRAFT':
+      return {
+        code: warning.code,
+        params: {
+          yearlyPayEur: toEuro(warning.yearlyPay),
+          limitEur: toEuro(warning.limit),
+          from: warning.from,
+          publishedOn: warning.publishedOn,
+          source: warning.source,
+        },
+      };
     case 'MINIMUM_WAGE_LONG_MONTH':
       return { code: warning.code, params: wageFigures(warning) };
     case 'BASIC_SHARE_UNKNOWN':

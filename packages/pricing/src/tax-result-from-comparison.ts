@@ -100,13 +100,19 @@ export function taxResultFromComparison(
   comparison: ConversionComparison,
   grossComparisonCost: Cents,
 ): TaxResultReply {
-  const { before, after, userPrice, law } = comparison;
+  const { before, after, userPrice, law, term } = comparison;
   const summary = conversionSummary(comparison, grossComparisonCost);
   const salarySacrificeData = sacrificeOf(addedCar(before, after));
   return {
     price: salarySacrificeData.monthlyNetLeasing,
     userPrice: toEuro(userPrice),
     extraMonthEur: toEuro(comparison.extraMonth),
+    term: term && {
+      from: term.from,
+      months: term.months,
+      taxedMonths: term.taxedMonths,
+      netEur: toEuro(term.total),
+    },
     before: payslipBlock(before),
     after: payslipBlock(after),
     salarySacrificeData,

@@ -40,6 +40,7 @@ function useFigures() {
       event: event === undefined ? '' : t(`insuranceEvent.${event}`),
       assumed: euro('assumedEur'),
       from: typeof params['from'] === 'string' ? format.date(params['from']) : '',
+      draftOf: typeof params['publishedOn'] === 'string' ? format.date(params['publishedOn']) : '',
       reading: reading === undefined ? '' : t(`benefitValue107.${reading}`),
       source: String(params['source'] ?? ''),
     };

@@ -51,6 +51,7 @@ const result: TaxResultReply = {
   price: 500,
   userPrice: 340.98,
   extraMonthEur: 0,
+  term: null,
   before: { ...zeroes, takeHome: 2871.09 },
   after: { ...zeroes, takeHome: 2530.11 },
   salarySacrificeData: sacrifice,

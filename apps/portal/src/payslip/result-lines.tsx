@@ -7,7 +7,8 @@ import classes from './result-lines.module.css';
 /** What the two payslips come to; each line opens and says how it was reckoned. */
 export function ResultLines({ result }: { readonly result: TaxResultReply }) {
   const { t } = useTranslation('payslip');
-  const { euroCents, percent } = useFormat();
+  const { date, euro, euroCents, percent } = useFormat();
+  const { term } = result;
   const figures = {
     before: euroCents(result.before.takeHome),
     after: euroCents(result.after.takeHome),
@@ -16,9 +17,11 @@ export function ResultLines({ result }: { readonly result: TaxResultReply }) {
     month: euroCents(result.savingPerMonthEur),
     year: euroCents(result.savingPerYearEur),
     percent: percent(result.savingPercent, 1),
+    ...(term && { day: date(term.from), months: term.months, taxedMonths: term.taxedMonths }),
   };
   const lines = [
     { name: 'netEffect', value: figures.net },
+    ...(term ? [{ name: 'netTerm', value: euroCents(term.netEur) } as const] : []),
     { name: 'comparison', value: figures.comparison },
     { name: 'available', value: figures.after },
     { name: 'savingMonth', value: figures.month },
@@ -26,21 +29,28 @@ export function ResultLines({ result }: { readonly result: TaxResultReply }) {
     { name: 'savingPercent', value: figures.percent },
   ] as const;
   return (
-    <ul className={classes['lines']}>
-      {lines.map(({ name, value }) => (
-        <li key={name}>
-          <details>
-            <summary>
-              <span className={classes['label']}>
-                {t(`result.${name}`)}
-                <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
-              </span>
-              <span className={classes['value']}>{value}</span>
-            </summary>
-            <p>{t(`reckoning.${name}`, figures)}</p>
-          </details>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes['lines']}>
+        {lines.map(({ name, value }) => (
+          <li key={name}>
+            <details>
+              <summary>
+                <span className={classes['label']}>
+                  {t(`result.${name}`, figures)}
+                  <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+                </span>
+                <span className={classes['value']}>{value}</span>
+              </summary>
+              <p>{t(`reckoning.${name}`, figures)}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {term && result.extraMonthEur > 0 && (
+        <p className={classes['extra']}>
+          {t('result.extraMonth', { amount: euro(result.extraMonthEur), month: term.months + 1 })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { PENSION_SCHEMES, PRIVATE_BELOW_LIMIT } from '@stromwandel/api-spec';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DecimalField } from '../forms/decimal-field.tsx';
 import { RadioCardsField } from '../forms/radio-cards-field.tsx';
@@ -6,6 +7,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 import { useFormat } from '../format/use-format.ts';
 import classes from '../forms/field-grid.module.css';
 import { FIELD_BOUNDS, useFieldTexts } from './use-field-texts.ts';
+import type { SalaryFormValues } from './salary-values.ts';
 import { useHealthRates } from './use-health-rates.ts';
 import { useVisibleFields } from './use-visible-fields.ts';
 import { YesNoField } from './yes-no-field.tsx';
@@ -74,6 +76,9 @@ export function InsuranceSection() {
 function PrivateFields() {
   const { t } = useTranslation(['profile', 'app']);
   const texts = useFieldTexts();
+  const choice = useWatch<SalaryFormValues, 'salaryInfo.privateBelowLimit'>({
+    name: 'salaryInfo.privateBelowLimit',
+  });
   const basicShare = t('app:form.optional', { label: t('insurance.basicShare') });
   return (
     <>
@@ -122,6 +127,29 @@ function PrivateFields() {
           ]}
         />
       </div>
+      {choice && (
+        <div className={classes['whole']}>
+          <RadioCardsField
+            name="salaryInfo.privateBelowLimitConfirmed"
+            {...texts(t('insurance.confirmBelowLimit'))}
+            hint={t('insurance.confirmBelowLimitHint')}
+            options={[
+              { value: choice, label: t(`insurance.confirmedBelowLimit.${choice}`) },
+              { value: null, label: t('insurance.confirmedBelowLimit.OPEN') },
+            ]}
+          />
+        </div>
+      )}
+      <DecimalField
+        name="salaryInfo.futureFundAdditionalRate"
+        {...texts(
+          t('app:form.optional', { label: t('insurance.futureFundRate') }),
+          FIELD_BOUNDS.additionalAmountHealthInsurance,
+        )}
+        hint={t('insurance.futureFundRateHint')}
+        unit="%"
+        decimals={1}
+      />
     </>
   );
 }

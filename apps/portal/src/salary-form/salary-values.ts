@@ -69,6 +69,8 @@ export const EMPTY_SALARY: SalaryValues = {
   privateLastFiveYears: false,
   exemptSection8: false,
   privateBelowLimit: null,
+  privateBelowLimitConfirmed: null,
+  futureFundAdditionalRate: null,
   arrivalKilometers: null,
   arrivalNumber: null,
   commuteValuation: 'FLAT_003',
@@ -155,6 +157,8 @@ export function sentSalary(salaryInfo: SalaryValues): z.input<typeof salaryInfoB
     privateLastFiveYears: kept(shown.private, salaryInfo.privateLastFiveYears),
     exemptSection8: kept(shown.private, salaryInfo.exemptSection8),
     privateBelowLimit: kept(shown.private, salaryInfo.privateBelowLimit),
+    privateBelowLimitConfirmed: kept(shown.private, salaryInfo.privateBelowLimitConfirmed),
+    futureFundAdditionalRate: kept(shown.private, salaryInfo.futureFundAdditionalRate),
     salaryConversions: salaryInfo.salaryConversions.map(sentConversion),
   };
   // Unanswered fields are still null: it is the schema, next in line, that says so.

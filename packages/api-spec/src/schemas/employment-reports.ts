@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { calendarDateSchema, checked, euroReply, idParam, idSchema, instantSchema } from './basics.ts';
 
 /** Why pay ends or pauses, as the employer reports it. */
-export const EMPLOYMENT_REPORT_KINDS = ['LEAVING', 'PARENTAL_LEAVE', 'LONG_ILLNESS', 'UNPAID_LEAVE'] as const;
+export const EMPLOYMENT_REPORT_KINDS = [
+  'LEAVING',
+  'MATERNITY_PROTECTION',
+  'PARENTAL_LEAVE',
+  'LONG_ILLNESS',
+  'UNPAID_LEAVE',
+] as const;
 
 export const employmentReportBody = z
   .strictObject({

@@ -158,6 +158,7 @@ export const STOP_CODES = [
 ] as const;
 export const WARNING_CODES = [
   'BELOW_PRIVATE_INSURANCE_LIMIT',
+  'INCOME_LIMIT_DRAFT',
   'INTO_UEBERGANGSBEREICH',
   'BASIC_SHARE_UNKNOWN',
   'MINIMUM_WAGE_LONG_MONTH',
@@ -177,6 +178,10 @@ export const taxResultReply = z.object({
    * has one taxed month more than rates.
    */
   extraMonthEur: euroReply,
+  /** The net cost of all months from the expected handover to the end, by the law of the payroll month; null without a term. */
+  term: z
+    .object({ from: z.string(), months: z.number(), taxedMonths: z.number(), netEur: euroReply })
+    .nullable(),
   before: payslipBlock,
   after: payslipBlock,
   salarySacrificeData: salarySacrifice,

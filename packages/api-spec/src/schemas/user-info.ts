@@ -124,6 +124,10 @@ const salaryInfoFields = z.strictObject({
   exemptSection8: z.boolean().nullish(),
   /** What the person has settled for a yearly pay that no longer exceeds the limit of private insurance; null while open. */
   privateBelowLimit: z.enum(PRIVATE_BELOW_LIMIT).nullish(),
+  /** The same answer again, as a confirmation: while it differs, the choice counts as open. */
+  privateBelowLimitConfirmed: z.enum(PRIVATE_BELOW_LIMIT).nullish(),
+  /** Additional rate of the statutory fund the person would join; without it the average one counts. */
+  futureFundAdditionalRate: decimal(0, 4.5, 2).nullish(),
   arrivalKilometers: decimal(0, 10_000, 1),
   arrivalNumber: z.number().int().min(0).max(31),
   commuteValuation: z.enum(COMMUTE_VALUATIONS).nullish(),

@@ -193,7 +193,17 @@ test('says what leaving means for the car before it is reported', async () => {
 });
 
 test.each([
-  ['Elternzeit', [/Elterngeld.*168,20 € kostet 42,70 € Elterngeld/, /^Mutterschutz melden Sie hier nicht/]],
+  [
+    'Elternzeit',
+    [
+      /Elterngeld.*168,20 € kostet 42,70 € Elterngeld/,
+      /Mutterschutz vor und nach der Geburt ist eine eigene Meldung/,
+    ],
+  ],
+  [
+    'Mutterschutz',
+    [/neben dem Zuschuss fällt kein Nutzungsentgelt an/, /bekommen zum Mutterschutz keine E-Mail/],
+  ],
   ['Längere Krankheit ohne Lohnfortzahlung', [/höchstens 50 € im Monat übersteigen/]],
 ])('warns before it reports %s what the car does to the benefit', async (kind, warnings) => {
   await renderPage(OPEN);

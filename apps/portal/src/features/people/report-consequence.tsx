@@ -46,7 +46,11 @@ function Consequence({ leases, kind, day }: ConsequenceProps) {
       {leases.map((lease) => (
         <LeaseConsequence key={lease.orderId} lease={lease} kind={kind} day={day} />
       ))}
-      {leases.length > 0 && <p className={classes['quiet']}>{t('consequence.told')}</p>}
+      {leases.length > 0 && (
+        <p className={classes['quiet']}>
+          {t(kind === 'MATERNITY_PROTECTION' ? 'consequence.toldMaternity' : 'consequence.told')}
+        </p>
+      )}
     </section>
   );
 }
@@ -73,15 +77,17 @@ function LeaseConsequence({ lease, kind, day }: LeaseConsequenceProps) {
             t('consequence.leaving.payroll', { day: onDay }),
             t(`consequence.leaving.${case_}`),
           ]
-        : [
-            t('consequence.absence.payroll', { day: onDay }),
-            t(`consequence.absence.${case_}`, { rate: euroCents(rateEur) }),
-            t('consequence.absence.benefit'),
-            ...(kind === 'PARENTAL_LEAVE'
-              ? [t('consequence.absence.parentalAllowance'), t('consequence.absence.maternity')]
-              : []),
-            ...(kind === 'LONG_ILLNESS' ? [t('consequence.absence.sickPay')] : []),
-          ];
+        : kind === 'MATERNITY_PROTECTION'
+          ? [t('consequence.absence.maternity', { day: onDay })]
+          : [
+              t('consequence.absence.payroll', { day: onDay }),
+              t(`consequence.absence.${case_}`, { rate: euroCents(rateEur) }),
+              t('consequence.absence.benefit'),
+              ...(kind === 'PARENTAL_LEAVE'
+                ? [t('consequence.absence.parentalAllowance'), t('consequence.absence.maternityApart')]
+                : []),
+              ...(kind === 'LONG_ILLNESS' ? [t('consequence.absence.sickPay')] : []),
+            ];
   return (
     <>
       <p>

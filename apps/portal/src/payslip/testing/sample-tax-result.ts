@@ -35,6 +35,7 @@ export const sampleTaxResult: TaxResultReply = {
   price: 675,
   userPrice: 447.5,
   extraMonthEur: 80.26,
+  term: { from: '2027-01-18', months: 48, taxedMonths: 49, netEur: 21_559.1 },
   before: payslip,
   after: { ...payslip, takeHome: 2423.59 },
   salarySacrificeData: noSacrifice,

@@ -65,6 +65,8 @@ export const orders = pgTable(
     /** What the employer saves in social insurance a month, and what is left of it: as rounded as employers see it. */
     employerSavingCents: integer().notNull().default(0),
     employerResultCents: integer().notNull().default(0),
+    /** From which day on the person's pay in money is below the minimum wage, as last judged; null while it is enough. */
+    minimumWageShortFrom: date({ mode: 'string' }),
     /** Confirmed, and the contract not yet printed. */
     contractMissing: boolean().notNull().default(false),
   },
@@ -113,6 +115,9 @@ export const orders = pgTable(
     index('orders_in_delivery')
       .on(table.deliveryWeek, table.id, table.orderedAt, table.tenantId, table.userId, table.signedAt)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is not null`),
+    index('orders_below_minimum_wage')
+      .on(table.tenantId, table.id)
+      .where(sql`${table.minimumWageShortFrom} is not null`),
     index('orders_without_contract')
       .on(table.id)
       .where(sql`${table.contractMissing}`),

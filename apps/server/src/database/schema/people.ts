@@ -249,7 +249,9 @@ export const employmentReports = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['LEAVING', 'PARENTAL_LEAVE', 'LONG_ILLNESS', 'UNPAID_LEAVE'] }).notNull(),
+    kind: text({
+      enum: ['LEAVING', 'MATERNITY_PROTECTION', 'PARENTAL_LEAVE', 'LONG_ILLNESS', 'UNPAID_LEAVE'],
+    }).notNull(),
     /** Last day of the employment, or first day without pay. */
     day: date({ mode: 'string' }).notNull(),
     /** Last day without pay; null while it is not known. */

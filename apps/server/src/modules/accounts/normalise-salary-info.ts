@@ -17,6 +17,7 @@ export function normaliseSalaryInfo(info: SalaryInfo): SalaryInfo {
   // A factor of 0 or 1 says the same as none.
   const spouseFactor = info.taxClass === 4 && info.spouseFactor !== 1 ? info.spouseFactor || null : null;
   const isStatutory = info.healthInsurance === 'STATUTORY';
+  const choice = isStatutory ? null : (info.privateBelowLimit ?? null);
   const { basicRateHealthInsurance = null, additionalAmountHealthInsurance = null } = info;
   const {
     arbeitgeberzuschuss,
@@ -42,7 +43,9 @@ export function normaliseSalaryInfo(info: SalaryInfo): SalaryInfo {
     privateSince2002: isStatutory ? null : info.privateSince2002 === true,
     privateLastFiveYears: isStatutory ? null : info.privateLastFiveYears === true,
     exemptSection8: isStatutory ? null : info.exemptSection8 === true,
-    privateBelowLimit: isStatutory ? null : (info.privateBelowLimit ?? null),
+    privateBelowLimit: choice,
+    privateBelowLimitConfirmed: info.privateBelowLimitConfirmed === choice ? choice : null,
+    futureFundAdditionalRate: isStatutory ? null : (info.futureFundAdditionalRate ?? null),
     commuteValuation: info.commuteValuation ?? 'FLAT_003',
     salaryConversions: info.salaryConversions.map((conversion, index) => ({ ...conversion, id: index + 1 })),
   };

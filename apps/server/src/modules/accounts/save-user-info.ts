@@ -42,6 +42,8 @@ export interface OrdersOnSalary {
     orderId: number,
     info: SalaryInfo,
   ) => Promise<{ readonly orderId: number } | { readonly refusal: Refusal }>;
+  /** Judges the person's running leases by the saved data. */
+  readonly judge: (tx: Transaction, userId: number) => Promise<void>;
 }
 
 /** Takes the transaction back and becomes the answer. */
@@ -119,6 +121,7 @@ async function saveSalary(
     if ('refusal' in outcome) throw new SaveRefused(outcome.refusal);
     anew.push(outcome.orderId);
   }
+  await runningOrders.judge(tx, caller.userId);
   return anew;
 }
 

@@ -187,6 +187,23 @@ describe('the provider', () => {
     }
   });
 
+  it('learns nothing of maternity protection, in which nothing is converted and no fee is due', async () => {
+    const orderId = await lease(dayIn(-3));
+    const before = (await mails()).length;
+    const { status } = await report({ kind: 'MATERNITY_PROTECTION', day: dayIn(-1), until: dayIn(3) });
+    expect(status).toBe(200);
+    const query = { month: dayIn(1).slice(0, 7) };
+    expect((await server.call(contract.previewPayroll, { query }, office)).body.bookings).toMatchObject([
+      { grossReductionEur: 0, usageFeeEur: 0, usageFeeOpenEur: 0 },
+    ]);
+    const { body } = await server.call(contract.listEmploymentReports, { query: {} }, admin);
+    expect(body.reports.filter(({ leases }) => leases.some((one) => one.orderId === orderId))).toEqual([]);
+    const params = { orderId: String(orderId) };
+    expect((await server.call(contract.getProviderOrder, { params }, admin)).body.reports).toEqual([]);
+    expect((await mails()).length).toBe(before);
+    expect(await reportsOfList()).toMatchObject([{ kind: 'MATERNITY_PROTECTION' }]);
+  });
+
   it('and the person are told by mail when a car is concerned, and nobody otherwise', async () => {
     const before = (await mails()).length;
     await report({ kind: 'UNPAID_LEAVE', day: dayIn(1), until: dayIn(2) });

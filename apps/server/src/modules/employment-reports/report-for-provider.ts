@@ -11,6 +11,14 @@ export function isInsuranceCase(kind: EmploymentReport['kind']): boolean {
   return INSURANCE_CASES.includes(kind);
 }
 
+/**
+ * Whether a report changes something for a contract. Maternity protection does not: the person owes no fee, the insurance has
+ * nothing to decide, and the days alone could tell of a pregnancy.
+ */
+export function concernsContract({ kind }: Pick<EmploymentReport, 'kind'>): boolean {
+  return kind !== 'MATERNITY_PROTECTION';
+}
+
 /** What the provider learns of a report: not which leave it is, because that can be health data. */
 export function reportForProvider({ id, kind, day, until, reportedAt }: EmploymentReport): ProviderReport {
   return {

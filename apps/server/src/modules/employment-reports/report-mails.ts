@@ -6,20 +6,21 @@ import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
 import { findDeciders, findPerson, findTenantNames, mailDay } from '../orders/index.ts';
+import { concernsContract } from './report-for-provider.ts';
 import type { EmploymentReport, PersonLease } from './report-store.ts';
 
 type Change = Extract<MailContent, { kind: 'EMPLOYMENT_REPORT' }>['change'];
 
-/** Tells the employee and the provider of a report that concerns a car. Nobody is told which leave it is. */
+/** Tells the employee and the provider of a report that changes something for a contract. Nobody is told which leave it is. */
 export async function mailReport(
   { clock, configuration }: Pick<Services, 'clock' | 'configuration'>,
   tx: Transaction,
-  { userId, tenantId, day }: EmploymentReport,
+  { userId, tenantId, day, kind }: EmploymentReport,
   change: Change,
   leases: readonly PersonLease[],
 ): Promise<void> {
   const [first] = leases;
-  if (!first) return;
+  if (!first || !concernsContract({ kind })) return;
   const person = await findPerson(tx, userId);
   const tenantName = (await findTenantNames(tx, [tenantId])).get(tenantId) ?? '';
   const orderIds = leases.map(({ orderId }) => orderId).join(', ');

@@ -177,6 +177,7 @@ export async function findReports(db: DatabaseOrTransaction, after: number | und
     .where(
       and(
         isNull(employmentReports.withdrawnAt),
+        ne(employmentReports.kind, 'MATERNITY_PROTECTION'),
         sql`exists (select from ${orders} where ${orders.userId} = ${employmentReports.userId}
           and ${orders.signedAt} is not null and ${orders.endReason} is null)`,
         after === undefined ? undefined : lt(employmentReports.id, after),

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import type { Database } from '../../database/database.ts';
-import { reportForProvider } from './report-for-provider.ts';
+import { concernsContract, reportForProvider } from './report-for-provider.ts';
 import { findReportsInForce } from './report-store.ts';
 
 /** What is reported about the employee of an order, as its sheet tells it to employer and provider alike. */
@@ -9,5 +9,5 @@ export async function reportsOnSheet(
   { tenantId, userId }: { readonly tenantId: number; readonly userId: number },
 ): Promise<ReplyOf<'getProviderOrder'>['reports']> {
   const reports = await findReportsInForce(db, tenantId, [userId]);
-  return (reports.get(userId) ?? []).map(reportForProvider);
+  return (reports.get(userId) ?? []).filter(concernsContract).map(reportForProvider);
 }

@@ -72,6 +72,16 @@ export const CHANGE_FIELDS: Readonly<Record<string, ChangeField>> = {
     'Krankenversicherung unter der Grenze',
     'Health insurance below the limit',
   ),
+  privateBelowLimitConfirmed: field(
+    'text',
+    'Bestätigte Krankenversicherung unter der Grenze',
+    'Confirmed health insurance below the limit',
+  ),
+  futureFundAdditionalRate: field(
+    'number',
+    'Zusatzbeitrag der künftigen Krankenkasse',
+    'Additional rate of the future health fund',
+  ),
   arrivalKilometers: field('number', 'Arbeitsweg in Kilometern', 'Commute in kilometres'),
   arrivalNumber: field('number', 'Arbeitstage im Monat', 'Commuting days a month'),
   commuteValuation: field('text', 'Bewertung des Arbeitswegs', 'Valuation of the commute'),

@@ -2,6 +2,7 @@ import { checkWorkflowGraph } from '@stromwandel/ordering';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { expireOrders } from './expire-orders.ts';
+import { judgeAllMinimumWages } from './judge-minimum-wage.ts';
 import { registerOrderCommands, registerOrderEndpoints } from './order-endpoints.ts';
 import { printConfirmedOrder } from './provide-contract.ts';
 import { remindManufacturers } from './remind-manufacturers.ts';
@@ -39,6 +40,7 @@ export { openDocument, sealDocument } from './document-store.ts';
 export { provideEmployerCopy } from './provide-contract.ts';
 export { recordDownload } from './read-orders.ts';
 export { findRunningCars } from './running-cars.ts';
+export { judgeMinimumWage } from './judge-minimum-wage.ts';
 export { lockOrdersOnOldSalary, priceOrderAnew } from './orders-on-salary.ts';
 export { recalculateOrder } from './recalculate-order.ts';
 export { endNoteForOthers, openPrivateSnapshot, sealPrivateSnapshot } from './private-order.ts';
@@ -57,6 +59,7 @@ export { verificationOrders } from './verification-orders.ts';
 const EXPIRY_SECONDS = 60;
 const REMINDER_SECONDS = 900;
 const CONTRACT_SWEEP_SECONDS = 60;
+const DAY_SECONDS = 86_400;
 
 /**
  * Orders of employees: creating, reading, deciding their steps, and ending those that wait too long.
@@ -77,6 +80,7 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   services.jobs.every('manufacturer-reminders', REMINDER_SECONDS, () =>
     remindManufacturers(services, failed('reminder of the manufacturer')),
   );
+  services.jobs.every('minimum-wages', DAY_SECONDS, () => judgeAllMinimumWages(services));
   services.jobs.every('contract-sweep', CONTRACT_SWEEP_SECONDS, () =>
     sweepContracts(services, failed('contract sweep')),
   );

@@ -2,6 +2,11 @@ import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 import type { Lease } from '@stromwandel/payroll-export';
 import { isInsuranceCase, type EmploymentReport } from '../employment-reports/index.ts';
 
+function feeOf(kind: EmploymentReport['kind'], isInsured: boolean): Lease['pauses'][number]['fee'] {
+  if (kind === 'MATERNITY_PROTECTION') return 'NONE';
+  return isInsured && isInsuranceCase(kind) ? 'INSURANCE_DECIDES' : 'OWED';
+}
+
 /** A lease ends with the employment at the latest; days without pay are pauses. */
 export function spanOf(
   until: CalendarDate,
@@ -16,7 +21,7 @@ export function spanOf(
       .map((report) => ({
         from: calendarDate(report.day),
         until: report.until === null ? null : calendarDate(report.until),
-        insuranceDecides: isInsured && isInsuranceCase(report.kind),
+        fee: feeOf(report.kind, isInsured),
       })),
   };
 }

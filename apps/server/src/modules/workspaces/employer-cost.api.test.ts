@@ -1,12 +1,20 @@
 import { contract } from '@stromwandel/api-spec';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  saveTestSalary,
+} from '../../testing/order-journey.ts';
 
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await createTestApp();
+  // A car ordered now, with ten weeks of delivery, is expected on 2 February 2027.
+  server = await createTestApp({ clock: createTestClock('2026-11-24T09:00:00.000Z') });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
@@ -23,13 +31,13 @@ test('the employer sees what an order costs and saves, the provider does not', a
   // Less VAT of 71.85 and, for 15 km, 32.33: -32.77, in full 5 EUR.
   expect(sheet.employerCost).toEqual({
     contributionEur: 0,
-    // 19/119 of 1 % of 45,000 EUR, 36 months.
+    // 19/119 of 1 % of 45,000 EUR; 36 rates from the middle of a month on are 37 months with VAT.
     vatEur: 71.85,
     vatPassedOn: false,
-    vatOverTermEur: 2586.6,
+    vatOverTermEur: 2658.45,
     resultEur: -35,
     contributionOverTermEur: 0,
-    resultOverTermEur: -1260,
+    resultOverTermEur: -1331.85,
   });
   expect((await server.call(contract.getProviderOrder, { params }, admin)).body).not.toHaveProperty(
     'employerCost',
@@ -62,4 +70,37 @@ test('the sheet names the tightest month, and a changed reading of § 107 GewO l
   } finally {
     await read('FULL_1_PERCENT');
   }
+});
+
+test('the desk counts the people whose pay falls below the minimum wage, without their pay', async () => {
+  const tenantId = await server.createTenant();
+  const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  const offer = await createTestOffer(server);
+  const order = async () => {
+    const person = await createOrderingPerson(server, { tenantId });
+    const orderId = await orderJourney(server).orderAt(person, offer, 'SIGNED');
+    return { person, orderId };
+  };
+  const anna = await order();
+  const ben = await order();
+  const below = async () =>
+    (await server.call(contract.listEmployerOrders, { query: {} }, office)).body.belowMinimumWage;
+  await server.services.jobs.runNow('minimum-wages');
+  expect(await below()).toEqual([]);
+  // 3,000.00 less 500.00 is enough for 13.90 EUR, and too little for 14.60 EUR, from the expected handover on.
+  const less = sampleSalaryInfo({ grossMonthlySalaryEur: 3000 });
+  await saveTestSalary(server, anna.person, less);
+  await server.services.jobs.runNow('minimum-wages');
+  const named = (orderId: number) => ({
+    orderId,
+    firstName: expect.any(String),
+    lastName: expect.any(String),
+  });
+  expect(await below()).toEqual([{ from: '2027-02-02', people: 1, orders: [named(anna.orderId)] }]);
+  // Who saves lower pay is judged at once.
+  const saved = await server.call(contract.saveUserInfo, { body: { salaryInfo: less } }, ben.person);
+  expect(saved.status).toBe(200);
+  expect(await below()).toEqual([
+    { from: '2027-02-02', people: 2, orders: [named(anna.orderId), named(ben.orderId)] },
+  ]);
 });

@@ -17,6 +17,7 @@ import {
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
 import { findFirstApprover, firstApproval } from './first-approval.ts';
+import { findBelowMinimumWage } from './below-minimum-wage.ts';
 import { findOtherReadings } from './other-readings.ts';
 import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, workspaceItem, workspaceSheet } from './workspace-replies.ts';
@@ -43,6 +44,7 @@ export function registerEmployerEndpoints(app: FastifyInstance, services: Orders
       })),
       next,
       counts,
+      belowMinimumWage: await findBelowMinimumWage(services.db, caller.tenantId, services.clock.today()),
       otherReadings: await findOtherReadings(services.db, caller.tenantId, services.clock.today()),
       figures: {
         ...numbers,

@@ -4,12 +4,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../database/database.ts';
 import { employmentReports, orders } from '../../database/schema/index.ts';
 import { findBenefitValue107 } from '../../pricing/read-pricing-terms.ts';
-import { isRunningOn, leavingOfOrder, readSnapshot } from '../orders/index.ts';
+import { isRunningOn, leavingOfOrder } from '../orders/index.ts';
+import { MOST_NAMED, namedLease } from './named-lease.ts';
 
 type OtherReadings = EndpointReply<typeof contract.listEmployerOrders>['otherReadings'];
-
-/** The most leases that the desk names. */
-const MOST_NAMED = 100;
 
 /**
  * Signed orders and running leases of an employer that were made under the other reading of § 107 (2) GewO than the provider
@@ -34,9 +32,5 @@ export async function findOtherReadings(
     )
     .orderBy(asc(orders.id))
     .limit(MOST_NAMED);
-  return rows.map(({ id, snapshot }) => {
-    // Written by the creation of the order alone, in this very shape.
-    const { person } = readSnapshot(snapshot);
-    return { orderId: id, firstName: person.firstName, lastName: person.lastName };
-  });
+  return rows.map(namedLease);
 }

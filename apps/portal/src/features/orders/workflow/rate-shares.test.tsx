@@ -61,8 +61,8 @@ test('summary and order sheet divide the rate as the contract does', async () =>
   expect(text).toContain('Den Umwandlungsbetrag von 300,00 € behält er');
   expect(text).toContain('jeden Monat 25,50 € Umsatzsteuer auf die Überlassung von Ihrem Nettogehalt');
   expect(text).toContain('insgesamt 212,40 € weniger');
-  expect((await screen.findByText(/^Einmal kommen rund/)).textContent.replaceAll('\u00a0', ' ')).toContain(
-    `rund 80 € dazu (${order.leasePackage.durationMonths + 1}. Monat)`,
+  expect((await screen.findByText(/^Einmal rund/)).textContent.replaceAll('\u00a0', ' ')).toContain(
+    'Einmal rund 80 € mehr (49. Monat); bei Übergabe am Monatsersten entfällt das.',
   );
   expect(text).not.toMatch(/400,00 € von Ihrem Bruttogehalt|Umwandlungsbetrag\)/);
 });

@@ -15,23 +15,13 @@ import { useAcceptStep } from './use-accept-step.ts';
 import classes from './step-parts.module.css';
 
 function Payslip({ orderId }: { readonly orderId: number }) {
-  const { t } = useTranslation('workflow');
-  const { euro } = useFormat();
   const query = useApiQuery('getOrder', { params: { orderId: String(orderId) } });
   return (
     <OrderLoadState query={query} page={false}>
-      {({ taxResult, leasePackage }) => (
+      {({ taxResult }) => (
         <>
           <LimitNotices {...taxResult} />
           <PayslipComparison result={taxResult} />
-          {taxResult.extraMonthEur > 0 && (
-            <p className={classes['extra']}>
-              {t('summary.extraMonth', {
-                amount: euro(taxResult.extraMonthEur),
-                month: leasePackage.durationMonths + 1,
-              })}
-            </p>
-          )}
         </>
       )}
     </OrderLoadState>

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** Where an order is on the desk. */
+export interface LeaseLink {
+  readonly to: (orderId: number) => string;
+}
+
+export interface NamedLeasesProps extends LeaseLink {
+  readonly leases: ReplyOf<'listEmployerOrders'>['otherReadings'];
+}
+
+/** Orders that a notice on the desk is about. */
+export function NamedLeases({ leases, to }: NamedLeasesProps) {
+  const { t } = useTranslation('employer');
+  return (
+    <ul>
+      {leases.map(({ orderId, firstName, lastName }) => (
+        <li key={orderId}>
+          <Link to={to(orderId)}>
+            {t('otherReadings.lease', { orderId, name: `${firstName} ${lastName}` })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
