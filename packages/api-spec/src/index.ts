@@ -57,7 +57,6 @@ export {
   declineForm,
   handoverForm,
   END_REASONS,
-  ORDER_PREREQUISITES,
   STEP_TYPES,
   type DecidedWorkflowReply,
   type OrderDetailReply,
@@ -66,6 +65,7 @@ export {
   type UserStepReply,
   type WorkflowReply,
 } from './schemas/order.ts';
+export { ORDER_PREREQUISITES, type OrderPrerequisite } from './schemas/order-prerequisites.ts';
 export { VERIFICATION_REASONS, VERIFICATION_STATES } from './schemas/verification.ts';
 export {
   ORDER_MAIL_KINDS,

@@ -40,11 +40,9 @@ export const paths = {
   checkEmail: (callbackPath?: string | null) => withCallback('/check-email', callbackPath),
   welcome: () => '/welcome',
   profile: () => '/profile',
-  /** The salary data, with the way back to the page that sent the person there. */
-  salary: (callbackPath?: string) =>
-    callbackPath === undefined
-      ? '/profile/salary'
-      : `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}`,
+  /** The salary data, with the way back to the page that sent the person there, at the named field. */
+  salary: (callbackPath?: string, field?: string) =>
+    withCallback('/profile/salary', callbackPath) + (field === undefined ? '' : `#${field}`),
   orders: () => '/profile/orders',
   account: () => '/profile/account',
   order: (orderId: number) => `/order/${orderId}`,

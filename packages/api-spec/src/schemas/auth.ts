@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../endpoint.ts';
 import { checked, emailSchema, instantSchema, optionalPrintedLine, personName } from './basics.ts';
+import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 1000;
@@ -107,9 +108,10 @@ export const meReply = z.object({
   lastName: z.string(),
   roles: z.array(z.enum(ROLES)),
   tenantName: z.string().nullable(),
-  hasAddress: z.boolean(),
   hasSalaryData: z.boolean(),
   termsAccepted: z.boolean(),
+  /** Empty for people who cannot order. */
+  missingForOrder: z.array(z.enum(ORDER_PREREQUISITES)),
 });
 export type MeReply = z.infer<typeof meReply>;
 

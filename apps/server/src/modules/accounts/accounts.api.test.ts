@@ -383,7 +383,6 @@ describe('address and salary data', () => {
     });
     expect((await test.call(contract.getMe, {}, person)).body).toMatchObject({
       firstName: 'Eva',
-      hasAddress: true,
       hasSalaryData: true,
     });
   });
