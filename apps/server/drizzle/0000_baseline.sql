@@ -505,6 +505,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"email_confirmed_at" timestamp (3) with time zone,
 	"pending_email" text,
+	"callback_path" text,
 	"password_hash" text,
 	"title" text,
 	"first_name" text NOT NULL,

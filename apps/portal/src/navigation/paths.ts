@@ -16,19 +16,12 @@ export const paths = {
   imprint: () => '/imprint',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
-  terms: (callbackPath?: string) =>
-    callbackPath === undefined ? '/terms' : `/terms?callbackPath=${encodeURIComponent(callbackPath)}`,
+  terms: (callbackPath?: string) => withCallback('/terms', callbackPath),
   withdrawal: () => '/withdrawal',
   legalVersion: (page: string, version: number) => `/legal/${page}/${version}`,
-  login: (callbackPath?: string) =>
-    callbackPath === undefined || callbackPath === '/'
-      ? '/login'
-      : `/login?callbackPath=${encodeURIComponent(callbackPath)}`,
+  login: (callbackPath?: string) => withCallback('/login', callbackPath === '/' ? null : callbackPath),
   logout: () => '/logout',
-  secondFactor: (callbackPath?: string) =>
-    callbackPath === undefined
-      ? '/second-factor'
-      : `/second-factor?callbackPath=${encodeURIComponent(callbackPath)}`,
+  secondFactor: (callbackPath?: string) => withCallback('/second-factor', callbackPath),
   register: (registerCode?: string, callbackPath?: string | null) =>
     withCallback(
       registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`,

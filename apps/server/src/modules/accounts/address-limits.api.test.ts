@@ -132,7 +132,7 @@ describe('right codes pass an address whose wrong tries are used up', () => {
     const confirm = (code: string) =>
       test.call(contract.confirmEmail, { params: { code } }, null, from(office));
     expect(await statuses(4, () => confirm('geraten'))).toEqual([400, 400, 400, 429]);
-    expect((await confirm(await mailedCode('CONFIRM_EMAIL'))).body).toEqual({ confirmed: true });
+    expect((await confirm(await mailedCode('CONFIRM_EMAIL'))).body.confirmed).toBe(true);
   });
 });
 
