@@ -93,6 +93,17 @@ describe('wrong passwords', () => {
     expect(recorded).toEqual(['LIMIT_REACHED REFUSED', 'LOGIN ALLOWED', ...Array(5).fill('LOGIN REFUSED')]);
   });
 
+  it.each([true, false])(
+    'count alike for a name with an account (%s), so that no counter shows it',
+    async (isKnown) => {
+      const office = newOffice();
+      const name = isKnown ? (await personWithPassword()).email : 'erfunden-0@firma.example';
+      const before = await statuses(4, (at) => logIn(office, `erfunden-${at}@firma.example`));
+      const after = [await logIn(office, name), await logIn(office, 'erfunden-5@firma.example')];
+      expect([...before, ...after.map(({ status }) => status)]).toEqual([200, 200, 200, 200, 200, 429]);
+    },
+  );
+
   it('for one account from many addresses leave each further address some tries', async () => {
     const { email } = await personWithPassword();
     const spread = await statuses(6, () => logIn(newOffice(), email));
