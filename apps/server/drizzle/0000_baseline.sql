@@ -361,6 +361,7 @@ CREATE TABLE "orders" (
 	"private_snapshot" text NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"signed_at" timestamp (3) with time zone,
+	"signature_stamped_at" timestamp (3) with time zone,
 	"first_approval_at" timestamp (3) with time zone,
 	"first_approval_by" bigint,
 	"deadline" timestamp (3) with time zone,
