@@ -1,4 +1,11 @@
-export { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS, type AuditAction } from './audit-actions.ts';
+export {
+  AUDIT_ACTIONS,
+  AUDIT_OUTCOMES,
+  AUDIT_RECORDS,
+  EMPLOYER_AUDIT_ACTIONS,
+  EMPLOYER_AUDIT_RECORDS,
+  type AuditAction,
+} from './audit-actions.ts';
 export { contract, type CallOf, type ReplyOf } from './contract.ts';
 export { ApiError, createClient, type ClientRequest, type ClientResponse } from './create-client.ts';
 export {

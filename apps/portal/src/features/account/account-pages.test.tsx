@@ -206,7 +206,7 @@ describe('registration', () => {
         'GET /v1/auth/register/abcd%20efgh%20jkmn%20pqrs': { json: { tenantName: 'Nordwerk GmbH' } },
       },
     });
-    const field = screen.getByLabelText('Register-Code');
+    const field = screen.getByLabelText('Registrierungscode');
     await userEvent.type(field, 'FALSCH{Enter}');
     expect(await screen.findByRole('link', { name: /Diesen Code gibt es nicht/ })).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -226,7 +226,7 @@ describe('registration', () => {
       answers: { 'GET /v1/auth/register/NORDWRK': problem(400, 'REGISTER_CODE_REFUSED') },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('„NORDWRK“ gilt nicht');
-    expect(screen.getByLabelText('Register-Code')).toHaveProperty('value', 'NORDWRK');
+    expect(screen.getByLabelText('Registrierungscode')).toHaveProperty('value', 'NORDWRK');
     expect(screen.queryByLabelText('Vorname')).toBeNull();
   });
 
