@@ -43,6 +43,19 @@ describe('readConfiguration', () => {
     expect(() => readConfiguration({ DEMO_STARTS_AT, DEMO: '0' })).toThrow(/^.*\nDEMO_STARTS_AT: /);
   });
 
+  it.each([
+    ['https://provider.example/sp/', true],
+    ['http://127.0.0.1:4100/sp/', true],
+    ['http://localhost:4100', true],
+    ['http://[::1]:4100', true],
+    ['http://provider.example/sp/', false],
+    ['http://127.0.0.1.provider.example', false],
+  ])('VERIFICATION_URL %s is encrypted or on this machine: %s', (VERIFICATION_URL, isTaken) => {
+    const read = () => readConfiguration({ VERIFICATION_URL }).verification.url;
+    if (isTaken) expect(read()).toBe(VERIFICATION_URL);
+    else expect(read).toThrow(/VERIFICATION_URL: .*https/);
+  });
+
   it('names every variable that makes no sense', () => {
     const wrong = {
       PORT: 'many',
