@@ -5,12 +5,6 @@
 export const ORDER_PREREQUISITES = [
   'EMAIL_NOT_CONFIRMED',
   'TERMS_NOT_ACCEPTED',
-  'addressDto.street',
-  'addressDto.streetNumber',
-  'addressDto.postcode',
-  'addressDto.place',
-  'addressDto.state',
-  'addressDto.placeOfBirth',
   'salaryInfo.grossMonthlySalaryEur',
   'salaryInfo.federalState',
   'salaryInfo.dateOfBirth',
@@ -22,5 +16,11 @@ export const ORDER_PREREQUISITES = [
   'salaryInfo.healthInsurance',
   'salaryInfo.arrivalKilometers',
   'salaryInfo.arrivalNumber',
+  'addressDto.street',
+  'addressDto.streetNumber',
+  'addressDto.postcode',
+  'addressDto.place',
+  'addressDto.state',
+  'addressDto.placeOfBirth',
 ] as const;
 export type OrderPrerequisite = (typeof ORDER_PREREQUISITES)[number];

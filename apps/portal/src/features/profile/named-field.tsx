@@ -10,7 +10,10 @@ export function NamedField() {
   const { hash, key } = useLocation();
   useEffect(() => {
     const field = notes.get(readHash(hash));
-    if (field !== undefined) focusField(field.id);
+    if (field === undefined) return;
+    focusField(field.id);
+    // The focus scrolls just so far that the field touches the edge of the window.
+    document.activeElement?.scrollIntoView({ block: 'center' });
   }, [notes, hash, key]);
   return null;
 }

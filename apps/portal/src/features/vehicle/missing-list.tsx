@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
+import classes from './order-messages.module.css';
 
 function placeOf(code: OrderPrerequisite, backTo: string): string {
   if (code === 'EMAIL_NOT_CONFIRMED') return paths.checkEmail(backTo);
@@ -26,7 +27,7 @@ export function MissingList({ missing, backTo }: MissingListProps) {
   }
   if (rows.size === 0) return null;
   return (
-    <ul>
+    <ul className={classes['missing']}>
       {[...rows].map(([form, codes]) => (
         <li key={form}>
           {t('order.missing')}{' '}
