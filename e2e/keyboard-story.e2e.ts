@@ -41,7 +41,7 @@ test('the keyboard alone leads from the first visit to the signature', async ({ 
 
   await test.step('registers', async () => {
     await keys.press(page.getByRole('main').getByRole('link', { name: 'Registrieren' }));
-    await keys.type(page.getByLabel('Register-Code'), 'NORDWERK-2026');
+    await keys.type(page.getByLabel('Registrierungscode'), 'NORDWERK-2026');
     await page.keyboard.press('Enter');
     await keys.type(page.getByLabel('Vorname'), 'Tilda');
     await keys.type(page.getByLabel('Nachname'), 'Tastatur');

@@ -16,7 +16,7 @@ export async function registerEmployee(
   employee: NewEmployee,
 ): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('Register-Code').fill('NORDWERK-2026');
+  await page.getByLabel('Registrierungscode').fill('NORDWERK-2026');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByLabel('Vorname').fill(employee.firstName);
   await page.getByLabel('Nachname').fill(employee.lastName);

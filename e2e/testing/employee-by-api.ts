@@ -61,8 +61,8 @@ export async function createEmployee(
   });
   const mail = await waitForMail(request, email, /bestätigen Sie Ihre E-Mail-Adresse/);
   const code = /emailConfirm\/([^/?]+)/.exec(mail.links.join(' '))?.[1] ?? '';
-  await anonymous('confirmEmail', { params: { code } });
   const call = apiCaller(request, accessToken ?? null);
+  await call('confirmEmail', { params: { code } });
   await call('saveUserInfo', {
     body: {
       addressDto: {

@@ -43,6 +43,22 @@ describe('readConfiguration', () => {
     expect(() => readConfiguration({ DEMO_STARTS_AT, DEMO: '0' })).toThrow(/^.*\nDEMO_STARTS_AT: /);
   });
 
+  it.each([
+    'https://provider.example/sp/',
+    'http://127.0.0.1:4100/sp/',
+    'http://localhost:4100',
+    'http://[::1]:4100',
+  ])('takes VERIFICATION_URL %s: it is encrypted or on this machine', (VERIFICATION_URL) => {
+    expect(readConfiguration({ VERIFICATION_URL }).verification.url).toBe(VERIFICATION_URL);
+  });
+
+  it.each(['http://provider.example/sp/', 'http://127.0.0.1.provider.example'])(
+    'refuses VERIFICATION_URL %s: it would leave the machine unencrypted',
+    (VERIFICATION_URL) => {
+      expect(() => readConfiguration({ VERIFICATION_URL })).toThrow(/VERIFICATION_URL: .*https/);
+    },
+  );
+
   it('names every variable that makes no sense', () => {
     const wrong = {
       PORT: 'many',

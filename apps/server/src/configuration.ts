@@ -9,6 +9,12 @@ const flag = z
 const count = (standard: number) => z.coerce.number().int().min(1).default(standard);
 const address = (protocols: RegExp) => z.url({ protocol: protocols });
 
+/** Identity and contracts leave the machine encrypted only. */
+function isEncryptedOrLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 const keyList = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$/)
@@ -43,7 +49,9 @@ const environmentSchema = z.object({
   ACCESS_TOKEN_KEYS: keyList,
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Stromwandel <portal@stromwandel.example>'),
-  VERIFICATION_URL: address(/^https?$/).optional(),
+  VERIFICATION_URL: address(/^https?$/)
+    .refine(isEncryptedOrLocal, 'http only on this machine, https elsewhere')
+    .optional(),
   VERIFICATION_API_KEY: z.string().min(1).optional(),
   /** PEM file with the certificates whose signatures on contracts count. */
   VERIFICATION_CERTIFICATES: z.string().min(1).optional(),

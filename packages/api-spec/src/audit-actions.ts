@@ -119,3 +119,49 @@ export const AUDIT_RECORDS = [
   'contract_texts',
   'catalogue_import',
 ] as const;
+
+/** Actions that no employer's log shows: of the provider without an employer, of employees alone, of orders that are gone. */
+const NOT_IN_EMPLOYER_LOG: ReadonlySet<AuditAction> = new Set([
+  'REGISTERED',
+  'USER_INFO_SAVED',
+  'CHECK_HANDED_OVER',
+  'CHECK_OPENED_ELSEWHERE',
+  'CHECK_LINK_MAILED',
+  'ORDER_DELETED',
+  'RETENTION_ENDED',
+  'PROVIDER_ADMIN_INVITED',
+  'LEGAL_TEXT_PUBLISHED',
+  'PROVIDER_SETTINGS_SAVED',
+  'CAR_CREATED',
+  'CAR_CHANGED',
+  'CAR_WITHDRAWN',
+  'CAR_OFFERED',
+  'CAR_PHOTO_ADDED',
+  'CAR_PHOTO_DESCRIBED',
+  'CAR_PHOTO_REMOVED',
+  'CAR_PHOTOS_ORDERED',
+  'CAR_PRICE_PLANNED',
+  'CAR_PRICE_CANCELLED',
+  'CAR_PRICE_CHANGED',
+  'CONTRACT_TEXTS_DRAFTED',
+  'CONTRACT_TEXTS_SAVED',
+  'CONTRACT_TEXTS_DISCARDED',
+  'CONTRACT_TEXTS_PUBLISHED',
+  'CATALOGUE_UPLOADED',
+  'CATALOGUE_IMPORTED',
+  'CATALOGUE_IMPORT_UNDONE',
+]);
+
+/** What an employer can search its own log for. */
+export const EMPLOYER_AUDIT_ACTIONS = AUDIT_ACTIONS.filter((action) => !NOT_IN_EMPLOYER_LOG.has(action));
+export const EMPLOYER_AUDIT_RECORDS = [
+  'user',
+  'order',
+  'call',
+  'limit',
+  'audit',
+  'stuck_work',
+  'tenant',
+  'payroll_file',
+  'register_code',
+] as const satisfies readonly (typeof AUDIT_RECORDS)[number][];

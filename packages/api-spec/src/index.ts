@@ -1,4 +1,11 @@
-export { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS, type AuditAction } from './audit-actions.ts';
+export {
+  AUDIT_ACTIONS,
+  AUDIT_OUTCOMES,
+  AUDIT_RECORDS,
+  EMPLOYER_AUDIT_ACTIONS,
+  EMPLOYER_AUDIT_RECORDS,
+  type AuditAction,
+} from './audit-actions.ts';
 export { contract, type CallOf, type ReplyOf } from './contract.ts';
 export { ApiError, createClient, type ClientRequest, type ClientResponse } from './create-client.ts';
 export {
@@ -57,7 +64,6 @@ export {
   declineForm,
   handoverForm,
   END_REASONS,
-  ORDER_PREREQUISITES,
   STEP_TYPES,
   type DecidedWorkflowReply,
   type OrderDetailReply,
@@ -66,6 +72,7 @@ export {
   type UserStepReply,
   type WorkflowReply,
 } from './schemas/order.ts';
+export { ORDER_PREREQUISITES, type OrderPrerequisite } from './schemas/order-prerequisites.ts';
 export { VERIFICATION_REASONS, VERIFICATION_STATES } from './schemas/verification.ts';
 export {
   ORDER_MAIL_KINDS,

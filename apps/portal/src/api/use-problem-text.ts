@@ -63,7 +63,7 @@ export function useProblemText(): (error: unknown, secondsLeft?: number | null) 
     const reading = params['benefitValue'] === 'TAX_VALUE' ? 'TAX_VALUE' : 'FULL_1_PERCENT';
     const code = codeOf(error);
     // A server that is newer than this page may answer with a code that has no sentence yet.
-    const known = i18n.exists(`problem.${code}`, { ns: 'errors' }) ? code : 'INTERNAL';
+    const known = i18n.exists(`problem.${code}`, { ...params, ns: 'errors' }) ? code : 'INTERNAL';
     return t(`problem.${known}`, {
       ...sentenceParams(params, format),
       reading: t(`benefitValue107.${reading}`),

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useFieldErrorText } from './field-error-text.ts';
+import { focusField } from './focus-field.ts';
 import { useFormNotes } from './form-context.ts';
 import { listErrors } from './list-errors.ts';
 import classes from './error-summary.module.css';
@@ -67,14 +68,4 @@ export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
 function compareInPage(one: Element | null, other: Element | null): number {
   if (one === null || other === null || one === other) return 0;
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
-
-function focusField(id: string): void {
-  const field = document.getElementById(id);
-  // A group of choices has no focus of its own: its chosen or first choice takes it.
-  const target = field?.matches('input, select, textarea, button')
-    ? field
-    : (field?.querySelector<HTMLElement>('[role="radio"][tabindex="0"], input, [role="radio"], button') ??
-      field);
-  target?.focus();
 }

@@ -16,19 +16,12 @@ export const paths = {
   imprint: () => '/imprint',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
-  terms: (callbackPath?: string) =>
-    callbackPath === undefined ? '/terms' : `/terms?callbackPath=${encodeURIComponent(callbackPath)}`,
+  terms: (callbackPath?: string) => withCallback('/terms', callbackPath),
   withdrawal: () => '/withdrawal',
   legalVersion: (page: string, version: number) => `/legal/${page}/${version}`,
-  login: (callbackPath?: string) =>
-    callbackPath === undefined || callbackPath === '/'
-      ? '/login'
-      : `/login?callbackPath=${encodeURIComponent(callbackPath)}`,
+  login: (callbackPath?: string) => withCallback('/login', callbackPath === '/' ? null : callbackPath),
   logout: () => '/logout',
-  secondFactor: (callbackPath?: string) =>
-    callbackPath === undefined
-      ? '/second-factor'
-      : `/second-factor?callbackPath=${encodeURIComponent(callbackPath)}`,
+  secondFactor: (callbackPath?: string) => withCallback('/second-factor', callbackPath),
   register: (registerCode?: string, callbackPath?: string | null) =>
     withCallback(
       registerCode === undefined ? '/register' : `/register/${encodeURIComponent(registerCode)}`,
@@ -40,11 +33,9 @@ export const paths = {
   checkEmail: (callbackPath?: string | null) => withCallback('/check-email', callbackPath),
   welcome: () => '/welcome',
   profile: () => '/profile',
-  /** The salary data, with the way back to the page that sent the person there. */
-  salary: (callbackPath?: string) =>
-    callbackPath === undefined
-      ? '/profile/salary'
-      : `/profile/salary?callbackPath=${encodeURIComponent(callbackPath)}`,
+  /** The salary data, with the way back to the page that sent the person there, at the named field. */
+  salary: (callbackPath?: string, field?: string) =>
+    withCallback('/profile/salary', callbackPath) + (field === undefined ? '' : `#${field}`),
   orders: () => '/profile/orders',
   account: () => '/profile/account',
   order: (orderId: number) => `/order/${orderId}`,

@@ -11,9 +11,9 @@ export function sampleMe(changes: Partial<MeReply> = {}): MeReply {
     lastName: 'Schmidt',
     roles: ['EMPLOYEE'],
     tenantName: 'Nordwerk',
-    hasAddress: true,
     hasSalaryData: true,
     termsAccepted: true,
+    missingForOrder: [],
     ...changes,
   };
 }

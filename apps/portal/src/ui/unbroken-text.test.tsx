@@ -5,7 +5,7 @@ import { UnbrokenText } from './unbroken-text.tsx';
 test.each([
   ['Sie bekommen eine E-Mail mit Datum.', ['E-Mail']],
   ['E-Mails an Ihre E-Mail-Adresse, per Willkommens-E-Mail', ['E-Mails', 'E-Mail', 'E-Mail']],
-  ['Der Register-Code steht im Intranet – nicht hier.', []],
+  ['Der Elektro-Bonus steht im Gesetz – nicht hier.', []],
 ])('%s', (text, compounds) => {
   const { container } = render(<UnbrokenText text={text} />);
   expect([...container.querySelectorAll('span')].map((span) => span.textContent)).toEqual(compounds);

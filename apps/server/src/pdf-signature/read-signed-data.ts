@@ -13,6 +13,7 @@ import {
 } from '@peculiar/asn1-cms';
 import { AsnArray, AsnConvert, AsnType, AsnTypeTypes } from '@peculiar/asn1-schema';
 import type { Certificate } from '@peculiar/asn1-x509';
+import { readTimeStamp } from './read-time-stamp.ts';
 
 /** What a detached CMS signature says (RFC 5652), read but not believed. */
 export interface SignedMessage {
@@ -24,6 +25,8 @@ export interface SignedMessage {
   /** The signed attributes as a set in DER: what the signature speaks of. */
   readonly signedAttributes: Buffer;
   readonly signature: Buffer;
+  /** Of the time stamp over the signature; null without one. */
+  readonly stampedAt: Date | null;
   readonly signer: X509Certificate;
   /** All certificates of the message, the signer's among them. */
   readonly certificates: readonly X509Certificate[];
@@ -103,6 +106,7 @@ function readMessage(padded: Buffer): SignedMessage | null {
     contentDigest: Buffer.from(AsnConvert.parse(digest, MessageDigest).buffer),
     signedAttributes: Buffer.from(AsnConvert.serialize(new AttributeSet(info.signedAttrs))),
     signature: Buffer.from(info.signature.buffer),
+    stampedAt: readTimeStamp(info),
     signer,
     certificates: [...(data.certificates ?? [])].flatMap(({ certificate }) =>
       certificate === undefined ? [] : [openCertificate(certificate)],

@@ -19,25 +19,31 @@ const document = smallPdf();
 let own: SigningIdentity;
 let foreign: SigningIdentity;
 let signed: Buffer;
+let unstamped: Buffer;
 
 beforeAll(async () => {
   [own, foreign] = await Promise.all([createSigningIdentity(at), createSigningIdentity(at)]);
   signed = sign(document);
+  unstamped = signRange(signed, rangeOf(signed));
 });
 
 function sign(content: Buffer, identity = own): Buffer {
   return signPdf(content, { identity, person, at });
 }
 
-function verdict(file: Buffer, trustedPems = [own.certificatePem], now = at, lists = ''): string {
+function verified(file: Buffer, trustedPems = [own.certificatePem], now = at, lists = '') {
   const trusted = trustedPems.map((pem) => new X509Certificate(pem));
-  const found = verifyPdfSignature(file, {
+  return verifyPdfSignature(file, {
     unsignedLength: document.length,
     place: SIGNATURE_PLACE,
     trusted,
     revocations: lists === '' ? [] : readRevocations(lists, trusted),
     at: now,
   });
+}
+
+function verdict(...question: Parameters<typeof verified>): string {
+  const found = verified(...question);
   return found.ok ? 'VALID' : found.error;
 }
 
@@ -56,6 +62,13 @@ function rangeOf(file: Buffer): Range {
   return { length, resume, rest };
 }
 
+/** Puts a message into a file, with zeros up to the end of its room. */
+function placeMessage(file: Buffer, message: Buffer): void {
+  const { length } = rangeOf(file);
+  const room = file.indexOf('>', length) - length - 1;
+  file.write(message.toString('hex').padEnd(room, '0'), length + 1, 'latin1');
+}
+
 /** The file with another range, and a good signature over that. */
 function signRange(file: Buffer, { length, resume, rest }: Range): Buffer {
   const changed = Buffer.from(file);
@@ -64,7 +77,7 @@ function signRange(file: Buffer, { length, resume, rest }: Range): Buffer {
   const room = changed.indexOf('\n', end) - place;
   changed.write(`/ByteRange [0 ${length} ${resume} ${rest}]`.padEnd(room), place, 'latin1');
   const content = Buffer.concat([changed.subarray(0, length), changed.subarray(resume, resume + rest)]);
-  changed.write(detachedSignature(content, own).toString('hex'), rangeOf(file).length + 1, 'latin1');
+  placeMessage(changed, detachedSignature(content, own));
   return changed;
 }
 
@@ -112,14 +125,14 @@ describe('what was done to a file afterwards is noticed', () => {
   });
 
   test('one bit of the signature itself, of the room behind it and of its brackets', () => {
-    const { length, resume } = rangeOf(signed);
-    const message = signed.toString('latin1', length, resume).replace(/0+>$/, '');
+    const { length, resume } = rangeOf(unstamped);
+    const message = unstamped.toString('latin1', length, resume).replace(/0+>$/, '');
     // The end of the message is the signature's number; of a decimal digit any flipped bit leaves one that is hexadecimal.
     const digit = length + message.search(/\d[^\d]{0,20}.{20}$/);
-    expect(verdict(flipped(signed, digit))).toBe('SIGNATURE_WRONG');
-    expect(verdict(flipped(signed, resume - 2))).toBe('MESSAGE_UNREADABLE');
-    expect(verdict(flipped(signed, length))).toBe('NOT_THE_WHOLE_FILE');
-    expect(verdict(flipped(signed, resume - 1))).toBe('NOT_THE_WHOLE_FILE');
+    expect(verdict(flipped(unstamped, digit))).toBe('SIGNATURE_WRONG');
+    expect(verdict(flipped(unstamped, resume - 2))).toBe('MESSAGE_UNREADABLE');
+    expect(verdict(flipped(unstamped, length))).toBe('NOT_THE_WHOLE_FILE');
+    expect(verdict(flipped(unstamped, resume - 1))).toBe('NOT_THE_WHOLE_FILE');
   });
 
   test('bytes behind the end, a line or a whole update', () => {

@@ -1,5 +1,6 @@
 import { constants, createHash, verify, type X509Certificate } from 'node:crypto';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
+import { DIGESTS } from './digests.ts';
 import { isTrustedSigner } from './is-trusted-signer.ts';
 import { isRevoked, type Revocation } from './revocations.ts';
 import { readSignedData, type SignedMessage } from './read-signed-data.ts';
@@ -32,11 +33,12 @@ export interface SignatureQuestion {
   readonly at: Date;
 }
 
-const DIGESTS: Readonly<Record<string, string>> = {
-  '2.16.840.1.101.3.4.2.1': 'sha256',
-  '2.16.840.1.101.3.4.2.2': 'sha384',
-  '2.16.840.1.101.3.4.2.3': 'sha512',
-};
+export interface VerifiedSignature {
+  readonly signer: X509Certificate;
+  /** What the time stamp over the signature says; null without one. */
+  readonly stampedAt: Date | null;
+}
+
 const RSA_PSS = '1.2.840.113549.1.1.10';
 /** RSA (PKCS #1 v1.5) alone and with each digest, RSA-PSS, and ECDSA with each digest. */
 const SIGNATURE_KEYS: Readonly<Record<string, 'rsa' | 'ec'>> = {
@@ -67,12 +69,12 @@ function isMadeByKey(message: SignedMessage, digest: string): boolean {
  * Verifies the PAdES signature that was put behind a document: it speaks of the whole file, its digest is that of
  * these bytes, the key of the certificate in it made it, the update behind the document holds nothing else, and the certificate is trusted and not revoked. Supported are SHA-2 with RSA
  * from 2048 bits on, RSA-PSS and ECDSA.
- * @returns the signer's certificate
+ * @returns the signer's certificate and the time of its time stamp
  */
 export function verifyPdfSignature(
   file: Buffer,
   { unsignedLength, place, trusted, revocations, at }: SignatureQuestion,
-): Result<X509Certificate, SignatureRefusal> {
+): Result<VerifiedSignature, SignatureRefusal> {
   const hole = findSignatureHole(file, unsignedLength);
   if (!hole.ok) return hole;
   const message = readSignedData(hole.value.message);
@@ -90,5 +92,5 @@ export function verifyPdfSignature(
   const ofMessage = [message.signer, ...message.certificates];
   return ofMessage.some((one) => isRevoked(one, revocations, at))
     ? refuse('SIGNER_REVOKED')
-    : ok(message.signer);
+    : ok({ signer: message.signer, stampedAt: message.stampedAt });
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { ROLES } from '../endpoint.ts';
-import { checked, emailSchema, instantSchema, optionalPrintedLine, personName } from './basics.ts';
+import {
+  checked,
+  emailSchema,
+  instantSchema,
+  onlyReason,
+  optionalPrintedLine,
+  personName,
+} from './basics.ts';
+import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 1000;
@@ -48,6 +56,12 @@ export const logoutBody = z.strictObject({ refreshToken: z.string().min(1).max(1
 export const TITLES = ['mr', 'ms', 'other'] as const;
 export const titleSchema = z.enum(TITLES);
 
+/** A path of the portal with its query: one leading slash, nothing that a browser reads as a scheme or a host. */
+const portalPath = z
+  .string()
+  .max(500)
+  .refine((path) => /^\/(?![/\\])[^\\\p{Cc}\p{Cs}]*$/u.test(path), onlyReason('INVALID_FORMAT'));
+
 export const registrationBody = z
   .strictObject({
     title: titleSchema.nullish().transform((title) => title ?? null),
@@ -59,6 +73,8 @@ export const registrationBody = z
     confirmPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH),
     /** Version of the terms the person accepted on the form; ordering asks again when it is missing or old. */
     acceptedTermsVersion: z.string().max(50).nullish(),
+    /** Page to which the confirmed registration leads. */
+    callbackPath: portalPath.nullish(),
   })
   .refine((form) => form.password === form.confirmPassword, passwordsDiffer('password'));
 
@@ -95,6 +111,14 @@ export const messageReply = z.object({ message: z.string() });
 /** Where a confirmation mail went; null when nothing is left to confirm. */
 export const confirmationReply = messageReply.extend({ email: z.string().nullable() });
 
+export const emailConfirmedReply = z.object({
+  confirmed: z.boolean(),
+  /** Sets a new password, where the former one became unusable. */
+  passwordCode: z.string().nullable(),
+  /** The page that the person registered from. */
+  callbackPath: z.string().nullable(),
+});
+
 /** The restored address, and the code with which `setPassword` sets a new password. */
 export const emailUndoReply = z.object({ email: z.string(), passwordCode: z.string() });
 
@@ -107,9 +131,10 @@ export const meReply = z.object({
   lastName: z.string(),
   roles: z.array(z.enum(ROLES)),
   tenantName: z.string().nullable(),
-  hasAddress: z.boolean(),
   hasSalaryData: z.boolean(),
   termsAccepted: z.boolean(),
+  /** Empty for people who cannot order. */
+  missingForOrder: z.array(z.enum(ORDER_PREREQUISITES)),
 });
 export type MeReply = z.infer<typeof meReply>;
 

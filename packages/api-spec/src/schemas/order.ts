@@ -10,6 +10,7 @@ import {
   onlyReason,
   optionalRemark,
 } from './basics.ts';
+import { ORDER_PREREQUISITES } from './order-prerequisites.ts';
 import { conversionStopReply, salarySacrifice, taxResultReply } from './tax-result.ts';
 import { PENSION_SCHEMES, salaryConversionSchema } from './user-info.ts';
 
@@ -75,13 +76,6 @@ export const orderCreateBody = z.strictObject({
   delivery: idSchema,
 });
 
-/** What the person still has to do before an order is possible. */
-export const ORDER_PREREQUISITES = [
-  'EMAIL_NOT_CONFIRMED',
-  'TERMS_NOT_ACCEPTED',
-  'ADDRESS_MISSING',
-  'SALARY_DATA_MISSING',
-] as const;
 export const orderCreateReply = z.object({
   orderId: idSchema.nullable(),
   errors: z.array(z.enum(ORDER_PREREQUISITES)),

@@ -202,6 +202,8 @@ export type ProviderOrderItem = z.infer<typeof providerOrderItem>;
 export const providerOrderSheet = z.object({
   ...providerOrderItem.shape,
   ...workspaceSheet,
+  /** Time that the time stamp over the signature states; null without one. */
+  signatureStampedAt: instantSchema.nullable(),
   /** That the employee leaves or gets no pay for a time. */
   reports: orderReports,
   /** Calendar days that can be that of the handover; null when it is not the next step. */

@@ -1,12 +1,7 @@
-import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
-import {
-  keepRegistrationCallback,
-  takeRegistrationCallback,
-} from '../../navigation/registration-callback.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import CheckEmailPage from './check-email-page.tsx';
 import EmailConfirmPage from './email-confirm-page.tsx';
@@ -211,7 +206,7 @@ describe('registration', () => {
         'GET /v1/auth/register/abcd%20efgh%20jkmn%20pqrs': { json: { tenantName: 'Nordwerk GmbH' } },
       },
     });
-    const field = screen.getByLabelText('Register-Code');
+    const field = screen.getByLabelText('Registrierungscode');
     await userEvent.type(field, 'FALSCH{Enter}');
     expect(await screen.findByRole('link', { name: /Diesen Code gibt es nicht/ })).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -231,7 +226,7 @@ describe('registration', () => {
       answers: { 'GET /v1/auth/register/NORDWRK': problem(400, 'REGISTER_CODE_REFUSED') },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('„NORDWRK“ gilt nicht');
-    expect(screen.getByLabelText('Register-Code')).toHaveProperty('value', 'NORDWRK');
+    expect(screen.getByLabelText('Registrierungscode')).toHaveProperty('value', 'NORDWRK');
     expect(screen.queryByLabelText('Vorname')).toBeNull();
   });
 
@@ -265,9 +260,13 @@ describe('registration', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
     await waitFor(() => expect(location()).toBe(`/check-email${QUERY}`));
-    expect(takeRegistrationCallback()).toBe(CAR);
     expect(session.get()).not.toBeNull();
-    expect(asked.at(-1)?.body).toMatchObject({ firstName: 'Nele', acceptedTermsVersion: '7', title: null });
+    expect(asked.at(-1)?.body).toMatchObject({
+      firstName: 'Nele',
+      acceptedTermsVersion: '7',
+      title: null,
+      callbackPath: CAR,
+    });
     expect(asked.at(-1)?.body).not.toHaveProperty('termsAccepted');
   });
 });
@@ -352,41 +351,57 @@ describe('set password', () => {
 });
 
 describe('e-mail confirmation', () => {
-  const confirm = {
+  const CALL = 'POST /v1/confirm/email/code/abc';
+  const done = { confirmed: true, passwordCode: null, callbackPath: null };
+  const opened = {
     route: '/user/emailConfirm/:code',
     page: <EmailConfirmPage />,
     at: '/user/emailConfirm/abc',
     language: 'en',
   } as const;
+  const confirm = { ...opened, auth: signedIn(['EMPLOYEE']).json };
 
-  test('confirms once and goes home', async () => {
+  test.each([
+    [null, '/'],
+    ['/vehicle/7?color=12', '/vehicle/7?color=12'],
+    ['//evil.example', '/'],
+  ])('confirms once; registered from %s it goes to %s', async (callbackPath, target) => {
     const { asked, location } = await renderPage({
       ...confirm,
-      answers: { 'POST /v1/confirm/email/code/abc': { json: { confirmed: true } } },
+      answers: { [CALL]: { json: { ...done, callbackPath } } },
     });
-    await waitFor(() => expect(location()).toBe('/'));
-    expect(asked.map(({ call }) => call)).toEqual(['POST /v1/confirm/email/code/abc']);
+    await waitFor(() => expect(location()).toBe(target));
+    expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([CALL]);
   });
 
-  test('comes back once to the page that the person registered from', async () => {
-    // Drawing a page empties the storage first.
-    const Page = () => {
-      useState(() => keepRegistrationCallback('/vehicle/7?color=12'));
-      return <EmailConfirmPage />;
-    };
-    const answers = { 'POST /v1/confirm/email/code/abc': { json: { confirmed: true } } };
-    const { location } = await renderPage({ ...confirm, page: <Page />, answers });
-    await waitFor(() => expect(location()).toBe('/vehicle/7?color=12'));
-    expect(takeRegistrationCallback()).toBeNull();
-    keepRegistrationCallback('//evil.example');
-    expect(takeRegistrationCallback()).toBeNull();
+  test('without a session asks to log in first, and confirms nothing by itself', async () => {
+    const { asked } = await renderPage(opened);
+    const logIn = await screen.findByRole('link', { name: 'Log in and confirm' });
+    expect(logIn.getAttribute('href')).toBe('/login?callbackPath=%2Fuser%2FemailConfirm%2Fabc');
+    expect(asked).toEqual([]);
+  });
+
+  test('without a session and password it leads to a new password', async () => {
+    const { location } = await renderPage({
+      ...opened,
+      answers: { [CALL]: { json: { ...done, passwordCode: 'xyz' } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm with a new password' }));
+    await waitFor(() => expect(location()).toBe('/user/passwordReset/xyz'));
+  });
+
+  test('the owner of a foreign address says so, and the registration goes', async () => {
+    await renderPage({ ...opened, answers: { 'DELETE /v1/confirm/email/code/abc': { json: null } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'That wasn’t me' }));
+    expect(await screen.findByRole('heading', { name: 'Your address is not used' })).toBeTruthy();
   });
 
   test('stays and says why when it fails', async () => {
     const { location } = await renderPage({
-      ...confirm,
-      answers: { 'POST /v1/confirm/email/code/abc': problem(400, 'EXPIRED_CODE') },
+      ...opened,
+      answers: { [CALL]: problem(400, 'EXPIRED_CODE') },
     });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm with a new password' }));
     expect(await screen.findByRole('heading', { name: 'E-mail address not confirmed' })).toBeTruthy();
     expect(location()).toBe('/user/emailConfirm/abc');
     expect(await screen.findByText('No')).toBeTruthy();
@@ -397,10 +412,11 @@ describe('e-mail confirmation', () => {
 
   test('of several accounts asks to sign in and comes back to the same link', async () => {
     await renderPage({
-      ...confirm,
-      answers: { 'POST /v1/confirm/email/code/abc': problem(401, 'NOT_AUTHENTICATED') },
+      ...opened,
+      answers: { [CALL]: problem(401, 'NOT_AUTHENTICATED') },
     });
-    expect(await screen.findByText(/^There are several unconfirmed accounts with this address/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm with a new password' }));
+    expect(await screen.findByText(/there are several unconfirmed accounts with this address/)).toBeTruthy();
     const logIn = screen.getByRole('link', { name: 'Log in' });
     expect(logIn.getAttribute('href')).toBe('/login?callbackPath=%2Fuser%2FemailConfirm%2Fabc');
   });

@@ -10,10 +10,11 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { PageLoading } from '../../layout/page-loading.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { takeRegistrationCallback } from '../../navigation/registration-callback.ts';
+import { safeCallbackPath } from '../../navigation/safe-callback-path.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
+import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
 import { useOnce } from './use-once.ts';
 
 interface Failed {
@@ -24,7 +25,10 @@ interface Failed {
   readonly needsSession: boolean;
 }
 
-/** Confirms the address of the link as soon as it is opened. */
+/**
+ * Confirms the address of the link as soon as it is opened in a browser that is signed in. In another one the mailbox alone does
+ * not prove who registered: the page leads to the login first, or to a new password.
+ */
 export default function EmailConfirmPage() {
   const { t } = useTranslation(['account', 'app']);
   const code = useParams()['code'] ?? '';
@@ -37,19 +41,23 @@ export default function EmailConfirmPage() {
   const once = useOnce();
   const { mutateAsync: confirm } = useApiMutation('confirmEmail', { outdates: ['getMe'] });
   const [failure, setFailure] = useState<Failed | null>(null);
+  const [confirmsAtOnce] = useState(signedIn);
+  const [isRunning, setIsRunning] = useState(signedIn);
 
   async function run(): Promise<void> {
     setFailure(null);
+    setIsRunning(true);
     const failed = (reason: string, status: number): void => {
       const needsSession = status === 401;
       setFailure({ reason, isWorthAnotherTry: status >= 500, needsSession });
       toast('warning', t('emailConfirm.failedToast'));
     };
     try {
-      const { confirmed } = await confirm({ params: { code } });
+      const { confirmed, passwordCode, callbackPath } = await confirm({ params: { code } });
       if (!confirmed) return failed(t('emailConfirm.failed'), 400);
       toast('success', t('emailConfirm.done'));
-      await navigate(takeRegistrationCallback() ?? paths.home(), { replace: true });
+      const back = safeCallbackPath(callbackPath) ?? paths.home();
+      await navigate(passwordCode === null ? back : paths.passwordReset(passwordCode), { replace: true });
     } catch (error) {
       // Without an answer the link may still be good, as after a failure of the server.
       const status = error instanceof ApiError ? error.status : 503;
@@ -57,9 +65,13 @@ export default function EmailConfirmPage() {
     }
   }
 
-  useEffect(() => once(() => void run()));
+  useEffect(() => {
+    if (confirmsAtOnce) once(() => void run());
+  });
 
-  if (failure === null) return <PageLoading />;
+  if (failure === null) {
+    return isRunning ? <PageLoading /> : <ConfirmElsewhere code={code} onNewPassword={() => void run()} />;
+  }
   const afterLogin = failure.needsSession ? paths.emailConfirm(code) : paths.checkEmail();
   const next = signedIn && !failure.needsSession ? paths.search() : paths.login(afterLogin);
   return (

@@ -15,7 +15,6 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { paths } from '../../navigation/paths.ts';
-import { keepRegistrationCallback } from '../../navigation/registration-callback.ts';
 import { useSession } from '../../session/session-context.ts';
 import classes from './account-page.module.css';
 import { beginSession } from './begin-session.ts';
@@ -44,10 +43,9 @@ export function RegistrationFields({ registerCode, callbackPath }: RegistrationF
       const acceptedTermsVersion = (terms.data ?? (await call('getTerms', {}))).version;
       const reply = await call('register', {
         params: { registerCode },
-        body: { ...body, acceptedTermsVersion },
+        body: { ...body, acceptedTermsVersion, callbackPath },
       });
       beginSession(session, reply);
-      keepRegistrationCallback(callbackPath);
       await navigate(paths.checkEmail(callbackPath));
     } catch (error) {
       if (!applyProblem(form, error)) setFailure(failureOf(error));

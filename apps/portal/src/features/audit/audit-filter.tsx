@@ -1,5 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS } from '@stromwandel/api-spec';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_OUTCOMES,
+  AUDIT_RECORDS,
+  EMPLOYER_AUDIT_ACTIONS,
+  EMPLOYER_AUDIT_RECORDS,
+} from '@stromwandel/api-spec';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,6 +23,8 @@ interface AuditFilterProps {
 /** What to look for; the address keeps it. */
 export function AuditFilter({ desk, filters, onSearch }: AuditFilterProps) {
   const { t } = useTranslation('audit');
+  const actions = desk === 'provider' ? AUDIT_ACTIONS : EMPLOYER_AUDIT_ACTIONS;
+  const records = desk === 'provider' ? AUDIT_RECORDS : EMPLOYER_AUDIT_RECORDS;
   const any = { value: '', label: t('any') };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +46,7 @@ export function AuditFilter({ desk, filters, onSearch }: AuditFilterProps) {
         name="action"
         label={t('action')}
         defaultValue={filters.action}
-        data={[any, ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) }))]}
+        data={[any, ...actions.map((value) => ({ value, label: t(`actions.${value}`) }))]}
       />
       <NativeSelect
         name="outcome"
@@ -50,7 +58,7 @@ export function AuditFilter({ desk, filters, onSearch }: AuditFilterProps) {
         name="record"
         label={t('record')}
         defaultValue={filters.record}
-        data={[any, ...AUDIT_RECORDS.map((value) => ({ value, label: t(`records.${value}`) }))]}
+        data={[any, ...records.map((value) => ({ value, label: t(`records.${value}`) }))]}
       />
       <TextInput
         name="recordId"

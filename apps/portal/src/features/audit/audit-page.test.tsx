@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -89,4 +89,14 @@ test('an employer searches its own log, without choosing an employer', async () 
   expect(screen.queryByLabelText('Arbeitgeber')).toBeNull();
   expect(screen.getByRole('link', { name: 'Alle Einträge' }).getAttribute('href')).toBe('/employer/audit');
   expect(asked.map(({ call }) => call)).toContain('GET /v1/employer/audit?outcome=REFUSED');
+  const choices = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Vorgang')).toContain('Registrierungscode angelegt');
+  // Of the provider alone, of employees alone, and of an order that is gone.
+  for (const foreign of ['Fahrzeug angelegt', 'Registrierung', 'Bestellung gelöscht']) {
+    expect(choices('Vorgang')).not.toContain(foreign);
+  }
+  expect(choices('Datensatz')).not.toContain('Rechtlicher Text');
 });

@@ -25,22 +25,24 @@ export function OrdersWouldEndDialog(props: OrdersWouldEndDialogProps) {
   const { refusal, isBusy, onKeep, onPriceAnew, onClose } = props;
   const { t } = useTranslation(['profile', 'app']);
   const problemText = useProblemText();
+  // While the dialog closes, the refusal is gone already.
+  const count = Number(refusal?.problem?.params?.['count'] ?? 1);
   return (
     <Modal
       opened={refusal !== null}
       onClose={onClose}
-      title={t('wouldEnd.title')}
+      title={t('wouldEnd.title', { count })}
       centered
       radius="lg"
       closeButtonProps={{ 'aria-label': t('wouldEnd.close') }}
     >
       <Stack gap="md">
         <Text>{problemText(refusal)}</Text>
-        <Text>{t('wouldEnd.why')}</Text>
+        <Text>{t('wouldEnd.why', { count })}</Text>
         <Button fullWidth h="auto" py="sm" onClick={onPriceAnew} loading={isBusy} styles={WRAPPED}>
-          {t('wouldEnd.priceAnew')}
+          {t('wouldEnd.priceAnew', { count })}
         </Button>
-        <Text size="sm">{t('wouldEnd.priceAnewHint')}</Text>
+        <Text size="sm">{t('wouldEnd.priceAnewHint', { count })}</Text>
         <Button
           variant="default"
           fullWidth
@@ -52,7 +54,7 @@ export function OrdersWouldEndDialog(props: OrdersWouldEndDialogProps) {
         >
           {t('wouldEnd.keep')}
         </Button>
-        <Text size="sm">{t('wouldEnd.keepHint')}</Text>
+        <Text size="sm">{t('wouldEnd.keepHint', { count })}</Text>
       </Stack>
     </Modal>
   );

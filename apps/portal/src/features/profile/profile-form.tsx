@@ -22,6 +22,7 @@ import { ConversionsSection } from '../../salary-form/conversions-section.tsx';
 import { InsuranceSection } from '../../salary-form/insurance-section.tsx';
 import classes from './profile-form.module.css';
 import { asksAboutOrders, OrdersWouldEndDialog } from './orders-would-end-dialog.tsx';
+import { NamedField } from './named-field.tsx';
 import { profileSchema, profileValues, type ProfilePart } from './profile-values.ts';
 import { TaxSection } from '../../salary-form/tax-section.tsx';
 import { useHealthRates } from '../../salary-form/use-health-rates.ts';
@@ -146,6 +147,7 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
       ) : (
         <AddressSection numberIsFixed={info.employeeIdSetByEmployer} />
       )}
+      <NamedField />
       {anew.map((orderId) => (
         <Notice
           key={orderId}

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Language } from '../../i18n/languages.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
 import SalaryPage from './salary-page.tsx';
 import { savedAddress, savedSalary } from './testing/saved-profile.ts';
 
-async function openProfile(changed: Readonly<Record<string, Answer>> = {}, at = '/profile/salary') {
+async function openProfile(
+  changed: Readonly<Record<string, Answer>> = {},
+  at = '/profile/salary',
+  language: Language = 'de',
+) {
   const answers: Record<string, Answer> = {
     'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: savedSalary } },
     'GET /v1/user/trips': { json: { tripsPerYear: 180, cars: [] } },
@@ -17,10 +22,11 @@ async function openProfile(changed: Readonly<Record<string, Answer>> = {}, at = 
     route: '/profile/salary',
     page: <SalaryPage />,
     at,
+    language,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['EMPLOYEE'] },
     answers,
   });
-  await screen.findByRole('heading', { name: 'Gehalt und Steuer' });
+  await screen.findByRole('heading', { name: language === 'de' ? 'Gehalt und Steuer' : 'Salary and tax' });
   return { ...rendered, answers, sent: () => rendered.asked.filter(({ call }) => call.startsWith('PUT ')) };
 }
 
@@ -109,6 +115,18 @@ test('a wrong figure is named with its bounds and nothing is sent', async () => 
   expect(document.activeElement).toBe(screen.getByLabelText('Bruttogehalt im Monat'));
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('485.000,00');
   expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['salaryInfo.grossMonthlySalaryEur', () => screen.getByLabelText('Bruttogehalt im Monat')],
+  ['addressDto.street', () => screen.getByLabelText('Straße')],
+  [
+    'salaryInfo.taxClass',
+    () => within(screen.getByRole('radiogroup', { name: 'Steuerklasse' })).getByRole('radio', { name: 'I' }),
+  ],
+])('an address that names the field %s leads to it', async (field, target) => {
+  await openProfile({}, `/profile/salary?callbackPath=%2Fvehicle%2F7#${field}`);
+  await waitFor(() => expect(document.activeElement).toBe(target()));
 });
 
 test('an answer that stood there from the start is required once it is cleared', async () => {
@@ -261,11 +279,13 @@ test('a birthday or postcode that cannot be read is refused with an example, and
   expect(sent()).toEqual([]);
 });
 
+const TWO_ORDERS = { count: 2, orders: '7 (Fiat 500e), 9 (Polestar 2)' };
+
 test.each([
   ['Bisherige Daten bis zur Unterschrift behalten', 1, 0],
-  ['Speichern und Bestellung neu berechnen', 2, 1],
+  ['Speichern und Bestellungen neu berechnen', 2, 1],
 ])('the dialog names every order that would end, and takes the answer: %s', async (choice, saves, links) => {
-  const refusal = problem(409, 'ORDERS_WOULD_END', { orders: '7 (Fiat 500e), 9 (Polestar 2)' });
+  const refusal = problem(409, 'ORDERS_WOULD_END', TWO_ORDERS);
   const { answers, sent } = await openProfile({ 'PUT /v1/user/info': refusal });
   await retype('Bruttogehalt im Monat', '5000');
   const saving = screen.getByRole('button', { name: 'Gehaltsdaten speichern' });
@@ -293,6 +313,57 @@ test.each([
   // Afterwards the field shows what the server keeps.
   await screen.findByDisplayValue('4.500,00');
 });
+
+test.each([
+  [
+    'de',
+    { count: 1, orders: '7 (Fiat 500e)' },
+    [
+      'Ihre Bestellung stützt sich auf die bisherigen Daten',
+      'Mit diesen Gehaltsdaten endet Bestellung 7 (Fiat 500e). Bitte wählen Sie, was geschehen soll.',
+      'Nettorate und Vertrag sind mit Ihren bisherigen Gehaltsdaten gerechnet. Noch ist nichts gespeichert.',
+      'Speichern und Bestellung neu berechnen',
+      'Wir beenden die alte Bestellung und legen sie mit demselben Auto und derselben Auswahl neu an. Sie beginnen wieder mit der Zusammenfassung.',
+      'Bisherige Daten bis zur Unterschrift behalten',
+      'Ihre Bestellung läuft weiter wie bisher. Ändern Sie Ihre Gehaltsdaten nach der Unterschrift.',
+    ],
+  ],
+  [
+    'de',
+    TWO_ORDERS,
+    [
+      'Ihre Bestellungen stützen sich auf die bisherigen Daten',
+      'Mit diesen Gehaltsdaten enden die Bestellungen 7 (Fiat 500e), 9 (Polestar 2). Bitte wählen Sie, was geschehen soll.',
+      'Nettoraten und Verträge sind mit Ihren bisherigen Gehaltsdaten gerechnet. Noch ist nichts gespeichert.',
+      'Speichern und Bestellungen neu berechnen',
+      'Wir beenden die alten Bestellungen und legen sie mit denselben Autos und derselben Auswahl neu an. Sie beginnen jeweils wieder mit der Zusammenfassung.',
+      'Bisherige Daten bis zur Unterschrift behalten',
+      'Ihre Bestellungen laufen weiter wie bisher. Ändern Sie Ihre Gehaltsdaten, wenn alle unterschrieben sind.',
+    ],
+  ],
+  [
+    'en',
+    TWO_ORDERS,
+    [
+      'Your orders are based on your previous data',
+      'With this salary data, orders 7 (Fiat 500e), 9 (Polestar 2) end. Please choose what should happen.',
+      'The net rates and the contracts were calculated with your previous salary data. Nothing has been saved yet.',
+      'Save and price the orders anew',
+      'We end the old orders and place them again with the same cars and the same choices. You start each again with its summary.',
+      'Keep the previous data until you sign',
+      'Your orders go on as they are. Change your salary data once all of them are signed.',
+    ],
+  ],
+] as const)(
+  'the dialog about orders that would end says in %s how many there are: %o',
+  async (language, params, texts) => {
+    await openProfile({ 'PUT /v1/user/info': problem(409, 'ORDERS_WOULD_END', params) }, undefined, language);
+    const saving = language === 'de' ? 'Gehaltsdaten speichern' : 'Save salary data';
+    await userEvent.click(screen.getByRole('button', { name: saving }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toBe(texts.join(''));
+  },
+);
 
 test('trips of a car are ticked by their days and saved by month', async () => {
   const month = {

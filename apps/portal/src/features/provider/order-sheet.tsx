@@ -76,8 +76,8 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
 
 function useOrderFacts(sheet: ProviderOrderSheet): Fact[] {
   const { t } = useTranslation(['provider', 'desk']);
-  const { date } = useFormat();
-  const { employee, signedAt, deadline } = sheet;
+  const { date, dateTime } = useFormat();
+  const { employee, signedAt, signatureStampedAt, deadline } = sheet;
   const dated = (label: string, instant: string | null): Fact[] =>
     instant === null ? [] : [{ label, value: date(instant) }];
   return [
@@ -88,6 +88,9 @@ function useOrderFacts(sheet: ProviderOrderSheet): Fact[] {
     { label: t('provider:sheet.employer'), value: sheet.tenantName },
     ...dated(t('provider:sheet.created'), sheet.created),
     ...dated(t('provider:sheet.signed'), signedAt),
+    ...(signatureStampedAt === null
+      ? []
+      : [{ label: t('provider:sheet.stamped'), value: dateTime(signatureStampedAt) }]),
     ...dated(t('provider:sheet.deadline'), deadline),
     {
       label: t('desk:contractCopy'),

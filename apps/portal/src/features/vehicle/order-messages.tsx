@@ -2,18 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
+import { useMe } from '../../api/use-me.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NoPriceNotice } from './no-price-notice.tsx';
-import type { Order, Prerequisite } from './use-order.ts';
+import { MissingList } from './missing-list.tsx';
+import type { Order } from './use-order.ts';
 import classes from './order-messages.module.css';
-
-const WHERE: Record<Prerequisite, (backTo: string) => string> = {
-  EMAIL_NOT_CONFIRMED: paths.checkEmail,
-  TERMS_NOT_ACCEPTED: paths.terms,
-  ADDRESS_MISSING: paths.salary,
-  SALARY_DATA_MISSING: paths.salary,
-};
 
 interface OrderMessagesProps {
   readonly order: Order;
@@ -27,6 +22,7 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
   const { t } = useTranslation('vehicle');
   const { pathname, search } = useLocation();
   const backTo = pathname + search;
+  const me = useMe();
   const place = useRef<HTMLDivElement>(null);
   const answer = order.missing.join() + String(order.incomplete) + (order.error?.message ?? '');
   const lastAnswer = useRef(answer);
@@ -41,6 +37,7 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
     <div ref={place} tabIndex={-1} className={classes['messages']}>
       {order.obstacle === 'NO_SALARY_DATA' && (
         <Notice tone="info" title={t('order.noSalaryTitle')}>
+          <MissingList missing={me.data?.missingForOrder ?? []} backTo={backTo} />
           <p>
             <Link to={paths.salary(backTo)}>{t('order.noSalaryLink')}</Link>
           </p>
@@ -59,15 +56,7 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
       )}
       {order.missing.length > 0 && (
         <Notice tone="warn" role="alert" title={t('order.missingTitle')}>
-          <ul>
-            {order.missing.map((code) => (
-              <li key={code}>
-                <Link to={WHERE[code](backTo)}>
-                  {t('order.missing', { what: t(`order.prerequisite.${code}`) })}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <MissingList missing={order.missing} backTo={backTo} />
         </Notice>
       )}
       {order.error && <FailureNotice title={t('order.failed')} failure={order.error} />}

@@ -1,4 +1,4 @@
-import { type TaxResultReply } from '@stromwandel/api-spec';
+import type { OrderPrerequisite, TaxResultReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -16,8 +16,6 @@ export type OrderObstacle =
   | 'LEGAL_LIMIT'
   /** Not known yet whether salary data are missing or the package is too dear. */
   | 'NOT_KNOWN_YET';
-export type Prerequisite =
-  'EMAIL_NOT_CONFIRMED' | 'TERMS_NOT_ACCEPTED' | 'ADDRESS_MISSING' | 'SALARY_DATA_MISSING';
 
 export interface Order {
   /** Why the order button cannot be pressed; null when it can. */
@@ -25,7 +23,7 @@ export interface Order {
   readonly place: () => void;
   readonly pending: boolean;
   /** What the person still has to do; no order was made. */
-  readonly missing: readonly Prerequisite[];
+  readonly missing: readonly OrderPrerequisite[];
   /** The button was pressed without a package, a colour or a delivery option. */
   readonly incomplete: boolean;
   readonly error: Error | null;

@@ -130,7 +130,7 @@ test('ordering again after a lost answer asks for the same order, another choice
     if (request.path !== '/v1/order') return server(car).answer(request);
     keys.push(request.headers['idempotency-key']);
     if (keys.length === 1) throw new TypeError('the connection broke');
-    return Response.json({ orderId: null, errors: ['ADDRESS_MISSING'] });
+    return Response.json({ orderId: null, errors: ['addressDto.street'] });
   };
   await renderPortal(<VehiclePage />, { ...page, answer });
   const person = userEvent.setup();
@@ -151,16 +151,42 @@ test('ordering again after a lost answer asks for the same order, another choice
 test('what is missing is named with the way to settle it', async () => {
   const { answer } = server(car, {
     orderId: null,
-    errors: ['EMAIL_NOT_CONFIRMED', 'TERMS_NOT_ACCEPTED', 'ADDRESS_MISSING'],
+    errors: ['EMAIL_NOT_CONFIRMED', 'TERMS_NOT_ACCEPTED', 'addressDto.street', 'addressDto.placeOfBirth'],
   });
   await renderPortal(<VehiclePage />, { ...page, answer, language: 'en' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue to order' }));
-  const terms = await screen.findByRole('link', { name: 'Missing: acceptance of the terms' });
+  const terms = await screen.findByRole('link', { name: 'acceptance of the terms' });
+  const rows = [...(terms.closest('ul')?.children ?? [])];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Missing: confirmed e-mail address',
+    'Missing: acceptance of the terms',
+    'Missing: street, place of birth',
+  ]);
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(terms.getAttribute('href')).toBe('/terms?callbackPath=%2Fvehicle%2F7');
-  const address = screen.getByRole('link', { name: 'Missing: your address' });
-  expect(address.getAttribute('href')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7');
-  const email = screen.getByRole('link', { name: 'Missing: confirmed e-mail address' });
-  expect(email.getAttribute('href')).toBe('/check-email?callbackPath=%2Fvehicle%2F7');
+  expect(leadsTo('confirmed e-mail address')).toBe('/check-email?callbackPath=%2Fvehicle%2F7');
+  expect(leadsTo('street')).toBe('/profile/salary?callbackPath=%2Fvehicle%2F7#addressDto.street');
+  expect(leadsTo('place of birth')).toBe(
+    '/profile/salary?callbackPath=%2Fvehicle%2F7#addressDto.placeOfBirth',
+  );
+});
+
+test('without salary data every missing answer is named before the order, address and salary at once', async () => {
+  const { answer } = server({ ...car, leasePackages: [leasePackage(1, 36, 10_000, null)] });
+  const me = sampleMe({
+    hasSalaryData: false,
+    missingForOrder: ['addressDto.street', 'salaryInfo.grossMonthlySalaryEur', 'salaryInfo.taxClass'],
+  });
+  await renderPortal(<VehiclePage />, {
+    ...page,
+    answer: (request) => (request.path === '/v1/user/me' ? Response.json(me) : answer(request)),
+  });
+  const taxClass = await screen.findByRole('link', { name: 'Steuerklasse' });
+  expect(taxClass.getAttribute('href')).toBe(
+    '/profile/salary?callbackPath=%2Fvehicle%2F7#salaryInfo.taxClass',
+  );
+  expect(panelText()).toContain('Es fehlt: Straße');
+  expect(panelText()).toContain('Es fehlt: Bruttogehalt, Steuerklasse');
 });
 
 test('without salary data the rate is an estimate, the button disabled, and the way to the data shown', async () => {

@@ -36,6 +36,8 @@ export const orders = pgTable(
     privateSnapshot: text().notNull(),
     confirmedAt: instant(),
     signedAt: instant(),
+    /** What the time stamp over the signature says; null without one. */
+    signatureStampedAt: instant(),
     /** The first of two approvals of the employer. */
     firstApprovalAt: instant(),
     firstApprovalBy: reference().references(() => users.id, { onDelete: 'set null' }),

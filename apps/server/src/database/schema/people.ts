@@ -54,6 +54,8 @@ export const users = pgTable(
     email: text().notNull(),
     emailConfirmedAt: instant(),
     pendingEmail: text(),
+    /** Page of the portal to which the confirmation of the registration leads. */
+    callbackPath: text(),
     /** Argon2id; null until an invited person sets a password. */
     passwordHash: text(),
     title: text(),

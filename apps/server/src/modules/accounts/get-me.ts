@@ -2,7 +2,7 @@ import type { MeReply } from '@stromwandel/api-spec';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../database/database.ts';
 import { findProfile } from './account-store.ts';
-import { hasAddress } from './has-address.ts';
+import { missingForOrder } from './missing-for-order.ts';
 import { currentTerms } from '../legal-texts/index.ts';
 
 /** Who is signed in, with which roles, and what is still missing. */
@@ -20,8 +20,8 @@ export async function getMe(db: Database, caller: Caller): Promise<MeReply> {
     lastName: user.lastName,
     roles,
     tenantName,
-    hasAddress: hasAddress(user),
     hasSalaryData,
     termsAccepted: user.acceptedTermsVersion === terms.version,
+    missingForOrder: roles.includes('EMPLOYEE') ? missingForOrder(user, hasSalaryData, terms.version) : [],
   };
 }

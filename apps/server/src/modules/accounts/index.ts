@@ -26,6 +26,7 @@ export { getUserInfo } from './get-user-info.ts';
 export { listOwnSessions } from './own-account/own-sessions.ts';
 export { confirmPassword } from './second-factor/confirm-password.ts';
 export { createPasswordHasher } from './hash-password.ts';
+export { missingForOrder } from './missing-for-order.ts';
 export { normaliseSalaryInfo } from './normalise-salary-info.ts';
 export { getSignInMethods } from './second-factor/get-sign-in-methods.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';

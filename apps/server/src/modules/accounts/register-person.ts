@@ -36,7 +36,7 @@ async function createAccount(
   const isTaken = await isAddressConfirmed(tx, form.email);
   const tenantId = await useRegisterCode(tx, { code: registerCode, email: form.email }, now);
   if (tenantId === null || isTaken) throw new RegistrationRefused();
-  const { title, firstName, lastName, email, employeeId } = form;
+  const { title, firstName, lastName, email, employeeId, callbackPath } = form;
   const terms = await currentTerms(tx);
   const accepted = form.acceptedTermsVersion === terms.version;
   const user = await insertEmployee(tx, {
@@ -47,6 +47,7 @@ async function createAccount(
     firstName,
     lastName,
     employeeId,
+    callbackPath,
     language,
     acceptedTermsVersion: accepted ? terms.version : null,
     acceptedTermsAt: accepted ? now : null,

@@ -107,7 +107,7 @@ async function saveSalary(
 ): Promise<number[]> {
   if (old.length > 0 && answer === undefined) {
     const orders = old.map(({ id, vehicle }) => `${id} (${vehicle})`).join(', ');
-    throw new SaveRefused({ code: 'ORDERS_WOULD_END', params: { orders } });
+    throw new SaveRefused({ code: 'ORDERS_WOULD_END', params: { count: old.length, orders } });
   }
   await saveSalaryInfo(tx, seal, {
     userId: caller.userId,

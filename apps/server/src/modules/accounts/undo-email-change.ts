@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { recordAuditEvent } from '../../audit/record-audit-event.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -7,12 +6,12 @@ import { limitGuesses } from '../../limits/attempt-limit.ts';
 import { enqueueMail } from '../../outbox/enqueue.ts';
 import { voidCodes } from './account-code-store.ts';
 import { codeLimit } from './account-limits.ts';
-import { createResetCode, recipientOf } from './account-mails.ts';
+import { recipientOf } from './account-mails.ts';
 import { findUserById, updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { claimAddress } from './claim-address.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { removeFactorsSince } from './second-factor/remove-factors.ts';
-import { endSessionsOfUser } from './session-store.ts';
 import { lockUsableCode } from './use-code.ts';
 
 interface Undone {
@@ -25,7 +24,7 @@ async function undo(
   tx: Transaction,
   code: string,
 ): Promise<Result<Undone, Refusal>> {
-  const { clock, systemClock, configuration, passwords } = services;
+  const { clock, systemClock, configuration } = services;
   const realNow = systemClock.now();
   const found = await lockUsableCode(tx, code, ['UNDO_EMAIL'], realNow);
   if (!found.ok) return found;
@@ -33,13 +32,10 @@ async function undo(
   const user = await findUserById(tx, userId);
   if (!user?.active || email === null) return refuse({ code: 'INVALID_CODE' });
   if (!(await claimAddress(services, tx, user, email))) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
-  // The hash of a password that was thrown away: nobody can sign in with it.
-  const passwordHash = await passwords.hash(randomUUID());
-  await updateUser(tx, userId, { pendingEmail: null, passwordHash });
+  await updateUser(tx, userId, { pendingEmail: null });
   await removeFactorsSince(tx, userId, createdAt);
   await voidCodes(tx, userId, 'UNDO_EMAIL', realNow);
-  await endSessionsOfUser(tx, userId, 'EMAIL_CHANGE_UNDONE', realNow);
-  const passwordCode = await createResetCode(services, tx, userId);
+  const passwordCode = await revokeAccess(services, tx, userId, 'EMAIL_CHANGE_UNDONE');
   const now = clock.now();
   await recordAuditEvent(tx, {
     at: now,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FieldError, type SalaryInfo } from '@stromwandel/api-spec';
+import type { FieldError, OrderPrerequisite, SalaryInfo } from '@stromwandel/api-spec';
 import { cents, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import type { RunningCar } from '@stromwandel/payroll';
 import {
@@ -23,13 +23,13 @@ import {
 import type { Refusal } from '../../http/refusal.ts';
 import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
 import { findSalaryInfo } from '../../salary-data/index.ts';
+import { missingForOrder } from '../accounts/index.ts';
 import { currentTerms } from '../legal-texts/index.ts';
 import { carOfferOf, keepCarPhotos } from '../catalogue/index.ts';
 import { commitEvents } from './carry-out.ts';
 import { stoppedBy } from './conversion-stops.ts';
 import { SCHEMA_VERSION } from './frozen-versions.ts';
 import { listColumns, type ListColumns } from './list-columns.ts';
-import { missingForOrder, type OrderPrerequisite } from './missing-for-order.ts';
 import { completeOffer, findCurrentOffer, type CurrentOffer, type OfferChoice } from './offer-store.ts';
 import { findOrderByKey, findRecentOrder, insertOrder } from './order-store.ts';
 import { clientKey, isKeyOfDeletedOrder } from './order-key.ts';

@@ -1,7 +1,7 @@
-import { contract } from '@stromwandel/api-spec';
+import { contract, ORDER_PREREQUISITES } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders, outbox, users } from '../../database/schema/index.ts';
+import { orders, outbox, salaryData, users } from '../../database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
@@ -35,7 +35,7 @@ describe('what has to be done first', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       orderId: null,
-      errors: ['EMAIL_NOT_CONFIRMED', 'TERMS_NOT_ACCEPTED', 'ADDRESS_MISSING', 'SALARY_DATA_MISSING'],
+      errors: ORDER_PREREQUISITES,
     });
     expect(await ordersOf(person)).toEqual([]);
   });
@@ -43,11 +43,35 @@ describe('what has to be done first', () => {
   test.each([
     ['EMAIL_NOT_CONFIRMED', { emailConfirmedAt: null }],
     ['TERMS_NOT_ACCEPTED', { acceptedTermsVersion: 'old' }],
-    ['ADDRESS_MISSING', { placeOfBirth: null }],
-  ])('%s alone', async (code, values) => {
+    ['addressDto.street', { street: null }],
+    ['addressDto.placeOfBirth', { placeOfBirth: null }],
+  ])('%s alone, as the account says before', async (code, values) => {
     const person = await createOrderingPerson(server);
     await server.db.update(users).set(values).where(eq(users.id, person.userId));
+    const me = await server.call(contract.getMe, {}, person);
+    expect(me.body.missingForOrder).toEqual([code]);
     expect((await journey.create(person, offer)).body).toEqual({ orderId: null, errors: [code] });
+  });
+
+  test('salary data are named question by question, each with a value that saving requires', async () => {
+    const person = await createOrderingPerson(server);
+    await server.db.delete(salaryData).where(eq(salaryData.userId, person.userId));
+    const questions = ORDER_PREREQUISITES.filter((code) => code.startsWith('salaryInfo.'));
+    expect((await journey.create(person, offer)).body).toEqual({ orderId: null, errors: questions });
+    const without = Object.fromEntries(questions.map((path) => [path.replace('salaryInfo.', ''), null]));
+    const saving = await server.app.inject({
+      method: 'PUT',
+      url: '/v1/user/info',
+      headers: { authorization: `Bearer ${person.accessToken}` },
+      payload: { salaryInfo: { ...sampleSalaryInfo(), ...without } },
+    });
+    const required = saving.json<{ errors: { path: string; code: string }[] }>().errors;
+    expect(new Set(required.map(({ path }) => path.replace('body.', '')))).toEqual(new Set(questions));
+  });
+
+  test('nothing is missing for those who cannot order', async () => {
+    const admin = await server.createPerson({ roles: ['ADMIN'] });
+    expect((await server.call(contract.getMe, {}, admin)).body.missingForOrder).toEqual([]);
   });
 });
 

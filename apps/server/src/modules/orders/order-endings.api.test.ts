@@ -228,8 +228,9 @@ describe('a change before the signature', () => {
     await invariantsHold();
   });
 
-  test('is asked about when it is saved: nothing is saved unasked, then the order is priced anew', async () => {
+  test('is asked about when it is saved: nothing is saved unasked, then both orders are priced anew', async () => {
     const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
+    const secondId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
     const other = sampleSalaryInfo({ grossMonthlySalaryEur: 20_500 });
     const save = (body: object) =>
       server.call(contract.saveUserInfo, { body: { salaryInfo: other, ...body } }, owner);
@@ -237,23 +238,29 @@ describe('a change before the signature', () => {
     const before = await stored();
     const asked = await save({});
     expect([asked.status, asked.problem.code]).toEqual([409, 'ORDERS_WOULD_END']);
-    expect(asked.problem.params?.['orders']).toMatch(new RegExp(`\\b${orderId} \\(.+\\)`));
+    expect(asked.problem.params).toEqual({
+      count: 2,
+      orders: expect.stringMatching(
+        new RegExp(`^${orderId} \\([^()]+\\), ${secondId} \\([^()]+\\)$`),
+      ) as string,
+    });
     expect(await stored()).toEqual(before);
-    expect((await standing(orderId)).reason).toBeNull();
+    for (const id of [orderId, secondId]) expect((await standing(id)).reason).toBeNull();
 
     const { body, status } = await save({ runningOrders: 'PRICE_ANEW' });
-    expect(status).toBe(200);
+    expect([status, body.orderIds.length]).toEqual([200, 2]);
     expect((await stored())?.grossMonthlySalaryEur).toBe(20_500);
-    expect(await standing(orderId)).toMatchObject({
-      shown: 'BREAKING_CHANGE',
-      reason: 'SALARY_DATA_CHANGED',
-    });
-    const again = (await journey.workflow(body.orderIds[0] ?? 0, owner)).order;
-    expect([again.vehicle.id, again.leasePackage.id, again.color.id]).toEqual([
-      offer.vehicleId,
-      offer.leasePackageId,
-      offer.color,
-    ]);
+    for (const id of [orderId, secondId]) {
+      expect(await standing(id)).toMatchObject({ shown: 'BREAKING_CHANGE', reason: 'SALARY_DATA_CHANGED' });
+    }
+    for (const id of body.orderIds) {
+      const again = (await journey.workflow(id, owner)).order;
+      expect([again.vehicle.id, again.leasePackage.id, again.color.id]).toEqual([
+        offer.vehicleId,
+        offer.leasePackageId,
+        offer.color,
+      ]);
+    }
     // The same data again, and the address alone, ask nothing.
     expect((await save({})).status).toBe(200);
     const address = { ...sampleAddress, street: 'Lindenallee' };

@@ -213,3 +213,8 @@ export async function insertOrder(tx: Transaction, values: typeof orders.$inferI
     null,
   );
 }
+
+/** Keeps what the time stamp over the signature of an order says. */
+export async function keepTimeStamp(tx: Transaction, orderId: number, stampedAt: Date | null): Promise<void> {
+  await tx.update(orders).set({ signatureStampedAt: stampedAt }).where(eq(orders.id, orderId));
+}

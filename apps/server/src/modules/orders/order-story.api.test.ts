@@ -109,7 +109,11 @@ test('the whole way from the order to the active lease', async () => {
   expect((await newestMail(anna.email))?.subject).toBe('Ihr Arbeitgeber hat zugestimmt');
 
   expect((await newestMail(admin.email))?.subject).toContain(String(orderId));
-  expect((await providerOrder(orderId)).stage).toBe('WITH_PROVIDER');
+  // The time stamp in the signature states whole seconds.
+  expect(await providerOrder(orderId)).toMatchObject({
+    stage: 'WITH_PROVIDER',
+    signatureStampedAt: '2026-11-23T09:00:00.000Z',
+  });
   await journey.accept(orderId, 'ADMIN_CONFIRM', anna, admin);
   expect((await newestMail(anna.email))?.subject).toBe('Ihr Fahrzeug ist beim Hersteller bestellt');
   expect(await providerOrder(orderId)).toMatchObject({

@@ -5,7 +5,7 @@ import { contractFileName } from '../../contract-printing/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { VerificationProduct } from '../../verification-provider/index.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { CheckedStep, VerificationOrders } from '../verification/index.ts';
+import type { CheckedStep, SignedContract, VerificationOrders } from '../verification/index.ts';
 import { carryOut } from './carry-out.ts';
 import { lockedConversionStopsOf, stoppedBy } from './conversion-stops.ts';
 import { findDocumentOfKind, insertDocument } from './document-store.ts';
@@ -15,7 +15,7 @@ import { mailCheckLink } from './mail-check-link.ts';
 import { languageOf } from '../../mail/mail-recipient.ts';
 import { SYSTEM } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
-import { lockOrder } from './order-store.ts';
+import { keepTimeStamp, lockOrder } from './order-store.ts';
 import { printConfirmedOrder } from './provide-contract.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findPerson } from './person-store.ts';
@@ -111,7 +111,7 @@ async function recordSignature(
   tx: Transaction,
   services: OrdersServices,
   step: CheckedStep,
-  signedContract: Uint8Array,
+  { content, stampedAt }: SignedContract,
 ): Promise<void> {
   const order = await lockWaiting(tx, services, step);
   if (!order || (await endWhenChanged(tx, services, order))) return;
@@ -119,13 +119,14 @@ async function recordSignature(
   await insertDocument(tx, services.seal, order, {
     kind: 'CONTRACT_SIGNED',
     name: contractFileName(order.id, true),
-    content: signedContract,
+    content,
     createdAt: services.clock.now(),
   });
   const actor = { roles: ['EMPLOYEE'], userId: order.userId } as const;
   const command = { type: 'ACCEPT_STEP', stepId: step.stepId } as const;
   const signed = await carryOut(tx, services, order, command, actor, true);
   if (!signed.ok) throw new Error(`The signature of order ${order.id} was refused: ${signed.error}`);
+  await keepTimeStamp(tx, order.id, stampedAt);
 }
 
 /** What the verification module needs of orders. */

@@ -26,14 +26,14 @@ type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 async function record(
   { clock }: Needed,
   tx: Transaction,
-  { userId }: Looker,
+  by: Looker | null,
   action: AuditAction,
-  { id, tenantId }: PersonRow,
+  { id, tenantId }: Pick<PersonRow, 'id' | 'tenantId'>,
 ): Promise<void> {
   await recordAuditEvent(tx, {
     at: clock.now(),
-    actorId: userId,
-    actorRole: 'ADMIN',
+    actorId: by?.userId ?? null,
+    actorRole: by === null ? 'SYSTEM' : 'ADMIN',
     tenantId,
     action,
     record: 'user',
@@ -135,18 +135,34 @@ export function renewPasswordLink(
   });
 }
 
+type NewAdmin = CallOf<'inviteProviderPerson'>['body'];
+
+async function insertAdmin(
+  services: Needed,
+  tx: Transaction,
+  person: NewAdmin,
+  by: Looker | null,
+): Promise<Result<number, Refusal>> {
+  const user = await insertAccount(tx, { ...person, createdAt: services.clock.now() }, 'ADMIN');
+  if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
+  await sendFirstPasswordLink(services, tx, user, 'WELCOME');
+  await record(services, tx, by, 'PROVIDER_ADMIN_INVITED', user);
+  return ok(user.id);
+}
+
 /** Makes an account of the provider and sends the link that sets its password. */
 export async function inviteAdmin(
   services: Needed,
   looker: Looker,
-  person: CallOf<'inviteProviderPerson'>['body'],
+  person: NewAdmin,
 ): Promise<Result<number, Refusal>> {
   return services.db.transaction(async (tx) => {
     if (!(await isActiveAdmin(tx, looker.userId))) return refuse({ code: 'FORBIDDEN' });
-    const user = await insertAccount(tx, { ...person, createdAt: services.clock.now() }, 'ADMIN');
-    if (user === null) return refuse({ code: 'EMAIL_NOT_AVAILABLE' });
-    await sendFirstPasswordLink(services, tx, user, 'WELCOME');
-    await record(services, tx, looker, 'PROVIDER_ADMIN_INVITED', user);
-    return ok(user.id);
+    return insertAdmin(services, tx, person, looker);
   });
+}
+
+/** Does the same for the operator, who needs no account: the way to the first admin outside demo mode. */
+export async function createAdmin(services: Needed, person: NewAdmin): Promise<Result<number, Refusal>> {
+  return services.db.transaction((tx) => insertAdmin(services, tx, person, null));
 }

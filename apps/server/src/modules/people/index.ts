@@ -4,6 +4,7 @@ import { registerAdminRequestEndpoints } from './admin-request-endpoints.ts';
 import { registerPeopleEndpoints } from './people-endpoints.ts';
 import { registerProviderPeopleEndpoints } from './provider-people-endpoints.ts';
 
+export { createAdmin } from './change-account.ts';
 export { decideAdminRequest } from './decide-admin-request.ts';
 export { isSomebody } from './account-columns.ts';
 export { isActiveAdmin } from './provider-people-store.ts';

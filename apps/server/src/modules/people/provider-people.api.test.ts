@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditEvents, outbox, users } from '../../database/schema/index.ts';
 import { runAsSystem } from '../../scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
-import { inviteAdmin } from './change-account.ts';
+import { createAdmin, inviteAdmin } from './change-account.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -199,4 +199,19 @@ it('is for the provider alone', async () => {
     expect((await access(anna.userId, false, as)).status).toBe(404);
     expect((await role(anna.userId, true, as)).status).toBe(404);
   }
+});
+
+it('the operator makes an admin without being one: by mailed link, as an event of the system', async () => {
+  const email = newMail();
+  const person = { email, firstName: 'Edda', lastName: 'Erste', title: null };
+  const made = await runAsSystem(() => createAdmin(server.services, person));
+  const id = made.ok ? made.value : 0;
+  const events = await server.db.select().from(auditEvents).where(eq(auditEvents.recordId, id));
+  expect(events).toMatchObject([{ action: 'PROVIDER_ADMIN_INVITED', actorId: null, actorRole: 'SYSTEM' }]);
+  expect((await list({ search: email })).people).toMatchObject([{ id, roles: ['ADMIN'], state: 'INVITED' }]);
+  const mails = await server.db.select().from(outbox);
+  expect(mails.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(email))).toEqual([
+    expect.stringContaining('/register/set-password/'),
+  ]);
+  expect((await runAsSystem(() => createAdmin(server.services, person))).ok).toBe(false);
 });

@@ -11,7 +11,7 @@ import type { VerificationOrders } from './order-port.ts';
 export { removalOf } from './case-removal.ts';
 export { exportChecks } from './export-checks.ts';
 export { findStuckChecks, retryStuckChecks, type StuckCheck } from './stuck-checks.ts';
-export type { CheckedStep, VerificationOrders } from './order-port.ts';
+export type { CheckedStep, SignedContract, VerificationOrders } from './order-port.ts';
 
 const SWEEP_SECONDS = 15;
 

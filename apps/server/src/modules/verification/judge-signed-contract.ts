@@ -1,6 +1,7 @@
 import { SIGNATURE_PLACE } from '@stromwandel/contract-document';
 import { signerName, verifyPdfSignature, type SignatureRefusal } from '../../pdf-signature/index.ts';
 import type { PersonName } from './document-name.ts';
+import type { SignedContract } from './order-port.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import type { VerificationCase } from './verification-store.ts';
 
@@ -10,7 +11,7 @@ import type { VerificationCase } from './verification-store.ts';
  * not know (yet), or one that we cannot judge while the lists of revoked certificates cannot be read.
  */
 export type SignedContractVerdict =
-  | { readonly kind: 'SIGNED'; readonly content: Uint8Array; readonly signer: PersonName | null }
+  | (SignedContract & { readonly kind: 'SIGNED'; readonly signer: PersonName | null })
   | { readonly kind: 'OTHER_CONTRACT' | 'SIGNATURE_INVALID' | 'SIGNER_NOT_TRUSTED' }
   | { readonly kind: 'REVOCATIONS_UNREADABLE' };
 
@@ -52,13 +53,14 @@ export async function judgeSignedContract(
     return null;
   });
   if (revoked === null) return { kind: 'REVOCATIONS_UNREADABLE' };
-  const signer = verifyPdfSignature(file, {
+  const verified = verifyPdfSignature(file, {
     unsignedLength: previewed.content.length,
     place: SIGNATURE_PLACE,
     trusted: await trustedCertificates(),
     revocations: revoked,
     at: clock.now(),
   });
-  if (signer.ok) return { kind: 'SIGNED', content, signer: signerName(signer.value) };
-  return refused(VERDICTS[signer.error] ?? 'SIGNATURE_INVALID', signer.error);
+  if (!verified.ok) return refused(VERDICTS[verified.error] ?? 'SIGNATURE_INVALID', verified.error);
+  const { signer, stampedAt } = verified.value;
+  return { kind: 'SIGNED', content, signer: signerName(signer), stampedAt };
 }

@@ -23,6 +23,13 @@ export interface PreviewedContract {
   readonly content: Uint8Array;
 }
 
+/** A signed contract that was verified. */
+export interface SignedContract {
+  readonly content: Uint8Array;
+  /** What the time stamp over its signature says; null without one. */
+  readonly stampedAt: Date | null;
+}
+
 /**
  * What verification needs of orders; the orders module provides it. Every method that takes a transaction locks the
  * order's row before anything else, so that checks, decisions, deletion and withdrawal follow one another.
@@ -61,7 +68,7 @@ export interface VerificationOrders {
    * Stores the signed contract as the newest document and accepts the signing step; or ends the order, when it cannot be
    * signed any more.
    */
-  recordSignature(tx: Transaction, step: CheckedStep, signedContract: Uint8Array): Promise<void>;
+  recordSignature(tx: Transaction, step: CheckedStep, signed: SignedContract): Promise<void>;
 
   /** Ends the order in BREAKING_CHANGE because what was signed is not what was previewed. */
   endAsContractChanged(tx: Transaction, step: CheckedStep): Promise<void>;

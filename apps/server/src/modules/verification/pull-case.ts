@@ -88,7 +88,7 @@ async function recordSuccess(
   step: CheckedStep,
   signed: SignedContractVerdict | null,
 ): Promise<void> {
-  if (signed?.kind === 'SIGNED') return orders.recordSignature(tx, step, signed.content);
+  if (signed?.kind === 'SIGNED') return orders.recordSignature(tx, step, signed);
   if (signed?.kind === 'OTHER_CONTRACT') return orders.endAsContractChanged(tx, step);
 }
 

@@ -86,6 +86,7 @@ export function registerProviderEndpoints(app: FastifyInstance, services: Orders
       reports: await reportsOnSheet(services.db, order.value),
       handoverDays: await readHandoverDays(services, order.value),
       decisions: providerDecisions(order.value, caller, services.clock),
+      signatureStampedAt: order.value.row.signatureStampedAt?.toISOString() ?? null,
       ...item,
       ...workspaceSheet(services.seal, order.value, 'ADMIN', language),
     });

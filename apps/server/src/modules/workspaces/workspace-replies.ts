@@ -27,6 +27,7 @@ type Sheet = Omit<
   | 'reports'
   | 'handoverDays'
   | 'decisions'
+  | 'signatureStampedAt'
 >;
 
 /** Which decision a workspace is about. */

@@ -70,7 +70,12 @@ export function appendUpdate(file: PdfFile, objects: ReadonlyMap<number, string>
 }
 
 /** Fills the gaps of a prepared signature behind a place with its range and the signature itself. */
-export function placeSignature(prepared: Buffer, from: number, identity: SigningIdentity): Buffer {
+export function placeSignature(
+  prepared: Buffer,
+  from: number,
+  identity: SigningIdentity,
+  stampedAt: Date | null = null,
+): Buffer {
   const rangeAt = prepared.indexOf(BYTE_RANGE_GAP, from);
   const contentsAt = prepared.indexOf(CONTENTS_GAP, from) + '/Contents '.length;
   const contentsEnd = contentsAt + CONTENTS_GAP.length - '/Contents '.length;
@@ -80,6 +85,7 @@ export function placeSignature(prepared: Buffer, from: number, identity: Signing
   const signature = detachedSignature(
     Buffer.concat([file.subarray(0, contentsAt), file.subarray(contentsEnd)]),
     identity,
+    stampedAt,
   ).toString('hex');
   const room = contentsEnd - contentsAt - 2;
   if (signature.length > room) throw new Error('The signature is longer than the room kept for it');
@@ -89,12 +95,12 @@ export function placeSignature(prepared: Buffer, from: number, identity: Signing
 
 /**
  * Signs a PDF: the given bytes stay as they are, behind them comes an update with a visible test stamp on the last
- * page and a PAdES signature over everything.
+ * page and a PAdES signature over everything, with a time stamp.
  * @throws UnsupportedPdfError when the file cannot be continued
  */
 export function signPdf(document: Buffer, { identity, person, at }: SigningOrder): Buffer {
   const file = openPdfFile(document);
   const stamp = { signer: `${person.givenName} ${person.familyName}`, at };
   const prepared = appendUpdate(file, changedObjects(file, stamp));
-  return placeSignature(prepared, document.length, identity);
+  return placeSignature(prepared, document.length, identity, at);
 }
