@@ -32,7 +32,7 @@ export function subtractCents(minuend: Cents, subtrahend: Cents): Cents {
 export function centsFromEuro(euro: number): Cents {
   const value = Math.round(euro * 100);
   if (!Number.isSafeInteger(value) || value / 100 !== euro) {
-    throw new RangeError(`Not an amount in euros with at most two decimals: ${euro}`);
+    throw new RangeError(`Not euros and cents: ${euro}`);
   }
   return cents(value);
 }

@@ -9,6 +9,6 @@ export const ApiContext = createContext<ApiCall | null>(null);
 /** The call function itself, for calls that are neither a query nor a mutation. */
 export function useApiCall(): ApiCall {
   const call = useContext(ApiContext);
-  if (call === null) throw new Error('A component outside ApiContext asked for the API.');
+  if (call === null) throw new Error('No ApiContext');
   return call;
 }

@@ -8,7 +8,7 @@ export const SessionContext = createContext<Session | null>(null);
 /** The session itself, to store a reply or to end it. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error('A component outside SessionContext asked for the session.');
+  if (session === null) throw new Error('No SessionContext');
   return session;
 }
 
