@@ -6,6 +6,7 @@ import { ColorSchemeToggle } from '../../layout/color-scheme-toggle.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { CONTENT_ID } from '../../layout/skip-link.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { SupportLine } from '../../support/support-line.tsx';
 import classes from './account-layout.module.css';
 import { AccountPromise } from './account-promise.tsx';
 
@@ -26,7 +27,8 @@ export function AccountLayout() {
         <main id={CONTENT_ID} tabIndex={-1} className={classes['content']}>
           <Outlet />
         </main>
-        <footer>
+        <footer className={classes['foot']}>
+          <SupportLine />
           <nav className={classes['links']} aria-label={t('footer.navigation')}>
             <Link to={paths.imprint()}>{t('footer.imprint')}</Link>
             <Link to={paths.privacy()}>{t('footer.privacy')}</Link>

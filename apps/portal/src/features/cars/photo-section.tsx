@@ -1,10 +1,11 @@
-import { Button, FileButton, Progress } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
@@ -59,11 +60,7 @@ function PhotoUpload({ vehicleId }: Pick<PhotoSectionProps, 'vehicleId'>) {
         <p className={classes['quiet']}>{t('photos.hint')}</p>
       </div>
       {progress !== null && (
-        <Progress
-          value={(100 * progress.done) / progress.total}
-          aria-label={t('photos.progress')}
-          className={classes['progress'] ?? ''}
-        />
+        <ProgressBar percent={(100 * progress.done) / progress.total} label={t('photos.progress')} />
       )}
       <output className={classes['quiet']}>
         {progress !== null && t('photos.sending', { number: progress.done + 1, total: progress.total })}

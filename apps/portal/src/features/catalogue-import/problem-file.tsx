@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { csvTextCell } from '@stromwandel/kernel';
 import { IconDownload } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { FailureNotice } from '../../api/failure-notice.tsx';
 import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
 import classes from '../../desk/file-page.module.css';
 import { useFormat } from '../../format/use-format.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useRowProblemText } from './use-row-problem-text.ts';
 
@@ -64,7 +65,7 @@ export function ProblemFile({ importId, all }: ProblemFileProps) {
       </div>
       {gather.isPending && (
         <div>
-          <Progress value={Math.round((read / all) * 100)} aria-label={t('upload.progress')} />
+          <ProgressBar percent={Math.round((read / all) * 100)} label={t('upload.progress')} />
           <p className={classes['quiet']}>
             {t('problems.gathered', { read: number(read), all: number(all) })}
           </p>

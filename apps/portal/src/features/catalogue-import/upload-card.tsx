@@ -1,4 +1,4 @@
-import { Button, FileInput, Progress } from '@mantine/core';
+import { Button, FileInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../desk/file-page.module.css';
 
@@ -72,7 +73,7 @@ function Reading({ size }: { readonly size: number }) {
   const percent = Math.min(100, Math.round(((current?.bytes ?? 0) / Math.max(size, 1)) * 100));
   return (
     <div>
-      <Progress value={percent} aria-label={t('upload.progress')} />
+      <ProgressBar percent={percent} label={t('upload.progress')} />
       <p className={classes['quiet']}>{t('upload.read', { cars: number(current?.cars ?? 0), percent })}</p>
     </div>
   );

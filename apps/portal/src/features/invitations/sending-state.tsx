@@ -1,9 +1,10 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../api/failure-notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import classes from '../../desk/file-page.module.css';
@@ -40,7 +41,7 @@ export function SendingState({ sending, people }: SendingStateProps) {
     <div ref={place} tabIndex={-1} className={classes['stack']}>
       {state === 'SENDING' && (
         <div>
-          <Progress value={percent} aria-label={t('send.progress')} />
+          <ProgressBar percent={percent} label={t('send.progress')} />
           <p className={classes['quiet']}>{t('send.sending', { done, all })}</p>
         </div>
       )}

@@ -1,7 +1,9 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import classes from './orders-would-end-dialog.module.css';
 
 interface OrdersWouldEndDialogProps {
   /** The refusal of the server; null while it asks nothing. */
@@ -26,7 +28,9 @@ export function OrdersWouldEndDialog(props: OrdersWouldEndDialogProps) {
   const { t } = useTranslation(['profile', 'app']);
   const problemText = useProblemText();
   // While the dialog closes, the refusal is gone already.
-  const count = Number(refusal?.problem?.params?.['count'] ?? 1);
+  const [shown, setShown] = useState(refusal);
+  if (refusal !== null && refusal !== shown) setShown(refusal);
+  const count = Number(shown?.problem?.params?.['count'] ?? 1);
   return (
     <Modal
       opened={refusal !== null}
@@ -34,15 +38,16 @@ export function OrdersWouldEndDialog(props: OrdersWouldEndDialogProps) {
       title={t('wouldEnd.title', { count })}
       centered
       radius="lg"
-      closeButtonProps={{ 'aria-label': t('wouldEnd.close') }}
+      padding="lg"
+      closeButtonProps={{ 'aria-label': t('wouldEnd.close'), size: 44 }}
     >
-      <Stack gap="md">
-        <Text>{problemText(refusal)}</Text>
-        <Text>{t('wouldEnd.why', { count })}</Text>
+      <div className={classes['choices']}>
+        <p>{problemText(shown)}</p>
+        <p>{t('wouldEnd.why', { count })}</p>
         <Button fullWidth h="auto" py="sm" onClick={onPriceAnew} loading={isBusy} styles={WRAPPED}>
           {t('wouldEnd.priceAnew', { count })}
         </Button>
-        <Text size="sm">{t('wouldEnd.priceAnewHint', { count })}</Text>
+        <p className={classes['hint']}>{t('wouldEnd.priceAnewHint', { count })}</p>
         <Button
           variant="default"
           fullWidth
@@ -54,8 +59,8 @@ export function OrdersWouldEndDialog(props: OrdersWouldEndDialogProps) {
         >
           {t('wouldEnd.keep')}
         </Button>
-        <Text size="sm">{t('wouldEnd.keepHint', { count })}</Text>
-      </Stack>
+        <p className={classes['hint']}>{t('wouldEnd.keepHint', { count })}</p>
+      </div>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -25,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       radius="lg"
       closeButtonProps={{ 'aria-label': t('closeMessage') }}
     >
-      <Text mb="lg">{text}</Text>
+      <p className={classes['text']}>{text}</p>
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           {cancelLabel}
