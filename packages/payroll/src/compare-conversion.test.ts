@@ -166,7 +166,7 @@ describe('warnings', () => {
         (warning) => warning.code,
       );
     expect(at(645_000 + 33_760)).toEqual(['FALLS_UNDER_JAEG']);
-    expect(at(645_000 + 33_761)).toEqual([]);
+    expect(at(645_000 + 33_761)).toEqual(['INCOME_LIMIT_DRAFT']);
     expect(at(645_000)).toEqual([]);
   });
 

@@ -42,7 +42,9 @@ export function draftLimitAbove(
   const after = incomeLimit(payroll, grossAfter);
   const health = payroll.employee.healthInsurance;
   if (!after || health.type !== 'PRIVATE' || health.since2002 === true) return null;
-  if (draft.state !== 'DRAFT' || payroll.payrollMonth >= draft.validFrom) return null;
+  // A preview of the next year: earlier months did not know the draft.
+  const yearsAhead = Number(draft.validFrom.slice(0, 4)) - Number(payroll.payrollMonth.slice(0, 4));
+  if (draft.state !== 'DRAFT' || yearsAhead !== 1) return null;
   if (after.yearlyPay <= after.limit || after.yearlyPay > draft.limit) return null;
   if (eventOf(payroll) !== 'BECOMES_COMPULSORY') return null;
   return { yearlyPay: after.yearlyPay, limit: cents(draft.limit), source: draft.source };

@@ -23,10 +23,12 @@ it('offers these functions and lists, and nothing else', async () => {
     'findFederalState',
     'fullPrivateUse',
     'listPriceCap',
+    'minimumWageFallsShort',
     'minimumWageOfTerm',
     'payrollLawState',
     'payrollMonthRefusal',
     'statutoryHealthRates',
+    'taxedMonths',
     'tripAccount',
     'vatOnPrivateUse',
   ]);

@@ -178,8 +178,10 @@ describe.each([
     const codes = (changes: Partial<Employee>, rate: number): string[] =>
       compared(changes, { ratePerMonth: cents(rate) }, month).warnings.map((warning) => warning.code);
     const before = { grossMonthlySalary: cents(incomeLimit + 10_000) };
+    // 2027 has a draft of a higher limit, which months of the year before preview.
+    const draft = month.startsWith('2026') ? ['INCOME_LIMIT_DRAFT'] : [];
     expect(around(10_000, (rate) => codes({ ...before, healthInsurance: PRIVATELY }, rate))).toEqual([
-      [],
+      draft,
       ['FALLS_UNDER_JAEG'],
       ['FALLS_UNDER_JAEG'],
     ]);

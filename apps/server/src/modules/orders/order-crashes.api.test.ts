@@ -213,11 +213,15 @@ test(
           );
         },
         check: async () => {
-          const waiting = await server.db
-            .select()
-            .from(outbox)
-            .where(sql`${outbox.doneAt} is null`);
-          expect(waiting).toEqual([]);
+          // Until the database notices the dead worker its rows stay locked, and the next worker skips them.
+          const waiting = async () => {
+            await server.services.outbox.runDue();
+            return server.db
+              .select()
+              .from(outbox)
+              .where(sql`${outbox.doneAt} is null`);
+          };
+          await expect.poll(waiting).toEqual([]);
           const sent = await server.db
             .select({ id: mailboxMessages.id })
             .from(mailboxMessages)
