@@ -90,6 +90,14 @@ const PLANTS: readonly (readonly [rule: RuleName, what: string, plant: Tree])[] 
     { 'apps/server/src/a.ts': `import '../../../packages/kernel/src/cents.ts';` },
   ],
   [
+    'leaves-workspace',
+    'the product asks what a commit tries',
+    {
+      'apps/server/src/a.ts': `import '../../../scripts/steps/slice-of-commit.mjs';`,
+      'scripts/steps/slice-of-commit.mjs': ``,
+    },
+  ],
+  [
     'missing-file',
     'a relative import without extension',
     { 'packages/kernel/src/a.ts': `import './cents';` },
