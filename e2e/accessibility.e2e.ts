@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { partsToTry } from '../scripts/steps/slice-of-commit.mjs';
 import { axeViolations } from './testing/axe-violations.ts';
 import { LOOKS, putOn } from './testing/page-looks.ts';
 import { PORTAL_PAGES } from './testing/portal-pages.ts';
@@ -13,6 +14,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
 const [DESK] = LOOKS;
+const LANGUAGES = ['en', 'de'] as const;
 
 /** Routes and names of pages that say that nothing is here. */
 const NOTHING_HERE = ['*', 'unknown'];
@@ -42,12 +44,12 @@ for (const [route, pages] of Object.entries(PORTAL_PAGES)) {
       // A page that is missing would pass as the message that says so.
       if (!NOTHING_HERE.includes(shown.name ?? route))
         await expect(page.getByRole('heading', { name: /gibt es nicht$/ })).toHaveCount(0);
-      for (const look of LOOKS) {
+      for (const look of partsToTry(name, LOOKS)) {
         await putOn(page, look);
         expect(await axeViolations(page), look.name).toEqual([]);
       }
       // WCAG 2.2, 1.4.10: 320 px is a desk at 400 %.
-      for (const language of ['en', 'de'] as const) {
+      for (const language of partsToTry(`${name} on 320 px`, LANGUAGES)) {
         await putOn(page, { ...DESK, size: { width: 320, height: 640 }, language });
         for (const look of [sidewaysOverflow, cutTexts]) {
           // The page hears of its new width after the window has it.

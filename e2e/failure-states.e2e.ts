@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from './testing/axe-violations.ts';
-import { PORTAL_PAGES, type OpenPage } from './testing/portal-pages.ts';
+import { breakMidway } from './testing/break-midway.ts';
+import type { OpenPage } from './testing/portal-pages.ts';
 import { test } from './testing/portal-test.ts';
+import type { SampleWorld } from './testing/sample-world.ts';
 import { settled } from './testing/settled.ts';
-import { troubleOnTheWay, type TroubledWay } from './testing/trouble-on-the-way.ts';
+import { troubleOnTheWay } from './testing/trouble-on-the-way.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
@@ -11,77 +13,9 @@ test.use({ reducedMotion: 'reduce' });
 // Longer than the pauses between the tries of one call.
 const PAUSE_MS = 3000;
 
-/** Pages that ask for nothing, or only for what they do without. */
-const STAND_ALONE: ReadonlySet<string> = new Set([
-  'about',
-  'faq',
-  'login',
-  'register',
-  'register/set-password/:code',
-  'invite/:code',
-  'user/passwordReset/:code',
-  'user/emailUndo/:code',
-  'forgotten',
-  'check-email',
-  'second-factor',
-  'welcome',
-  'order/:orderId/checked',
-  'handover/:code',
-  'employer/people/invite',
-  '*',
-]);
-
-/** Parts that follow when the page itself stands, and the paths that they ask for. */
-const PARTS: readonly (OpenPage & {
-  readonly name: string;
-  readonly asks: RegExp;
-  readonly shows: string | RegExp;
-})[] = [
-  {
-    name: 'payslips of a car',
-    viewer: 'driver',
-    address: '/vehicle/1',
-    asks: /\/tax$/,
-    shows: 'Leasingkosten (Gesamtrate)',
-  },
-  {
-    name: 'summary of an order',
-    viewer: 'starter',
-    address: ({ orders }) => `/order/${orders.summary}/workflow`,
-    asks: /\/order\/\d+$/,
-    shows: 'Ihre Gehaltsumwandlung',
-  },
-  {
-    name: 'contract to be read',
-    viewer: 'starter',
-    address: ({ orders }) => `/order/${orders.contract}/workflow`,
-    asks: /\/contract$/,
-    shows: /^Überlassungsvertrag/,
-  },
-  {
-    name: 'order on the approval desk',
-    viewer: 'tenantAdmin',
-    address: '/employer',
-    asks: /\/order\/\d+$/,
-    shows: 'Automatisch geprüft',
-  },
-  {
-    name: 'history on the sheet of an order',
-    viewer: 'admin',
-    address: ({ orders }) => `/provider/order/${orders.ordered}`,
-    asks: /\/timeline$/,
-    shows: 'Bestellung angelegt',
-  },
-];
-
-/** The first page of a route that shows what the route is for. */
-const PAGES = Object.entries(PORTAL_PAGES).flatMap(([route, pages]) => {
-  const opened = pages.filter((one): one is OpenPage => !('leadsTo' in one));
-  const shown = opened.find(({ name }) => name === undefined) ?? opened[0];
-  return shown === undefined ? [] : [{ route, shown }];
-});
-
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
+const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
 
 /** Waits until a page says what failed; the pauses between its tries pass at once. */
 async function failure(page: Page, words: string): Promise<void> {
@@ -92,67 +26,152 @@ async function failure(page: Page, words: string): Promise<void> {
   }).toPass();
 }
 
-/** What waits says so, then what fails does, in words and with a way forward that leads to the page. */
-async function passesTroubles(page: Page, way: TroubledWay): Promise<void> {
-  const again = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
-  await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
-  expect(await axeViolations(page), 'while it waits').toEqual([]);
+/** One page of each kind: `failed-pages.test.tsx` goes through all of them. */
+const PAGES: readonly (OpenPage & { readonly name: string; readonly asks?: RegExp })[] = [
+  { name: 'whose heading comes with the data', viewer: 'driver', address: '/vehicle/1' },
+  { name: 'with a heading of its own', viewer: 'tenantAdmin', address: '/employer' },
+  { name: 'of an account', viewer: 'visitor', address: '/register/NORDWERK-2026' },
+  { name: 'of many parts', viewer: 'admin', address: '/provider/settings' },
+  {
+    name: 'that stands without a part',
+    viewer: 'starter',
+    address: ({ orders }) => `/order/${orders.contract}/workflow`,
+    asks: /\/contract$/,
+  },
+];
 
-  way.set('broken');
-  await failure(page, 'Bei uns ist etwas schiefgegangen');
-  expect(await axeViolations(page), 'when the server broke').toEqual([]);
-  await expect(page.getByText('Bad gateway')).toHaveCount(0);
-
-  way.set('overloaded');
-  await again.first().click();
-  await failure(page, 'kurz nicht erreichbar');
-
-  way.set('offline');
-  await again.first().click();
-  await failure(page, 'Keine Verbindung');
-
-  way.set('none');
-  await expect(async () => {
-    // What an overloaded server asked for is waited for as well.
-    await page.clock.fastForward(PAUSE_MS);
-    const idle = again.and(page.locator(':enabled'));
-    if ((await idle.count()) > 0) await idle.first().click({ timeout: 1000 });
-    await expect(again).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-for (const { route, shown } of PAGES) {
-  if (STAND_ALONE.has(route)) {
-    test(`/${route} stands without answers`, async ({ page, open }) => {
-      const way = await troubleOnTheWay(page);
-      way.set('broken');
-      await open(page, shown);
-      await settled(page);
-      await expect(alerts(page)).toHaveCount(0);
-      // The page itself, not what stands in its place.
-      const lost = page.getByRole('heading', { name: 'Diese Seite gibt es nicht' });
-      await expect(lost).toHaveCount(route === '*' ? 1 : 0);
-    });
-    continue;
-  }
-
-  test(`/${route} waits, says what failed and tries again`, async ({ page, open }) => {
+for (const { name, asks, ...opened } of PAGES) {
+  test(`a page ${name} waits, says what failed and tries again`, async ({ page, open }) => {
     await page.clock.install();
-    const way = await troubleOnTheWay(page);
-    await open(page, shown);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await passesTroubles(page, way);
+    const way = await troubleOnTheWay(page, asks && { paths: asks });
+    await open(page, opened);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await axeViolations(page), 'while it waits').toEqual([]);
+
+    way.set('broken');
+    await failure(page, 'Bei uns ist etwas schiefgegangen');
+    expect(await axeViolations(page), 'when the server broke').toEqual([]);
+    await expect(page.getByText('Bad gateway')).toHaveCount(0);
+
+    way.set('none');
+    await expect(async () => {
+      await page.clock.fastForward(PAUSE_MS);
+      const idle = again(page).and(page.locator(':enabled'));
+      if ((await idle.count()) > 0) await idle.first().click({ timeout: 1000 });
+      await expect(again(page)).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 }
 
-for (const part of PARTS) {
-  test(`the ${part.name} waits, says what failed and tries again`, async ({ page, open }) => {
-    await page.clock.install();
-    const way = await troubleOnTheWay(page, { paths: part.asks });
-    await open(page, part);
-    await passesTroubles(page, way);
-    await expect(page.getByRole('main').getByText(part.shows).first()).toBeVisible();
+test('a list that is asked for without a connection says so, and comes with the connection', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open(page, { viewer: 'admin', address: '/provider/people' });
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('Vera');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(alerts(page)).toContainText('Keine Verbindung');
+  await context.setOffline(false);
+  await again(page).click();
+  await expect(alerts(page)).toHaveCount(0);
+  await settled(page);
+});
+
+test('a form that is sent without a connection keeps what was entered, and is sent with it', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open(page, { viewer: 'driver', address: '/profile/salary' });
+  await settled(page);
+  const send = button(page, 'Adresse speichern');
+  await page.getByLabel('Straße').fill('Kastanienweg');
+  await context.setOffline(true);
+  await send.click();
+  await expect(alerts(page)).toContainText('Keine Verbindung');
+  await expect(page.getByLabel('Straße')).toHaveValue('Kastanienweg');
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByText('Gespeichert').first()).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('a connection that is lost in the middle of a reply is one that is lost', async ({ page, open }) => {
+  const line = await breakMidway(page, '**/v1/search/manufacturers*');
+  await open(page, { viewer: 'tenantAdmin', address: '/employer/rules' });
+  await expect(alerts(page)).toContainText('Keine Verbindung');
+  await line.mend();
+  await again(page).click();
+  await expect(button(page, 'Regeln speichern')).toBeVisible();
+});
+
+/** What is sent, by a form of each kind; a button that is locked while it sends loses the focus only in a browser. */
+const SENT: readonly (OpenPage & {
+  readonly name: string;
+  readonly fill: (page: Page, world: SampleWorld) => Promise<unknown>;
+  readonly send: (page: Page) => Locator;
+})[] = [
+  {
+    name: 'form above which it is said',
+    viewer: 'visitor',
+    address: '/login',
+    async fill(page, { driver }) {
+      await page.getByLabel('E-Mail-Adresse').fill(driver.email);
+      await page.getByLabel('Passwort', { exact: true }).fill(driver.password);
+    },
+    send: (page) => page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }),
+  },
+  {
+    name: 'form in a dialog',
+    viewer: 'tenantAdmin',
+    address: '/employer',
+    async fill(page) {
+      await page.getByRole('button', { name: 'Ablehnen' }).first().click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Ihr Vertrag ist befristet.');
+    },
+    send: (page) => button(page, 'Endgültig ablehnen'),
+  },
+  {
+    name: 'button whose failure a message says',
+    viewer: 'starter',
+    address: ({ orders }) => `/order/${orders.summary}/workflow`,
+    fill: (page) => page.getByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }).check(),
+    send: (page) => button(page, 'Weiter zum Vertrag'),
+  },
+  {
+    name: 'file',
+    viewer: 'tenantAdmin',
+    address: '/employer/people/invite',
+    fill: (page) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'personen.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Vorname;Nachname;E-Mail\r\nIda;Neu;ida.neu@nordwerk.example\r\n'),
+      }),
+    send: (page) => button(page, 'Datei prüfen'),
+  },
+];
+
+for (const { name, fill, send, ...opened } of SENT) {
+  test(`what failed keeps the focus in the page: ${name}`, async ({ page, open, world }) => {
+    await open(page, opened);
+    await settled(page);
+    await fill(page, world);
+    const way = await troubleOnTheWay(page, { methods: /POST|PUT/, first: 'none' });
+    for (const [trouble, words] of [
+      ['broken', 'Bei uns ist etwas schiefgegangen'],
+      ['offline', 'Keine Verbindung'],
+    ] as const) {
+      way.set(trouble);
+      await send(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+      await expect(page.locator(':focus'), `focus when ${trouble}`).toHaveCount(1);
+    }
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

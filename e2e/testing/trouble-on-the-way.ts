@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** What stands between the browser and the server. */
-type Trouble = 'slow' | 'broken' | 'overloaded' | 'limited' | 'refused' | 'offline' | 'none';
+type Trouble = 'slow' | 'broken' | 'offline' | 'none';
 
 /** What a proxy says that stands before the server. */
-const ANSWERS = {
-  broken: { status: 500 },
-  overloaded: { status: 503, headers: { 'retry-after': '5' } },
-  limited: { status: 429 },
-} as const;
-
-/** What the server says that knows why not. */
-const REFUSAL = {
-  status: 409,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ type: 'about:blank', title: 'Order ended', status: 409, code: 'ORDER_ENDED' }),
-};
+const BROKEN = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
 
 /** Who is signed in is the header's matter on every page. */
 const OF_EVERY_PAGE = ['/v1/user/me', '/v1/auth/refreshToken'];
@@ -49,8 +38,7 @@ export async function troubleOnTheWay(
     if (trouble === 'none') return route.fallback();
     // Waiting ends with what comes next.
     if (trouble === 'slow') return route.fallback();
-    if (trouble === 'refused') return route.fulfill(REFUSAL);
-    return route.fulfill({ ...ANSWERS[trouble], contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+    return route.fulfill(BROKEN);
   });
   return {
     set(next) {

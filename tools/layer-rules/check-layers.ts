@@ -1,4 +1,5 @@
 import { checkImport } from './check-import.ts';
+import { checkPortalParts } from './check-portal-parts.ts';
 import { findCycles } from './find-cycles.ts';
 import type { Repository } from './read-repository.ts';
 import { resolveImport } from './resolve-import.ts';
@@ -46,6 +47,7 @@ function checkModule(module: SourceModule, repository: Repository): Violation[] 
   return [
     ...naming,
     ...assertions,
+    ...checkPortalParts(module),
     ...module.imports.flatMap((used) => checkImport(module, used, repository)),
   ];
 }

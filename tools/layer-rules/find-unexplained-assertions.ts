@@ -1,6 +1,6 @@
 import { Visitor, type Comment, type Expression, type Program, type TSType } from 'oxc-parser';
 import type { LineOf } from './line-counter.ts';
-import type { UnexplainedAssertion } from './source-module.ts';
+import type { Place } from './source-module.ts';
 
 /**
  * Finds `x as T`, `<T>x` and `x!` without a comment that ends on the line before the assertion (or before its
@@ -10,9 +10,9 @@ export function findUnexplainedAssertions(
   program: Program,
   comments: readonly Comment[],
   lineOf: LineOf,
-): UnexplainedAssertion[] {
+): Place[] {
   const commentLines = new Set(comments.map((comment) => lineOf(comment.end)));
-  const found: UnexplainedAssertion[] = [];
+  const found: Place[] = [];
   const check = (node: { start: number; end: number; expression: Expression }) => {
     const [first, last] = [lineOf(node.start), lineOf(node.end)];
     for (let line = first - 1; line <= last; line += 1) if (commentLines.has(line)) return;

@@ -1,6 +1,8 @@
 import { parseSync, Visitor, type EcmaScriptModule, type Program } from 'oxc-parser';
 import type { ModuleImport, SourceModule } from './source-module.ts';
+import { findForms } from './find-forms.ts';
 import { findUnexplainedAssertions } from './find-unexplained-assertions.ts';
+import { findUnshownReads } from './find-unshown-reads.ts';
 import { lineCounter, type LineOf } from './line-counter.ts';
 
 const TEST_FILE = /\.(test|e2e)\.tsx?$|\/(testing|__tests__)\/|^e2e\//;
@@ -25,6 +27,8 @@ export function parseModule(path: string, source: string): SourceModule {
       ...typeImports(parsed.program, lineOf),
     ],
     unexplainedAssertions: isTest ? [] : findUnexplainedAssertions(parsed.program, parsed.comments, lineOf),
+    unshownReads: findUnshownReads(parsed.program, lineOf),
+    forms: findForms(parsed.program, lineOf),
   };
 }
 

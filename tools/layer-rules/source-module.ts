@@ -5,16 +5,25 @@ export interface ModuleImport {
   readonly line: number;
 }
 
-/** A type assertion (`as X`, `x!`) that no comment gives a reason for. */
-export interface UnexplainedAssertion {
+/** Where something stands in a module. */
+export interface Place {
   readonly line: number;
+}
+
+/** A reply of the API that reaches no `LoadState` of its module. */
+export interface UnshownRead extends Place {
+  /** Its name; that of the hook where a variable names it. */
+  readonly endpoint: string;
 }
 
 /** One source file of the repository as the rules see it; paths are relative to the root, with slashes. */
 export interface SourceModule {
   readonly path: string;
   readonly imports: readonly ModuleImport[];
-  readonly unexplainedAssertions: readonly UnexplainedAssertion[];
+  /** Type assertions (`as X`, `x!`) that no comment gives a reason for. */
+  readonly unexplainedAssertions: readonly Place[];
+  readonly unshownReads: readonly UnshownRead[];
+  readonly forms: readonly Place[];
   /** Tests and test support: may import development dependencies. */
   readonly isTest: boolean;
 }

@@ -16,6 +16,8 @@ export const RULE_NAMES = [
   'import-cycle',
   'file-name',
   'unexplained-assertion',
+  'unshown-read',
+  'form-of-its-own',
 ] as const;
 
 export type RuleName = (typeof RULE_NAMES)[number];

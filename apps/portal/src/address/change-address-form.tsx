@@ -1,13 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { emailSchema, passwordBody } from '@stromwandel/api-spec';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useToast } from '../feedback/use-toast.ts';
-import { applyProblem } from '../forms/apply-problem.ts';
-import { Form } from '../forms/form.tsx';
+import { SentForm } from '../forms/sent-form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
@@ -26,7 +24,6 @@ interface ChangeAddressFormProps {
 export function ChangeAddressForm({ email, onClose }: ChangeAddressFormProps) {
   const { t } = useTranslation('address');
   const toast = useToast('profile');
-  const [failure, setFailure] = useState<Failure | null>(null);
   const form = useSchemaForm(addressForm, { email, password: '' });
   const { setFocus } = form;
   const { mutateAsync: change } = useApiMutation('changeEmail', { outdates: ['getMe'] });
@@ -35,21 +32,15 @@ export function ChangeAddressForm({ email, onClose }: ChangeAddressFormProps) {
   useEffect(() => setFocus('email', { shouldSelect: true }), [setFocus]);
 
   async function save(values: z.output<typeof addressForm>): Promise<void> {
-    setFailure(null);
     const { email: address, password } = values;
     if (address === email.toLowerCase()) return onClose();
-    try {
-      await change({ params: { address }, body: { password } });
-      toast('success', t('change.done'));
-      onClose();
-    } catch (error) {
-      if (!applyProblem(form, error)) setFailure(failureOf(error));
-    }
+    await change({ params: { address }, body: { password } });
+    toast('success', t('change.done'));
+    onClose();
   }
 
   return (
-    <Form form={form} onSubmit={save} className={classes['form']} label={t('change.save')}>
-      {failure !== null && <FailureNotice failure={failure} />}
+    <SentForm form={form} onSend={save} className={classes['form']} label={t('change.save')}>
       <TextField
         name="email"
         label={t('change.label')}
@@ -69,6 +60,6 @@ export function ChangeAddressForm({ email, onClose }: ChangeAddressFormProps) {
           {t('change.cancel')}
         </Button>
       </Group>
-    </Form>
+    </SentForm>
   );
 }

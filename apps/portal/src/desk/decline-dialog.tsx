@@ -1,10 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { declineForm } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
-import { applyProblem } from '../forms/apply-problem.ts';
-import { Form } from '../forms/form.tsx';
+import { SentForm } from '../forms/sent-form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
@@ -41,21 +38,14 @@ export function DeclineDialog({ orderId, person, opened, onClose, onDecline }: D
 function DeclineForm({ person, onClose, onDecline }: Omit<DeclineDialogProps, 'orderId' | 'opened'>) {
   const { t } = useTranslation('desk');
   const form = useSchemaForm(declineForm, { reason: '' });
-  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function decline({ reason }: { readonly reason: string }): Promise<void> {
-    setFailure(null);
-    try {
-      await onDecline(reason);
-      onClose();
-    } catch (error) {
-      if (!applyProblem(form, error)) setFailure(failureOf(error));
-    }
+    await onDecline(reason);
+    onClose();
   }
 
   return (
-    <Form form={form} onSubmit={decline} className={classes['form']}>
-      {failure !== null && <FailureNotice title={t('decisionFailed')} failure={failure} />}
+    <SentForm form={form} onSend={decline} className={classes['form']} failedTitle={t('decisionFailed')}>
       <TextAreaField
         name="reason"
         label={t('decline.reason')}
@@ -69,6 +59,6 @@ function DeclineForm({ person, onClose, onDecline }: Omit<DeclineDialogProps, 'o
         </Button>
         <SubmitButton color="red">{t('decline.action')}</SubmitButton>
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -13,6 +13,8 @@ interface SentFormProps<Input extends FieldValues, Output> {
   readonly label?: string;
   /** Above the reason of a failure. */
   readonly failedTitle?: string;
+  /** Where to go on from a failure. */
+  readonly failedAction?: ReactNode;
   /** What this form says of an error in words of its own. */
   readonly wordsFor?: (error: unknown) => string | null;
 }
@@ -22,7 +24,7 @@ interface SentFormProps<Input extends FieldValues, Output> {
  * other failure above, where the focus goes.
  */
 export function SentForm<Input extends FieldValues, Output>(props: SentFormProps<Input, Output>) {
-  const { form, onSend, children, failedTitle, wordsFor, ...named } = props;
+  const { form, onSend, children, failedTitle, failedAction, wordsFor, ...named } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function send(values: Output): Promise<void> {
@@ -37,7 +39,7 @@ export function SentForm<Input extends FieldValues, Output>(props: SentFormProps
 
   return (
     <Form form={form} onSubmit={send} {...named}>
-      {failure !== null && <FailureNotice title={failedTitle} failure={failure} />}
+      {failure !== null && <FailureNotice title={failedTitle} failure={failure} action={failedAction} />}
       {children}
     </Form>
   );

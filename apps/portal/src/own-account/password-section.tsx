@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useMe } from '../api/use-me.ts';
-import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
 import { useToast } from '../feedback/use-toast.ts';
-import { applyProblem } from '../forms/apply-problem.ts';
-import { Form } from '../forms/form.tsx';
+import { SentForm } from '../forms/sent-form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { UsernameForManagers } from '../forms/username-for-managers.tsx';
@@ -21,24 +19,17 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const username = useMe().data?.email;
   const toast = useToast('password');
   const form = useSchemaForm(passwordChangeForm, { password: '', newPassword: '', confirmPassword: '' });
-  const [failure, setFailure] = useState<Failure | null>(null);
   const { mutateAsync: change } = useApiMutation('changePassword', { outdates: ['listSessions', 'getMe'] });
 
   async function submit(body: { readonly password: string; readonly newPassword: string }): Promise<void> {
-    setFailure(null);
     const { password, newPassword } = body;
-    try {
-      await change({ body: { password, newPassword } });
-      toast('success', t('password.done'));
-      onClose();
-    } catch (error) {
-      if (!applyProblem(form, error)) setFailure(failureOf(error));
-    }
+    await change({ body: { password, newPassword } });
+    toast('success', t('password.done'));
+    onClose();
   }
 
   return (
-    <Form form={form} onSubmit={submit} className={classes['form']} label={t('password.title')}>
-      {failure !== null && <FailureNotice failure={failure} />}
+    <SentForm form={form} onSend={submit} className={classes['form']} label={t('password.title')}>
       <UsernameForManagers username={username} />
       <PasswordField
         name="password"
@@ -68,7 +59,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
           {t('cancel')}
         </Button>
       </Group>
-    </Form>
+    </SentForm>
   );
 }
 

@@ -1,12 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useApiCall } from '../api/api-context.ts';
 import { useApiMutation } from '../api/use-api-mutation.ts';
-import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
-import { applyProblem } from '../forms/apply-problem.ts';
-import { Form } from '../forms/form.tsx';
+import { SentForm } from '../forms/sent-form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
@@ -30,29 +27,28 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const call = useApiCall();
   const add = useApiMutation('addPasskey', { outdates: ['getSignInMethods'] });
   const form = useSchemaForm(passkeyForm, { name: t('passkeys.defaultName'), password: '' });
-  const [failure, setFailure] = useState<Failure | null>(null);
 
-  function passkeyFailure(error: unknown): Failure {
+  function passkeyFailure(error: unknown): string | null {
     if (isCancelled(error)) return t('passkeys.cancelled');
     if (isKnownPasskey(error)) return t('passkeys.known');
     // An error of the browser: a defect of the way there would be an error of the API.
-    return error instanceof DOMException ? t('passkeys.failed') : failureOf(error);
+    return error instanceof DOMException ? t('passkeys.failed') : null;
   }
 
   async function send({ name, password }: z.infer<typeof passkeyForm>): Promise<void> {
-    setFailure(null);
-    try {
-      const credential = await createPasskey(await call('startPasskey', { body: { password } }));
-      await add.mutateAsync({ body: { name, credential } });
-      onDone();
-    } catch (error) {
-      if (!applyProblem(form, error)) setFailure(passkeyFailure(error));
-    }
+    const credential = await createPasskey(await call('startPasskey', { body: { password } }));
+    await add.mutateAsync({ body: { name, credential } });
+    onDone();
   }
 
   return (
-    <Form form={form} onSubmit={send} className={classes['form']} label={t('passkeys.add')}>
-      {failure !== null && <FailureNotice failure={failure} />}
+    <SentForm
+      form={form}
+      onSend={send}
+      className={classes['form']}
+      label={t('passkeys.add')}
+      wordsFor={passkeyFailure}
+    >
       <TextField name="name" label={t('passkeys.name')} hint={t('passkeys.nameHint')} autoComplete="off" />
       <PasswordField
         name="password"
@@ -68,6 +64,6 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
           </Button>
         )}
       </Group>
-    </Form>
+    </SentForm>
   );
 }

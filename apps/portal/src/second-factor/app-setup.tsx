@@ -3,9 +3,7 @@ import { secondFactorCodeBody, type ReplyOf } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../api/use-api-mutation.ts';
-import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
-import { applyProblem } from '../forms/apply-problem.ts';
-import { Form } from '../forms/form.tsx';
+import { SentForm } from '../forms/sent-form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
@@ -36,15 +34,9 @@ function ScanStep({ app, onConfirmed, onCancel }: ScanProps) {
     outdates: ['getSignInMethods', 'listSessions'],
   });
   const form = useSchemaForm(secondFactorCodeBody, { code: '' });
-  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function send(body: { readonly code: string }): Promise<void> {
-    setFailure(null);
-    try {
-      onConfirmed((await confirm.mutateAsync({ body })).recoveryCodes);
-    } catch (error) {
-      if (!applyProblem(form, error)) setFailure(failureOf(error));
-    }
+    onConfirmed((await confirm.mutateAsync({ body })).recoveryCodes);
   }
 
   return (
@@ -58,8 +50,7 @@ function ScanStep({ app, onConfirmed, onCancel }: ScanProps) {
           <p className={classes['hint']}>{t('app.secretHint')}</p>
         </div>
       </div>
-      <Form form={form} onSubmit={send} className={classes['form']} label={t('app.title')}>
-        {failure !== null && <FailureNotice failure={failure} />}
+      <SentForm form={form} onSend={send} className={classes['form']} label={t('app.title')}>
         <TextField
           name="code"
           label={t('app.code')}
@@ -75,7 +66,7 @@ function ScanStep({ app, onConfirmed, onCancel }: ScanProps) {
             </Button>
           )}
         </Group>
-      </Form>
+      </SentForm>
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { passwordAndCodeBody, passwordBody } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FailureNotice, failureOf, type Failure } from '../api/failure-notice.tsx';
-import { applyProblem } from '../forms/apply-problem.ts';
-import { Form } from '../forms/form.tsx';
+import { SentForm } from '../forms/sent-form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
@@ -37,20 +34,9 @@ export function ConfirmForm({
 }: ConfirmFormProps) {
   const { t } = useTranslation('security');
   const form = useSchemaForm(withCode ? passwordAndCodeBody : passwordAlone, { password: '', code: '' });
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  async function confirm(values: { readonly password: string; readonly code: string }): Promise<void> {
-    setFailure(null);
-    try {
-      await onConfirm(values);
-    } catch (error) {
-      if (!applyProblem(form, error)) setFailure(failureOf(error));
-    }
-  }
 
   return (
-    <Form form={form} onSubmit={confirm} className={classes['form']} label={label}>
-      {failure !== null && <FailureNotice failure={failure} />}
+    <SentForm form={form} onSend={onConfirm} className={classes['form']} label={label}>
       <PasswordField
         name="password"
         label={t('confirm.password')}
@@ -73,6 +59,6 @@ export function ConfirmForm({
           </Button>
         )}
       </Group>
-    </Form>
+    </SentForm>
   );
 }

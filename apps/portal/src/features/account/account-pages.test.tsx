@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
 import CheckEmailPage from './check-email-page.tsx';
@@ -84,6 +85,36 @@ describe('login', () => {
     expect(alert.textContent).toMatch(/^Error while authenticating!.* again in 3 minutes\..*not locked/);
     expect(screen.getByLabelText('Username (e-mail address)')).toHaveProperty('value', 'anna@example.org');
   });
+});
+
+test.each([
+  ['login', <LoginPage key="login" />, 'POST /v1/auth/login', 'Anmelden', undefined],
+  [
+    'a new password',
+    <SetPassword key="password" kind="RESET" />,
+    'PUT /v1/confirm/password/reset',
+    'Passwort speichern',
+    undefined,
+  ],
+  [
+    'a forgotten password',
+    <ForgottenPage key="forgotten" />,
+    'POST /v1/confirm/password/reset/mail/anna%40example.org',
+    'Link anfordern',
+    /^Falls mit dieser E-Mail-Adresse/,
+  ],
+] as const)('what was entered outlives a failure: %s', async (_, page, call, button, ofRefusal) => {
+  const answers: Record<string, Answer> = {
+    'POST /v1/confirm/password/reset/code': { json: { username: 'anna@example.org' } },
+  };
+  await renderPage({ route: '/set/:code', page, at: '/set/abc', answers });
+  await screen.findByRole('button', { name: button });
+  for (const field of screen.queryAllByLabelText(/E-Mail-Adresse/))
+    await userEvent.type(field, 'anna@example.org');
+  for (const field of screen.queryAllByLabelText(/^(Neues )?Passwort( wiederholen)?$/))
+    await userEvent.type(field, 'Sonne-Mond-77');
+  const send = () => userEvent.click(screen.getByRole('button', { name: button }));
+  await outlivesFailures({ answers, call, send, ...(ofRefusal && { ofRefusal }) });
 });
 
 describe('the second step', () => {

@@ -1,14 +1,11 @@
 import { MIN_PASSWORD_LENGTH } from '@stromwandel/api-spec';
-import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useApiCall } from '../../api/api-context.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
-import { applyProblem } from '../../forms/apply-problem.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
-import { Form } from '../../forms/form.tsx';
+import { SentForm } from '../../forms/sent-form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -33,41 +30,34 @@ export function RegistrationFields({ registerCode, callbackPath }: RegistrationF
   const call = useApiCall();
   const terms = useApiQuery('getTerms', {});
   const form = useSchemaForm(registrationForm, EMPTY_REGISTRATION);
-  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function register(values: z.output<typeof registrationForm>): Promise<void> {
     const { termsAccepted, ...body } = values;
     if (!termsAccepted) return; // refused by the schema before
-    setFailure(null);
-    try {
-      const acceptedTermsVersion = (terms.data ?? (await call('getTerms', {}))).version;
-      const reply = await call('register', {
-        params: { registerCode },
-        body: { ...body, acceptedTermsVersion, callbackPath },
-      });
-      beginSession(session, reply);
-      await navigate(paths.checkEmail(callbackPath));
-    } catch (error) {
-      if (!applyProblem(form, error)) setFailure(failureOf(error));
-    }
+    const acceptedTermsVersion = (terms.data ?? (await call('getTerms', {}))).version;
+    const reply = await call('register', {
+      params: { registerCode },
+      body: { ...body, acceptedTermsVersion, callbackPath },
+    });
+    beginSession(session, reply);
+    await navigate(paths.checkEmail(callbackPath));
   }
 
   const optional = (label: string): string => t('app:form.optional', { label });
   return (
-    <Form form={form} onSubmit={register} className={classes['fields']}>
-      {failure !== null && (
-        <FailureNotice
-          failure={failure}
-          title={t('register.failed')}
-          action={
-            <>
-              <Link to={paths.register(undefined, callbackPath)}>{t('register.enterCode')}</Link>
-              {' · '}
-              <Link to={paths.forgotten()}>{t('login.forgotten')}</Link>
-            </>
-          }
-        />
-      )}
+    <SentForm
+      form={form}
+      onSend={register}
+      className={classes['fields']}
+      failedTitle={t('register.failed')}
+      failedAction={
+        <>
+          <Link to={paths.register(undefined, callbackPath)}>{t('register.enterCode')}</Link>
+          {' · '}
+          <Link to={paths.forgotten()}>{t('login.forgotten')}</Link>
+        </>
+      }
+    >
       <RadioCardsField
         name="title"
         label={optional(t('register.salutation'))}
@@ -120,6 +110,6 @@ export function RegistrationFields({ registerCode, callbackPath }: RegistrationF
         messages={{ MUST_BE_ACCEPTED: t('register.termsRequired') }}
       />
       <SubmitButton fullWidth>{t('register.submit')}</SubmitButton>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { problem, renderPage } from '../../testing/render-page.tsx';
+import { outlivesFailures } from '../../testing/outlives-failures.ts';
+import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import CarPage from './car-page.tsx';
 import CarsPage from './cars-page.tsx';
 
@@ -68,13 +69,14 @@ const sheet = {
   car,
 };
 
-const openCar = (answers: Parameters<typeof renderPage>[0]['answers']) =>
+/** The answers may change while the page is open. */
+const openCar = (answers: Record<string, Answer>) =>
   renderPage({
     route: '/provider/catalogue/:vehicleId',
     at: '/provider/catalogue/7',
     page: <CarPage />,
     auth,
-    answers: { 'GET /v1/provider/catalogue/7': { json: sheet }, ...answers },
+    answers: Object.assign(answers, { 'GET /v1/provider/catalogue/7': { json: sheet }, ...answers }),
   });
 
 test('lists cars with price and state, and goes on from the last one', async () => {
@@ -178,6 +180,14 @@ test('puts a photo first, describes and removes one', async () => {
     [`PUT ${PHOTOS}/2`, { altDe: 'Kofferraum', altEn: '' }],
     [`DELETE ${PHOTOS}/1`, undefined],
   ]);
+});
+
+test('the words about a photo outlive a failure', async () => {
+  const answers: Record<string, Answer> = { 'GET /v1/provider/catalogue/7': withPhotos(1) };
+  await openCar(answers);
+  await userEvent.type(await screen.findByLabelText('Bildbeschreibung, deutsch'), 'Kofferraum');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Beschreibung speichern' }));
+  await outlivesFailures({ answers, call: `PUT ${PHOTOS}/1`, send });
 });
 
 test('plans a rate from a day on, says when the day is too early, and cancels', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import ImportPage from './import-page.tsx';
 
@@ -93,6 +94,15 @@ test('sends a file as it is and opens what it changes', async () => {
   expect(location()).toBe('/provider/catalogue/import?import=5');
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(true);
   expect(screen.getByText('Windows-1252, Semikolon')).toBeDefined();
+});
+
+test('the chosen file outlives a failure of its check', async () => {
+  const answers: Record<string, Answer> = {};
+  await open('', answers);
+  const file = new File(['a;b'], 'autos.csv', { type: 'text/csv' });
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file); // the page has one
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Datei prüfen' }));
+  await outlivesFailures({ answers, call: 'POST /v1/provider/catalogue-imports?file=autos.csv', send });
 });
 
 test('takes over, withdrawing what is missing only when ticked', async () => {

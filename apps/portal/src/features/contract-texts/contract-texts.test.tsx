@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
+import { outlivesFailures } from '../../testing/outlives-failures.ts';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import ContractTextPage from './contract-text-page.tsx';
 import ContractTextsPage from './contract-texts-page.tsx';
 
@@ -168,6 +169,14 @@ test('tells each problem beside its section, with the line, and keeps what was w
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('Im Vertrag fehlt der Datenblock „payslip“');
   expect(field.value).toBe('Text mit {duration}. {gehalt}');
+});
+
+test('what was written outlives a failure to save', async () => {
+  const answers: Record<string, Answer> = { ...EDIT.answers };
+  await renderPage({ ...EDIT, answers });
+  await userEvent.type(await screen.findByLabelText('Titel des Vertrags'), ', neu gefasst');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Entwurf speichern' }));
+  await outlivesFailures({ answers, call: 'PUT /v1/provider/contract-texts/2', send });
 });
 
 test('shows what is new against the version before', async () => {

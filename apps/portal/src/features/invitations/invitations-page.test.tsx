@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import InvitationsPage from './invitations-page.tsx';
 import { resultFile } from './result-file.ts';
@@ -31,21 +32,37 @@ const FILE = {
   problems: [],
 };
 
-async function check(answers: Readonly<Record<string, Answer>>) {
+async function choose(answers: Readonly<Record<string, Answer>>) {
   const page = await renderPage({
     route: '/employer/people/invite',
     at: '/employer/people/invite',
     page: <InvitationsPage />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
-    answers: { [CHECK]: { json: FILE }, ...answers },
+    answers,
   });
   const user = userEvent.setup();
   const file = new File(['Vorname'], 'personen.csv', { type: 'text/csv' });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file); // the page has one
-  await user.click(screen.getByRole('button', { name: 'Datei prüfen' }));
-  await screen.findByRole('heading', { name: 'Vorschau' });
   return { ...page, user };
 }
+
+async function check(answers: Readonly<Record<string, Answer>>) {
+  const chosen = await choose({ [CHECK]: { json: FILE }, ...answers });
+  await chosen.user.click(screen.getByRole('button', { name: 'Datei prüfen' }));
+  await screen.findByRole('heading', { name: 'Vorschau' });
+  return chosen;
+}
+
+test('the chosen file outlives a failure of its check', async () => {
+  const answers: Record<string, Answer> = {};
+  const { user } = await choose(answers);
+  const send = () => user.click(screen.getByRole('button', { name: 'Datei prüfen' }));
+  await outlivesFailures({ answers, call: CHECK, send });
+  answers[CHECK] = { json: FILE };
+  await send();
+  await screen.findByRole('heading', { name: 'Vorschau' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 test('names every mistake with line and column, and offers nothing to send', async () => {
   await check({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
+import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
 import SalaryPage from './salary-page.tsx';
@@ -156,6 +157,16 @@ test('a failure to save says what is safe to know and keeps what was typed', asy
   await save();
   expect(await screen.findByText('Ihre Angaben sind nicht gespeichert')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Bruttogehalt im Monat').value).toBe('5.000,00');
+});
+
+test.each([
+  ['salary data', 'Bruttogehalt im Monat', '5.000,00', 'Gehaltsdaten speichern'],
+  ['address', 'Straße', 'Kastanienweg', 'Adresse speichern'],
+])('what was entered outlives a failure: %s', async (_, label, text, button) => {
+  const { answers } = await openProfile();
+  await retype(label, text);
+  const send = () => userEvent.click(screen.getByRole('button', { name: button }));
+  await outlivesFailures({ answers, call: 'PUT /v1/user/info', send });
 });
 
 test('a save without a reply claims neither that it was kept nor that it was lost', async () => {

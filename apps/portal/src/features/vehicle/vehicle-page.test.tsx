@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { sampleTaxResult } from '../../payslip/testing/sample-tax-result.ts';
+import { outlivesFailures } from '../../testing/outlives-failures.ts';
+import type { Answer } from '../../testing/render-page.tsx';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { sampleLeasePackage, sampleVehicle } from './testing/sample-vehicle.ts';
@@ -146,6 +148,20 @@ test('ordering again after a lost answer asks for the same order, another choice
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('what was chosen outlives a failure to order', async () => {
+  const answers: Record<string, Answer> = {};
+  const answer = (request: ClientRequest): Response => {
+    if (request.path !== '/v1/order') return server(car).answer(request);
+    const reply = answers['POST /v1/order'];
+    if (reply === undefined) throw new TypeError('the connection broke');
+    return Response.json(reply.json, { status: reply.status ?? 200 });
+  };
+  await renderPortal(<VehiclePage />, { ...page, answer });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Moon-Weiß' }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zur Bestellung' }));
+  await outlivesFailures({ answers, call: 'POST /v1/order', send });
 });
 
 test('what is missing is named with the way to settle it', async () => {

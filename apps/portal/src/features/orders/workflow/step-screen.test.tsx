@@ -1,8 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { STEP_LIST } from '@stromwandel/ordering';
 import type { StepReply, WorkflowReply } from '@stromwandel/api-spec';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
+import { outlivesFailures } from '../../../testing/outlives-failures.ts';
 import { problem, renderPage, type Answer } from '../../../testing/render-page.tsx';
 import { sampleSteps } from '../testing/sample-order.ts';
 import { StepScreen } from './step-screen.tsx';
@@ -251,6 +253,14 @@ test('the build setting leaves the other steps as they are', async () => {
   vi.stubEnv('VITE_HIDE_SIGNING', '1');
   await show('CONFIRM_SUMMARY');
   expect(await screen.findByRole('button', { name: 'Weiter zum Vertrag' })).toBeTruthy();
+});
+
+test('what was agreed to outlives a failure of the step', async () => {
+  const answers: Record<string, Answer> = {};
+  await show('CONFIRM_SUMMARY', { answers });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ich habe die Angaben geprüft/ }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zum Vertrag' }));
+  await outlivesFailures({ answers, call: 'PUT /v1/order/7/step/11/accept', send, asToast: true });
 });
 
 test('nobody goes on from a contract that could not be loaded', async () => {
