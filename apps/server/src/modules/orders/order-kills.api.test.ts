@@ -26,6 +26,7 @@ import {
   type ProviderDouble,
 } from '../../testing/provider-double.ts';
 import { createServerProcess, type ServerProcess } from '../../testing/server-process.ts';
+import { partsToTry } from '../../../../../scripts/steps/slice-of-commit.mjs';
 
 /*
  * The product runs as a process of its own and is killed (SIGKILL) at every point between a request and its last
@@ -446,8 +447,12 @@ async function documentKinds(orderId: number): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
+// Each takes seconds: a commit tries a quarter.
+const QUARTERS = [0, 1, 2, 3].map((quarter) => CRASH_POINTS.filter((_, index) => index % 4 === quarter));
+const TRIED = partsToTry('order kills', QUARTERS).flat();
+
 describe('the process is killed when', () => {
-  test.each(CRASH_POINTS)(
+  test.each(TRIED)(
     '$name',
     async ({ at, trigger, act, again }) => {
       const before = new Set((await world.db.select({ id: orders.id }).from(orders)).map(({ id }) => id));
@@ -479,7 +484,7 @@ test('afterwards every mail was sent, every check opened once, and nothing is br
   expect(jobs.filter(({ deadAt }) => deadAt !== null)).toEqual([]);
   const letters = jobs.filter(({ kind }) => kind === 'MAIL').map(({ messageId }) => messageId);
   expect(new Set(mails.received)).toEqual(new Set(letters));
-  expect(letters.length).toBeGreaterThan(CRASH_POINTS.length);
+  expect(letters.length).toBeGreaterThan(TRIED.length);
   const checks = await world.db.select().from(verificationCases);
   expect(new Set(checks.map(({ stepId: step }) => step)).size).toBe(checks.length);
   // No case outlives its check or its order.
