@@ -12,7 +12,6 @@ export const ROUTES = {
   readPasswordCode: { method: 'POST', path: '/v1/confirm/password/reset/code' },
   setPassword: { method: 'PUT', path: '/v1/confirm/password/reset' },
   confirmEmail: { method: 'POST', path: '/v1/confirm/email/code/{code}' },
-  refuseEmail: { method: 'DELETE', path: '/v1/confirm/email/code/{code}' },
   undoEmailChange: { method: 'POST', path: '/v1/confirm/email/undo/{code}' },
   resendConfirmation: { method: 'POST', path: '/v1/user/email/confirmation' },
   completeLogin: { method: 'POST', path: '/v1/auth/login/second-factor' },

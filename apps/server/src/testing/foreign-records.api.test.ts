@@ -55,7 +55,6 @@ const REACH: Readonly<Record<EndpointName, Reach>> = {
   readPasswordCode: 'SECRET',
   setPassword: 'SECRET',
   confirmEmail: 'SECRET',
-  refuseEmail: 'SECRET',
   undoEmailChange: 'SECRET',
   resendConfirmation: 'OWN',
   completeLogin: 'SECRET',

@@ -95,19 +95,10 @@ export const accountEndpoints = {
     ...ROUTES.confirmEmail,
     access: 'public',
     summary:
-      'Confirms an e-mail address with the code of the mail; unconfirmed accounts of the same address are removed. A registration that is confirmed without a session of its account loses its password and sessions, and the reply has a code that sets a new password. A session of another account, and several accounts without a session, answer NOT_AUTHENTICATED.',
+      'Confirms an e-mail address with the code of the mail; unconfirmed accounts of the same address are removed. With several of them, the session of the caller names the account, and a call without one answers NOT_AUTHENTICATED.',
     params: z.object({ code: codeParam }),
     reply: emailConfirmedReply,
     problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE', 'NOT_AUTHENTICATED'],
-  }),
-  refuseEmail: defineEndpoint({
-    ...ROUTES.refuseEmail,
-    access: 'public',
-    summary:
-      'The reader of the mailbox did not ask for the confirmation: the unconfirmed registration is removed, a change to the address cancelled.',
-    params: z.object({ code: codeParam }),
-    reply: 'none',
-    problems: ['INVALID_CODE', 'USED_CODE', 'EXPIRED_CODE'],
   }),
   undoEmailChange: defineEndpoint({
     ...ROUTES.undoEmailChange,

@@ -113,8 +113,6 @@ export const confirmationReply = messageReply.extend({ email: z.string().nullabl
 
 export const emailConfirmedReply = z.object({
   confirmed: z.boolean(),
-  /** Sets a new password, where the former one became unusable. */
-  passwordCode: z.string().nullable(),
   /** The page that the person registered from. */
   callbackPath: z.string().nullable(),
 });

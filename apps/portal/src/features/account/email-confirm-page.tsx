@@ -14,7 +14,6 @@ import { safeCallbackPath } from '../../navigation/safe-callback-path.ts';
 import { useAuthData } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
-import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
 import { useOnce } from './use-once.ts';
 
 interface Failed {
@@ -25,10 +24,7 @@ interface Failed {
   readonly needsSession: boolean;
 }
 
-/**
- * Confirms the address of the link as soon as it is opened in a browser that is signed in. In another one the mailbox alone does
- * not prove who registered: the page leads to the login first, or to a new password.
- */
+/** Confirms the address of the link as soon as it is opened. */
 export default function EmailConfirmPage() {
   const { t } = useTranslation(['account', 'app']);
   const code = useParams()['code'] ?? '';
@@ -41,23 +37,19 @@ export default function EmailConfirmPage() {
   const once = useOnce();
   const { mutateAsync: confirm } = useApiMutation('confirmEmail', { outdates: ['getMe'] });
   const [failure, setFailure] = useState<Failed | null>(null);
-  const [confirmsAtOnce] = useState(signedIn);
-  const [isRunning, setIsRunning] = useState(signedIn);
 
   async function run(): Promise<void> {
     setFailure(null);
-    setIsRunning(true);
     const failed = (reason: string, status: number): void => {
       const needsSession = status === 401;
       setFailure({ reason, isWorthAnotherTry: status >= 500, needsSession });
       toast('warning', t('emailConfirm.failedToast'));
     };
     try {
-      const { confirmed, passwordCode, callbackPath } = await confirm({ params: { code } });
+      const { confirmed, callbackPath } = await confirm({ params: { code } });
       if (!confirmed) return failed(t('emailConfirm.failed'), 400);
       toast('success', t('emailConfirm.done'));
-      const back = safeCallbackPath(callbackPath) ?? paths.home();
-      await navigate(passwordCode === null ? back : paths.passwordReset(passwordCode), { replace: true });
+      await navigate(safeCallbackPath(callbackPath) ?? paths.home(), { replace: true });
     } catch (error) {
       // Without an answer the link may still be good, as after a failure of the server.
       const status = error instanceof ApiError ? error.status : 503;
@@ -65,13 +57,9 @@ export default function EmailConfirmPage() {
     }
   }
 
-  useEffect(() => {
-    if (confirmsAtOnce) once(() => void run());
-  });
+  useEffect(() => once(() => void run()));
 
-  if (failure === null) {
-    return isRunning ? <PageLoading /> : <ConfirmElsewhere code={code} onNewPassword={() => void run()} />;
-  }
+  if (failure === null) return <PageLoading />;
   const afterLogin = failure.needsSession ? paths.emailConfirm(code) : paths.checkEmail();
   const next = signedIn && !failure.needsSession ? paths.search() : paths.login(afterLogin);
   return (

@@ -4,7 +4,7 @@ import type { MailTemplates } from '../mail.ts';
 export const IGNORE_NOTE = 'If this was not you, you can ignore this e-mail.';
 
 const UNKNOWN_ACCOUNT_NOTE =
-  "If you didn't create an account, open the link and choose “That wasn’t me”, or just wait: we'll delete the account after 7 days.";
+  "If you didn't create an account, please don't open the link; we'll delete the account after 7 days.";
 
 /** Mails about the address of an account, in English. */
 export const englishAddressTemplates: Pick<

@@ -4,7 +4,7 @@ import type { MailTemplates } from '../mail.ts';
 export const IGNORE_NOTE = 'Sie haben das nicht veranlasst? Dann können Sie diese E-Mail ignorieren.';
 
 const UNKNOWN_ACCOUNT_NOTE =
-  'Sie haben kein Konto angelegt? Dann öffnen Sie den Link und wählen Sie „Das war ich nicht“, oder warten Sie: Nach 7 Tagen löschen wir das Konto.';
+  'Sie haben kein Konto angelegt? Dann öffnen Sie den Link bitte nicht; nach 7 Tagen löschen wir das Konto.';
 
 /** Mails about the address of an account, in German. */
 export const germanAddressTemplates: Pick<

@@ -68,16 +68,6 @@ export async function claimAddress(
   return true;
 }
 
-/** Removes a registration that the reader of its mailbox did not make. */
-export async function removeUnconfirmedAccount(
-  { clock }: Pick<AccountsServices, 'clock'>,
-  tx: Transaction,
-  account: RemovedAccount,
-): Promise<void> {
-  await tx.delete(users).where(eq(users.id, account.id));
-  await recordRemoval(tx, [account], clock.now());
-}
-
 /** Removes registrations whose address was not confirmed within 7 days. Invitations stay. */
 export async function removeUnconfirmedAccounts({
   db,

@@ -7,7 +7,6 @@ import { bearerToken } from '../../http/check-access.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readPasswordCode } from './read-password-code.ts';
-import { refuseEmail } from './refuse-email.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { setPassword } from './set-password.ts';
@@ -25,12 +24,9 @@ export function registerCodeEndpoints(app: FastifyInstance, services: AccountsSe
   registerEndpoint(app, contract.setPassword, ({ body, request }) => setPassword(services, body, request.ip));
   registerEndpoint(app, contract.confirmEmail, async ({ params, request }) => {
     const token = bearerToken(request.headers.authorization);
-    const session = token === null ? null : ((await app.authenticate(token))?.userId ?? 'ENDED');
-    return confirmEmail(services, params.code, { address: request.ip, session });
+    const session = token === null ? null : await app.authenticate(token);
+    return confirmEmail(services, params.code, { address: request.ip, userId: session?.userId ?? null });
   });
-  registerEndpoint(app, contract.refuseEmail, ({ params, request }) =>
-    refuseEmail(services, params.code, request.ip),
-  );
   registerEndpoint(app, contract.undoEmailChange, ({ params, request }) =>
     undoEmailChange(services, params.code, request.ip),
   );

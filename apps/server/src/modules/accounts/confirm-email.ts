@@ -10,7 +10,6 @@ import { undoExpiry } from './account-mails.ts';
 import { findUserById, type UserWithRoles } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { claimAddress, lockRivals } from './claim-address.ts';
-import { revokeAccess } from './revoke-access.ts';
 import { lockUsableCode } from './use-code.ts';
 
 type EmailConfirmed = ReplyOf<'confirmEmail'>;
@@ -19,28 +18,24 @@ type EmailConfirmed = ReplyOf<'confirmEmail'>;
 export interface Confirmer {
   /** Network address, for the limits. */
   readonly address: string;
-  /** The account of the session that the call carries; null without one, `ENDED` for one that is over. */
-  readonly session: number | 'ENDED' | null;
+  /** The account of the session that the call carries; null without a session. */
+  readonly userId: number | null;
 }
 
 /**
  * Returns the account that gets the address. The code proves the mailbox. Several accounts may name it, one of them made by a
- * stranger who waits for the owner to open the wrong link: then the session of the browser decides, never the link. A session
- * of another account refuses a registration, so that its browser signs in first.
+ * stranger who waits for the owner to open the wrong link: then the session of the browser decides, never the link.
  */
 async function findTarget(
   tx: Transaction,
   owner: UserWithRoles,
   email: string,
-  { session }: Confirmer,
+  { userId }: Confirmer,
 ): Promise<UserWithRoles | undefined> {
   const rivals = await lockRivals(tx, owner.id, email);
-  if (session === owner.id) return owner;
-  if (rivals.length > 0) {
-    const rival = rivals.find(({ id }) => id === session);
-    return rival && findUserById(tx, rival.id);
-  }
-  return session === null || owner.emailConfirmedAt !== null ? owner : undefined;
+  if (rivals.length === 0 || userId === owner.id) return owner;
+  const rival = rivals.find(({ id }) => id === userId);
+  return rival && findUserById(tx, rival.id);
 }
 
 async function applyCode(
@@ -59,9 +54,6 @@ async function applyCode(
   const user = await findTarget(tx, named, email, confirmer);
   if (!user?.active) return refuse({ code: 'NOT_AUTHENTICATED' });
   if (!(await claimAddress(services, tx, user, email))) return refuse({ code: 'INVALID_CODE' });
-  // The password of a registration may be a stranger's: the mailbox proves that its reader owns the address, not who registered.
-  const isByCodeAlone = user.emailConfirmedAt === null && confirmer.session !== user.id;
-  const passwordCode = isByCodeAlone ? await revokeAccess(services, tx, user.id, 'CONFIRMED_BY_CODE') : null;
   const isChange = user.email !== email;
   if (isChange) await extendUndoCodes(tx, user.id, user.email, undoExpiry(systemClock.now()));
   await recordAuditEvent(tx, {
@@ -73,13 +65,12 @@ async function applyCode(
     record: 'user',
     recordId: user.id,
   });
-  return ok({ confirmed: true, passwordCode, callbackPath: user.callbackPath });
+  return ok({ confirmed: true, callbackPath: user.callbackPath });
 }
 
 /**
- * Confirms an address with the code of a mail; a changed address takes effect with it. Without a session of the account, a
- * registration loses its password and sessions, and the reply has a code that sets a password. Refuses with NOT_AUTHENTICATED
- * when the session is over or of another account, or when several accounts name the address and there is no session.
+ * Confirms an address with the code of a mail; a changed address takes effect with it. Refuses with NOT_AUTHENTICATED
+ * when several accounts name the address and the session belongs to none of them.
  */
 export async function confirmEmail(
   services: AccountsServices,

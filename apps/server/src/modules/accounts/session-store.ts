@@ -13,7 +13,6 @@ export type SessionEnd =
   | 'SECOND_FACTOR_RESET'
   | 'IDLE'
   | 'EMAIL_CHANGE_UNDONE'
-  | 'CONFIRMED_BY_CODE'
   | 'DEACTIVATED'
   | 'ENDED_BY_PERSON'
   | 'ENDED_BY_EMPLOYER'
