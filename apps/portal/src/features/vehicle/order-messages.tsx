@@ -22,7 +22,7 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
   const { t } = useTranslation('vehicle');
   const { pathname, search } = useLocation();
   const backTo = pathname + search;
-  const me = useMe();
+  const missingForOrder = useMe().data?.missingForOrder ?? [];
   const place = useRef<HTMLDivElement>(null);
   const answer = order.missing.join() + String(order.incomplete) + (order.error?.message ?? '');
   const lastAnswer = useRef(answer);
@@ -37,10 +37,13 @@ export function OrderMessages({ order, vehicleId, whyNoPrice }: OrderMessagesPro
     <div ref={place} tabIndex={-1} className={classes['messages']}>
       {order.obstacle === 'NO_SALARY_DATA' && (
         <Notice tone="info" title={t('order.noSalaryTitle')}>
-          <MissingList missing={me.data?.missingForOrder ?? []} backTo={backTo} />
-          <p>
-            <Link to={paths.salary(backTo)}>{t('order.noSalaryLink')}</Link>
-          </p>
+          <MissingList missing={missingForOrder} backTo={backTo} />
+          {/* Before the address is confirmed the server keeps no salary data. */}
+          {!missingForOrder.includes('EMAIL_NOT_CONFIRMED') && (
+            <p>
+              <Link to={paths.salary(backTo)}>{t('order.noSalaryLink')}</Link>
+            </p>
+          )}
           <p>
             <Link to={paths.calculator(vehicleId)}>{t('order.calculate')}</Link>
           </p>

@@ -205,6 +205,18 @@ test('without salary data every missing answer is named before the order, addres
   expect(panelText()).toContain('Es fehlt: Bruttogehalt, Steuerklasse');
 });
 
+test('an address that is not confirmed is what is missing first, without a way to the salary data', async () => {
+  const { answer } = server({ ...car, leasePackages: [leasePackage(1, 36, 10_000, null)] });
+  const me = sampleMe({ hasSalaryData: false, missingForOrder: ['EMAIL_NOT_CONFIRMED'] });
+  await renderPortal(<VehiclePage />, {
+    ...page,
+    answer: (request) => (request.path === '/v1/user/me' ? Response.json(me) : answer(request)),
+  });
+  const way = await screen.findByRole('link', { name: 'bestätigte E-Mail-Adresse' });
+  expect(way.getAttribute('href')).toBe('/check-email?callbackPath=%2Fvehicle%2F7');
+  expect(screen.queryByRole('link', { name: 'Gehaltsdaten eingeben' })).toBeNull();
+});
+
 test('without salary data the rate is an estimate, the button disabled, and the way to the data shown', async () => {
   const unpriced = {
     ...car,
