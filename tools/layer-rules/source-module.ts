@@ -5,7 +5,7 @@ export interface ModuleImport {
   readonly line: number;
 }
 
-/** Where something stands in a module. */
+/** A place in a module. */
 export interface Place {
   readonly line: number;
 }

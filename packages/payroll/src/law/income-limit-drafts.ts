@@ -13,7 +13,7 @@ export interface IncomeLimitDraft {
   readonly checkedUntil: CalendarDate;
 }
 
-/** Goes when the ordinance of the year is law and stands in the figures of the year. */
+/** To be removed when the ordinance is law and its limit part of the figures of its year. */
 export const INCOME_LIMIT_DRAFT: IncomeLimitDraft = {
   validFrom: calendarDate('2027-01-01'),
   state: 'DRAFT',

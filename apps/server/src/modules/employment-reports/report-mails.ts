@@ -11,7 +11,7 @@ import type { EmploymentReport, PersonLease } from './report-store.ts';
 
 type Change = Extract<MailContent, { kind: 'EMPLOYMENT_REPORT' }>['change'];
 
-/** Tells the employee and the provider of a report that changes something for a contract. Nobody is told which leave it is. */
+/** Mails employee and provider a report that changes something for a contract; no mail names the kind of leave. */
 export async function mailReport(
   { clock, configuration }: Pick<Services, 'clock' | 'configuration'>,
   tx: Transaction,
