@@ -101,7 +101,7 @@ test('a check is asked for every 3 seconds, on return and by the button, until i
       expect(await page.getByText(text).isVisible()).toBe(true);
     }).toPass();
   here.answer.online = false;
-  await comesInTime('Der Stand lässt sich gerade nicht abrufen');
+  await comesInTime('Der Status lässt sich gerade nicht abrufen');
   here.answer.online = true;
   await comesInTime('Wir warten auf das Ergebnis');
 
