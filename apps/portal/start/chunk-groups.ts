@@ -26,7 +26,7 @@ const EVERY_PAGE = new RegExp(
 const SHARED_STYLES = new RegExp(
   [
     'node_modules/@(mantine|fontsource-variable)/.*\\.css$',
-    'apps/portal/src/(theme|layout|feedback|law-state|payslip)/.*\\.css$',
+    'apps/portal/src/(theme|layout|feedback|product/(law-state|payslip))/.*\\.css$',
     'apps/portal/src/ui/(?!check-list|qr-code|read-more|scrolling-table|step-bar|text-page).*\\.css$',
     'apps/portal/src/forms/field-grid\\.module\\.css$',
   ].join('|'),
@@ -39,7 +39,7 @@ const SHARED = {
       'packages/catalogue/',
       'packages/api-spec/src/(euro-amounts|vehicle-kinds)',
       'apps/portal/src/ui/(saving-chip|rate-comparison|rate-bar)\\.',
-      'apps/portal/src/law-state/',
+      'apps/portal/src/product/law-state/',
       'node_modules/@tabler/icons-react/dist/esm/icons/IconChevronDown\\.',
     ].join('|'),
   ),
@@ -48,13 +48,13 @@ const SHARED = {
       'node_modules/@mantine/core/esm/components/(Radio|InlineInput)/',
       'node_modules/@tanstack/.*/(mutationObserver|useMutation)\\.',
       'apps/portal/src/(ui/(radio-cards|section-card)|forms/field-grid|api/use-api-mutation)\\.',
-      'apps/portal/src/employer-offer/use-obstacle-text\\.',
+      'apps/portal/src/product/employer-offer/use-obstacle-text\\.',
       'icons/Icon(ChevronUp|Minus|Plus|Trash)\\.mjs',
     ].join('|'),
   ),
   search: /apps\/portal\/src\/features\/search\/search-page\./,
   payslip:
-    /apps\/portal\/src\/(payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word|rate-dock))/,
+    /apps\/portal\/src\/(product\/payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word|rate-dock))/,
   accordion: /node_modules\/@mantine\/core\/esm\/components\/(Accordion|Collapse)\//,
   form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
   schemas: new RegExp(

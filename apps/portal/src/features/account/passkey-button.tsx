@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { failureOf, type Failure } from '../../api/failure-notice.tsx';
-import { askForPasskey, canUsePasskeys, isCancelled } from '../../second-factor/passkey-browser.ts';
+import { askForPasskey, canUsePasskeys, isCancelled } from '../../product/second-factor/passkey-browser.ts';
 
 interface PasskeyButtonProps {
   readonly onReply: (reply: AuthReply) => Promise<void>;

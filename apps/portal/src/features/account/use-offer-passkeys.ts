@@ -6,7 +6,7 @@ import {
   canOfferPasskeys,
   canUsePasskeys,
   stopOfferingPasskeys,
-} from '../../second-factor/passkey-browser.ts';
+} from '../../product/second-factor/passkey-browser.ts';
 
 /**
  * Lets the browser offer passkeys in the field of the username, as long as the page stands. Nothing happens where that

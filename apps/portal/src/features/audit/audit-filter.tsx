@@ -9,7 +9,7 @@ import {
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Desk } from '../../desk/desk-navigation.tsx';
+import type { Desk } from '../../product/desk/desk-navigation.tsx';
 import { paths } from '../../navigation/paths.ts';
 import classes from './audit-filter.module.css';
 import type { AuditFilters } from './read-filters.ts';

@@ -1,8 +1,8 @@
 import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { GrossSection } from '../../payslip/gross-section.tsx';
-import { LimitNotices } from '../../payslip/limit-notices.tsx';
-import { PayslipComparison } from '../../payslip/payslip-comparison.tsx';
+import { GrossSection } from '../../product/payslip/gross-section.tsx';
+import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
+import { PayslipComparison } from '../../product/payslip/payslip-comparison.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** Where the gross salary goes, and the payslip line by line. */

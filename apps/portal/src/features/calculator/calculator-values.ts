@@ -2,7 +2,7 @@ import { euro, salaryInfoBody, type CalculatorCarReply, type PricingTermsReply }
 import { calendarDate } from '@stromwandel/kernel';
 import type { RepliedCar } from '@stromwandel/pricing';
 import { z } from 'zod';
-import { EMPTY_SALARY, sentSalary, type SalaryFormValues } from '../../salary-form/salary-values.ts';
+import { EMPTY_SALARY, sentSalary, type SalaryFormValues } from '../../product/salary-form/salary-values.ts';
 import { OWN_CAR } from './own-car.ts';
 
 const HIGHEST_LIST_PRICE_EUR = 1_000_000;

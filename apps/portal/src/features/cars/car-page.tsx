@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { DeskPage } from '../../desk/desk-page.tsx';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { NotFound } from '../../layout/not-found.tsx';

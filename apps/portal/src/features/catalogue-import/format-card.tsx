@@ -3,11 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import tableClasses from '../../desk/desk-table.module.css';
-import { RowTable } from '../../desk/row-table.tsx';
+import tableClasses from '../../product/desk/desk-table.module.css';
+import { RowTable } from '../../product/desk/row-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import classes from '../../desk/file-page.module.css';
+import classes from '../../product/desk/file-page.module.css';
 
 /** What a file must look like, and a template to begin with. */
 export function FormatCard() {

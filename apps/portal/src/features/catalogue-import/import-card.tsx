@@ -7,7 +7,7 @@ import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
+import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ImportState } from './import-list.tsx';
-import classes from '../../desk/file-page.module.css';
+import classes from '../../product/desk/file-page.module.css';
 import { ProblemList } from './problem-list.tsx';
 
 const POLL_MILLISECONDS = 2_000;

@@ -8,7 +8,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import fileClasses from '../../desk/file-page.module.css';
+import fileClasses from '../../product/desk/file-page.module.css';
 import classes from './import-page.module.css';
 
 const TONES: Record<CatalogueImportReply['state'], Tone> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { DeskCards } from '../../desk/desk-cards.tsx';
+import { DeskCards } from '../../product/desk/desk-cards.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { DeskPage } from '../../desk/desk-page.tsx';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FormatCard } from './format-card.tsx';
 import { readId } from '../../navigation/read-id.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
-import classes from '../../desk/file-page.module.css';
+import classes from '../../product/desk/file-page.module.css';
 import { useFormat } from '../../format/use-format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { saveFile } from '../../ui/save-file.ts';

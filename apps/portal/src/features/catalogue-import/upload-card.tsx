@@ -8,7 +8,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import classes from '../../desk/file-page.module.css';
+import classes from '../../product/desk/file-page.module.css';
 
 const POLL_MILLISECONDS = 1_000;
 

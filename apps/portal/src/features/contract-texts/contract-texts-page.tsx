@@ -5,7 +5,7 @@ import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { DeskPage } from '../../desk/desk-page.tsx';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFieldErrorText } from '../../forms/field-error-text.ts';
 import { formError } from '../../forms/schema-resolver.ts';

@@ -4,9 +4,9 @@ import { bothOf } from '../../api/both-of.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { DeskCards } from '../../desk/desk-cards.tsx';
-import { DeskPage } from '../../desk/desk-page.tsx';
-import { NetworksCard } from '../../desk/networks-card.tsx';
+import { DeskCards } from '../../product/desk/desk-cards.tsx';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
+import { NetworksCard } from '../../product/desk/networks-card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RulesForm } from './rules-form.tsx';
 

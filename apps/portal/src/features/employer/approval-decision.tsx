@@ -4,12 +4,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
-import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
-import { DeclineOrderButton } from '../../desk/decline-order-button.tsx';
-import { personName } from '../../desk/person-name.ts';
-import { useStepDecision } from '../../desk/use-step-decision.ts';
+import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';
+import { DeclineOrderButton } from '../../product/desk/decline-order-button.tsx';
+import { personName } from '../../product/desk/person-name.ts';
+import { useStepDecision } from '../../product/desk/use-step-decision.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { EndNote } from '../../order-timeline/end-note.tsx';
+import { EndNote } from '../../product/order-timeline/end-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './approval-decision.module.css';
 

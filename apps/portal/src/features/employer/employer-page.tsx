@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DeskPage } from '../../desk/desk-page.tsx';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ApprovalDesk } from './approval-desk.tsx';
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { SearchField } from '../../desk/search-field.tsx';
-import { ChoiceFilter } from '../../desk/choice-filter.tsx';
+import { SearchField } from '../../product/desk/search-field.tsx';
+import { ChoiceFilter } from '../../product/desk/choice-filter.tsx';
 import { APPROVED_STAGES, type ApprovalTab } from './approval-tab.ts';
 import { monthsAround } from '../../format/months-around.ts';
 import { useFormat } from '../../format/use-format.ts';

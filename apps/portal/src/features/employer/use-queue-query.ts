@@ -1,6 +1,6 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import { useSearchParams } from 'react-router';
-import { useListQuery } from '../../desk/use-list-query.ts';
+import { useListQuery } from '../../product/desk/use-list-query.ts';
 import { APPROVED_STAGES, PART_OF, type ApprovalTab } from './approval-tab.ts';
 
 type QueueQuery = CallOf<'listEmployerOrders'>['query'];

@@ -5,16 +5,16 @@ import { Link, useSearchParams } from 'react-router';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { DeskPage } from '../../desk/desk-page.tsx';
-import { PageLinks } from '../../desk/page-links.tsx';
-import { useEmploymentReportText } from '../../desk/use-employment-report-text.ts';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
+import { PageLinks } from '../../product/desk/page-links.tsx';
+import { useEmploymentReportText } from '../../product/desk/use-employment-report-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { readId } from '../../navigation/read-id.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import classes from '../../desk/row-list.module.css';
+import classes from '../../product/desk/row-list.module.css';
 
 type Report = ReplyOf<'listEmploymentReports'>['reports'][number];
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiCall } from '../../api/api-context.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { usePressedMutation } from '../../api/use-pressed-mutation.ts';
-import { saveBytes } from '../../desk/save-bytes.ts';
+import { saveBytes } from '../../product/desk/save-bytes.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 
 /** Saves the figures of a period as a CSV file. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import classes from '../../desk/file-page.module.css';
+import classes from '../../product/desk/file-page.module.css';
 
 interface FileCardProps {
   /** Whether the people of a file are being sent: another file would break that off. */

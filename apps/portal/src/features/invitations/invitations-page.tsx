@@ -1,9 +1,9 @@
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeskCards } from '../../desk/desk-cards.tsx';
+import { DeskCards } from '../../product/desk/desk-cards.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { DeskPage } from '../../desk/desk-page.tsx';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { FileCard } from './file-card.tsx';
 import { FormatCard } from './format-card.tsx';

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../api/failure-notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import classes from '../../desk/file-page.module.css';
+import classes from '../../product/desk/file-page.module.css';
 import { resultFile } from './result-file.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
 import type { Sending } from './use-sending.ts';

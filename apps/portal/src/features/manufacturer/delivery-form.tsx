@@ -2,7 +2,7 @@ import { deliveredBody, type ManufacturerOrderReply } from '@stromwandel/api-spe
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
+import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';

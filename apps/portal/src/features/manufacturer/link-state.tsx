@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { DecisionOutcome } from '../../desk/decision-outcome.tsx';
+import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './manufacturer-page.module.css';

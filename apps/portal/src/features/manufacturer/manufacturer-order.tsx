@@ -1,7 +1,7 @@
 import type { ManufacturerOrderReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { useTiresText } from '../../desk/use-tires-text.ts';
-import { vehicleName } from '../../desk/vehicle-name.ts';
+import { useTiresText } from '../../product/desk/use-tires-text.ts';
+import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import tableClasses from '../../desk/desk-table.module.css';
-import { useNarrow } from '../../desk/use-narrow.ts';
+import tableClasses from '../../product/desk/desk-table.module.css';
+import { useNarrow } from '../../product/desk/use-narrow.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { DeskCards } from '../../desk/desk-cards.tsx';
-import { DeskPage } from '../../desk/desk-page.tsx';
+import { DeskCards } from '../../product/desk/desk-cards.tsx';
+import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { monthsAround } from '../../format/months-around.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';

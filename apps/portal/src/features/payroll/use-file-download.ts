@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiCall } from '../../api/api-context.ts';
 import { failureOf, type Failure } from '../../api/failure-notice.tsx';
-import { saveBytes } from '../../desk/save-bytes.ts';
+import { saveBytes } from '../../product/desk/save-bytes.ts';
 
 /** Loads a kept file and saves it; says why when that fails. */
 export function useFileDownload() {

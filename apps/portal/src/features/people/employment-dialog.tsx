@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { personName } from '../../desk/person-name.ts';
+import { personName } from '../../product/desk/person-name.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';

@@ -1,7 +1,7 @@
 import { invitationBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { InvitePersonForm } from '../../desk/invite-person-form.tsx';
+import { InvitePersonForm } from '../../product/desk/invite-person-form.tsx';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { AskedAction } from '../../desk/asked-action.tsx';
-import { MoreActions } from '../../desk/more-actions.tsx';
-import { personName } from '../../desk/person-name.ts';
-import { useOutcome } from '../../desk/use-outcome.ts';
+import { AskedAction } from '../../product/desk/asked-action.tsx';
+import { MoreActions } from '../../product/desk/more-actions.tsx';
+import { personName } from '../../product/desk/person-name.ts';
+import { useOutcome } from '../../product/desk/use-outcome.ts';
 import { RoleAction } from './role-action.tsx';
 
 type Person = ReplyOf<'listPeople'>['people'][number];

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { PersonSummary } from '../../desk/person-summary.tsx';
+import { PersonSummary } from '../../product/desk/person-summary.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import classes from '../../desk/row-list.module.css';
+import classes from '../../product/desk/row-list.module.css';
 import { EmploymentAction } from './employment-dialog.tsx';
 import { ReportAction } from './report-dialog.tsx';
 import { ReportList } from './report-list.tsx';

@@ -3,7 +3,7 @@ import { EMPLOYMENT_REPORT_KINDS, employmentReportBody, type ReplyOf } from '@st
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { personName } from '../../desk/person-name.ts';
+import { personName } from '../../product/desk/person-name.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { SentForm } from '../../forms/sent-form.tsx';

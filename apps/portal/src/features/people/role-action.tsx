@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { AskedAction } from '../../desk/asked-action.tsx';
-import { personName } from '../../desk/person-name.ts';
-import { useOutcome } from '../../desk/use-outcome.ts';
+import { AskedAction } from '../../product/desk/asked-action.tsx';
+import { personName } from '../../product/desk/person-name.ts';
+import { useOutcome } from '../../product/desk/use-outcome.ts';
 
 type Person = ReplyOf<'listPeople'>['people'][number];
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { DeletionSection } from '../../own-account/deletion-section.tsx';
-import { ExportSection } from '../../own-account/export-section.tsx';
-import { PasswordSection } from '../../own-account/password-section.tsx';
-import { ReadingsSection } from '../../own-account/readings-section.tsx';
-import { SessionsSection } from '../../own-account/sessions-section.tsx';
-import { SignInMethods } from '../../second-factor/sign-in-methods.tsx';
+import { DeletionSection } from '../../product/own-account/deletion-section.tsx';
+import { ExportSection } from '../../product/own-account/export-section.tsx';
+import { PasswordSection } from '../../product/own-account/password-section.tsx';
+import { ReadingsSection } from '../../product/own-account/readings-section.tsx';
+import { SessionsSection } from '../../product/own-account/sessions-section.tsx';
+import { SignInMethods } from '../../product/second-factor/sign-in-methods.tsx';
 import { useHasRole } from '../../session/session-context.ts';
 import classes from './account-page.module.css';
 

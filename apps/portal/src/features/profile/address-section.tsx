@@ -3,7 +3,7 @@ import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from '../../forms/field-grid.module.css';
-import { useFieldTexts } from '../../salary-form/use-field-texts.ts';
+import { useFieldTexts } from '../../product/salary-form/use-field-texts.ts';
 
 /** Who the person is and where she lives: the contract needs it. */
 export function AddressSection({ numberIsFixed }: { readonly numberIsFixed: boolean }) {

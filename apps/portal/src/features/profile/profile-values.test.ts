@@ -3,9 +3,9 @@ import { calendarDate } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { schemaResolver } from '../../forms/schema-resolver.ts';
 import { listErrors } from '../../forms/list-errors.ts';
-import { EMPTY_CONVERSION, visibleFields } from '../../salary-form/salary-values.ts';
+import { EMPTY_CONVERSION, visibleFields } from '../../product/salary-form/salary-values.ts';
 import { profileSchema, profileValues, type ProfileValues } from './profile-values.ts';
-import { FIELD_BOUNDS } from '../../salary-form/use-field-texts.ts';
+import { FIELD_BOUNDS } from '../../product/salary-form/use-field-texts.ts';
 
 const info: UserInfoReply = {
   employeeIdSetByEmployer: false,

@@ -10,7 +10,7 @@ import {
   salaryValues,
   sentSalary,
   type SalaryFormValues,
-} from '../../salary-form/salary-values.ts';
+} from '../../product/salary-form/salary-values.ts';
 
 /** The form: every field of the profile, also those that are hidden at the moment; null is unanswered. */
 export interface ProfileValues extends SalaryFormValues {

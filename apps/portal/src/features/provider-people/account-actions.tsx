@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { AskedAction } from '../../desk/asked-action.tsx';
-import { personName } from '../../desk/person-name.ts';
-import { useOutcome } from '../../desk/use-outcome.ts';
-import classes from '../../desk/row-list.module.css';
+import { AskedAction } from '../../product/desk/asked-action.tsx';
+import { personName } from '../../product/desk/person-name.ts';
+import { useOutcome } from '../../product/desk/use-outcome.ts';
+import classes from '../../product/desk/row-list.module.css';
 
 type Account = ReplyOf<'listProviderPeople'>['people'][number];
 interface AccountProps {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { PersonSummary } from '../../desk/person-summary.tsx';
+import { PersonSummary } from '../../product/desk/person-summary.tsx';
 import { AccountActions } from './account-actions.tsx';
 
 type Account = ReplyOf<'listProviderPeople'>['people'][number];

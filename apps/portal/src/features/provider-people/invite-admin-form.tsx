@@ -1,7 +1,7 @@
 import { providerInvitationBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { InvitePersonForm } from '../../desk/invite-person-form.tsx';
+import { InvitePersonForm } from '../../product/desk/invite-person-form.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '' };

@@ -1,6 +1,6 @@
 import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { useDeliveryFacts } from '../../desk/use-delivery-facts.ts';
+import { useDeliveryFacts } from '../../product/desk/use-delivery-facts.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -3,8 +3,8 @@ import { IconHourglass, IconKey, IconPackage, IconTruckDelivery, type Icon } fro
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { personName } from '../../desk/person-name.ts';
-import { vehicleName } from '../../desk/vehicle-name.ts';
+import { personName } from '../../product/desk/person-name.ts';
+import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { toneClass, type Tone } from '../../ui/tone.ts';

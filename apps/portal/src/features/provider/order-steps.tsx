@@ -1,6 +1,6 @@
 import type { StepReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { orderStepBar, stepPosition } from '../../order-timeline/order-step-bar.ts';
+import { orderStepBar, stepPosition } from '../../product/order-timeline/order-step-bar.ts';
 import { StepBar } from '../../ui/step-bar.tsx';
 import { shownSteps } from './shown-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { useEmploymentReportText } from '../../desk/use-employment-report-text.ts';
+import { useEmploymentReportText } from '../../product/desk/use-employment-report-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** That the employee of an order leaves or gets no pay for a time, and what is to be done about it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { StuckList } from '../../desk/stuck-list.tsx';
+import { StuckList } from '../../product/desk/stuck-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What is stuck about one order; nothing while nothing is, or while it is not known. */

@@ -1,7 +1,7 @@
 import type { ProviderOrderItem } from '@stromwandel/api-spec';
 import { germanDay } from '@stromwandel/kernel';
 import { isoWeekOf } from '@stromwandel/ordering';
-import { waitingDays } from '../../desk/waiting-days.ts';
+import { waitingDays } from '../../product/desk/waiting-days.ts';
 import { laneOf } from './lane.ts';
 
 const DAY_MS = 86_400_000;

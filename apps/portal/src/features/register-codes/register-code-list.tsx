@@ -2,13 +2,13 @@ import { Button, CopyButton } from '@mantine/core';
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { AskedAction } from '../../desk/asked-action.tsx';
-import { useOutcome } from '../../desk/use-outcome.ts';
+import { AskedAction } from '../../product/desk/asked-action.tsx';
+import { useOutcome } from '../../product/desk/use-outcome.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import rows from '../../desk/row-list.module.css';
+import rows from '../../product/desk/row-list.module.css';
 import classes from './register-code-list.module.css';
 
 type RegisterCode = ReplyOf<'listRegisterCodes'>[number];

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useObstacleText } from '../../employer-offer/use-obstacle-text.ts';
+import { useObstacleText } from '../../product/employer-offer/use-obstacle-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';

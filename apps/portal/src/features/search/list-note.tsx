@@ -1,6 +1,6 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { CurrentLawNote } from '../../law-state/law-note.tsx';
+import { CurrentLawNote } from '../../product/law-state/law-note.tsx';
 import { isPersonal } from './list-rate.ts';
 import classes from './list-note.module.css';
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
-import { taxClassText } from '../../salary-form/salary-options.ts';
+import { taxClassText } from '../../product/salary-form/salary-options.ts';
 import classes from './salary-basis.module.css';
 
 /** The salary data behind the personal rates, with the way to change them. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
-import { ConfirmDialog } from '../../desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';
 import { useToast } from '../../feedback/use-toast.ts';
 import { TenantBadge } from './tenant-badge.tsx';
 import classes from './tenant-page.module.css';

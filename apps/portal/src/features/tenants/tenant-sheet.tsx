@@ -1,11 +1,11 @@
 import { tenantAdminBody, tenantBody, type ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { AdminRequests } from '../../desk/admin-requests.tsx';
-import { DeskCards } from '../../desk/desk-cards.tsx';
-import { NetworksCard } from '../../desk/networks-card.tsx';
-import { personName } from '../../desk/person-name.ts';
-import { useOutcome } from '../../desk/use-outcome.ts';
+import { AdminRequests } from '../../product/desk/admin-requests.tsx';
+import { DeskCards } from '../../product/desk/desk-cards.tsx';
+import { NetworksCard } from '../../product/desk/networks-card.tsx';
+import { personName } from '../../product/desk/person-name.ts';
+import { useOutcome } from '../../product/desk/use-outcome.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import tableClasses from '../../desk/desk-table.module.css';
-import { useNarrow } from '../../desk/use-narrow.ts';
+import tableClasses from '../../product/desk/desk-table.module.css';
+import { useNarrow } from '../../product/desk/use-narrow.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { TenantBadges } from './tenant-badge.tsx';

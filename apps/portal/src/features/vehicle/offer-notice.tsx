@@ -1,6 +1,6 @@
 import type { VehicleDetailReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
-import { useObstacleText } from '../../employer-offer/use-obstacle-text.ts';
+import { useObstacleText } from '../../product/employer-offer/use-obstacle-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 // The car may well be ordered one day.

@@ -2,7 +2,7 @@ import type { ClientRequest, VehicleDetailReply } from '@stromwandel/api-spec';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { sampleTaxResult } from '../../payslip/testing/sample-tax-result.ts';
+import { sampleTaxResult } from '../../product/payslip/testing/sample-tax-result.ts';
 import { outlivesFailures } from '../../testing/outlives-failures.ts';
 import type { Answer } from '../../testing/render-page.tsx';
 import { renderPortal } from '../../testing/render-portal.tsx';

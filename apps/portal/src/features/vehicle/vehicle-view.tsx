@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { GrossSection } from '../../payslip/gross-section.tsx';
+import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { useSalaryStanding } from '../../api/use-salary-standing.ts';
 import { useHasRole } from '../../session/session-context.ts';
 import { DrawnInSteps } from '../../ui/drawn-in-steps.tsx';

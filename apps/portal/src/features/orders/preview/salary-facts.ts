@@ -2,7 +2,7 @@ import type { OrderDetailReply } from '@stromwandel/api-spec';
 import { findFederalState } from '@stromwandel/payroll';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '../../../format/create-formatters.ts';
-import { taxClassText } from '../../../salary-form/salary-options.ts';
+import { taxClassText } from '../../../product/salary-form/salary-options.ts';
 import type { Fact } from '../../../ui/fact-list.tsx';
 
 type UserInfo = OrderDetailReply['orderUserInfo'];

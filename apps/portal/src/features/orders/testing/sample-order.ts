@@ -1,5 +1,5 @@
 import type { OrderDetailReply, StepReply } from '@stromwandel/api-spec';
-import { sampleTaxResult } from '../../../payslip/testing/sample-tax-result.ts';
+import { sampleTaxResult } from '../../../product/payslip/testing/sample-tax-result.ts';
 
 /** An order with everything its preview shows. */
 export const sampleOrder: OrderDetailReply = {

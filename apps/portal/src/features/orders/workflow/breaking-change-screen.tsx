@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
-import { EndNote } from '../../../order-timeline/end-note.tsx';
+import { EndNote } from '../../../product/order-timeline/end-note.tsx';
 import { SupportLine } from '../../../support/support-line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HistoryButton } from './history-button.tsx';

@@ -2,7 +2,7 @@ import { toCents, type WorkflowReply } from '@stromwandel/api-spec';
 import { carName, savings } from '@stromwandel/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../format/use-format.ts';
-import { useRateFacts } from '../../../payslip/use-rate-facts.ts';
+import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { RateComparison } from '../../../ui/rate-comparison.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
-import { LimitNotices } from '../../../payslip/limit-notices.tsx';
+import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepColumns } from './step-columns.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
-import { orderStepBar, stepPosition } from '../../../order-timeline/order-step-bar.ts';
+import { orderStepBar, stepPosition } from '../../../product/order-timeline/order-step-bar.ts';
 import { useOrderId } from '../use-order-id.ts';
 import { StepScreen } from './step-screen.tsx';
 import { stepTitle } from './step-title.ts';

@@ -16,7 +16,7 @@ import { SelectField } from '../../../forms/select-field.tsx';
 import grid from '../../../forms/field-grid.module.css';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { TAX_CLASSES } from '../../../salary-form/salary-options.ts';
+import { TAX_CLASSES } from '../../../product/salary-form/salary-options.ts';
 import { WhatIfOutcome } from './what-if-outcome.tsx';
 import { whatIfResult, whatIfSchema, whatIfValues } from './what-if-values.ts';
 import classes from './what-if.module.css';

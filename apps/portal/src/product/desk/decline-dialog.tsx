@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core';
+import { declineForm } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { SentForm } from '../../forms/sent-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import classes from './decline-dialog.module.css';
+
+export interface DeclineDialogProps {
+  readonly orderId: number;
+  /** Who will read the reason. */
+  readonly person: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Declines; rejects with the refusal of the server. */
+  readonly onDecline: (reason: string) => Promise<unknown>;
+}
+
+/** Declining ends an order for good, and the person has a right to know why. */
+export function DeclineDialog({ orderId, person, opened, onClose, onDecline }: DeclineDialogProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('decline.title', { id: orderId })}
+      centered
+      radius="lg"
+      padding="lg"
+      closeButtonProps={{ 'aria-label': t('decline.close'), size: 44 }}
+    >
+      <DeclineForm person={person} onClose={onClose} onDecline={onDecline} />
+    </Modal>
+  );
+}
+
+function DeclineForm({ person, onClose, onDecline }: Omit<DeclineDialogProps, 'orderId' | 'opened'>) {
+  const { t } = useTranslation('desk');
+  const form = useSchemaForm(declineForm, { reason: '' });
+
+  async function decline({ reason }: { readonly reason: string }): Promise<void> {
+    await onDecline(reason);
+    onClose();
+  }
+
+  return (
+    <SentForm form={form} onSend={decline} className={classes['form']} failedTitle={t('decisionFailed')}>
+      <TextAreaField
+        name="reason"
+        label={t('decline.reason')}
+        hint={t('decline.reasonHint', { person })}
+        messages={{ REQUIRED: t('decline.reasonRequired') }}
+        focusFirst
+      />
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onClose}>
+          {t('decline.cancel')}
+        </Button>
+        <SubmitButton color="red">{t('decline.action')}</SubmitButton>
+      </div>
+    </SentForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { DeskNavigation, type Desk } from './desk-navigation.tsx';
+import classes from './desk-page.module.css';
+
+interface DeskPageProps {
+  readonly desk: Desk;
+  /** Of the browser's tab; a page whose title comes with its data sets it itself. */
+  readonly title?: string;
+  /** Where a page below a part of the workspace leads back to; in place of the links to all parts. */
+  readonly back?: { readonly to: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+/** The frame of every page of a workspace. */
+export function DeskPage({ desk, title, back, children }: DeskPageProps) {
+  const { t } = useTranslation();
+  return (
+    <RequireSession>
+      <div data-wide className={classes['page']}>
+        {title !== undefined && <title>{t('pageTitle', { page: title })}</title>}
+        {back === undefined ? (
+          <DeskNavigation desk={desk} />
+        ) : (
+          <Link to={back.to} className={classes['back']}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+            {back.label}
+          </Link>
+        )}
+        {children}
+      </div>
+    </RequireSession>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { StuckItem } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './stuck-list.module.css';
+import { useRetryStuckWork } from './use-retry-stuck-work.ts';
+
+const TONES: Record<StuckItem['state'], Tone> = { GIVEN_UP: 'danger', FAILING: 'warn', WAITING: 'neutral' };
+
+interface StuckListProps {
+  readonly items: readonly StuckItem[];
+  /** Whether the page is about the order already. */
+  readonly onOrder?: boolean;
+}
+
+/** Stuck work with its reason in words; what can be tried again has a button. */
+export function StuckList({ items, onOrder = false }: StuckListProps) {
+  return (
+    <ul className={classes['list']}>
+      {items.map((item) => (
+        <StuckEntry key={item.id} item={item} onOrder={onOrder} />
+      ))}
+    </ul>
+  );
+}
+
+function StuckEntry({ item, onOrder }: { readonly item: StuckItem; readonly onOrder: boolean }) {
+  const { t } = useTranslation(['stuckWork', 'timeline']);
+  const { dateTime, number } = useFormat();
+  const { retry, pending } = useRetryStuckWork();
+  const { id, kind, mail, state, reason, detail, orderId, person, attempts, since, nextTryAt } = item;
+  const what =
+    mail === null ? t(`stuckWork:kinds.${kind}`) : t('stuckWork:mail', { mail: t(`timeline:mails.${mail}`) });
+  const tried =
+    attempts === 0
+      ? t('stuckWork:noAttempt')
+      : t('stuckWork:attempts', { count: attempts, formatted: number(attempts) });
+  const isDue = nextTryAt !== null && !item.retryable;
+  const facts = [
+    t('stuckWork:since', { at: dateTime(since) }),
+    tried,
+    isDue ? t('stuckWork:trying') : nextTryAt !== null && t('stuckWork:nextTry', { at: dateTime(nextTryAt) }),
+  ];
+  return (
+    <li className={classes['item']}>
+      <div className={classes['text']}>
+        <p className={classes['head']}>
+          <strong>{what}</strong>
+          <StatusBadge tone={TONES[state]}>{t(`stuckWork:states.${state}`)}</StatusBadge>
+        </p>
+        <p>{t(`stuckWork:reasons.${reason}`)}</p>
+        <p className={classes['quiet']}>
+          {orderId !== null && !onOrder && (
+            <Link to={paths.providerOrder(orderId)} className={classes['order']}>
+              {t('stuckWork:order', { id: orderId })}
+            </Link>
+          )}
+          {person}
+        </p>
+        <p className={classes['quiet']}>{facts.filter(Boolean).join(' · ')}</p>
+        {detail !== null && <p className={classes['quiet']}>{t('stuckWork:detail', { detail })}</p>}
+      </div>
+      {item.retryable && (
+        <Button
+          variant="default"
+          loading={pending}
+          aria-label={t('stuckWork:retryNamed', { what })}
+          onClick={() => retry([id])}
+        >
+          {t('stuckWork:retry')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EmployerOrderSheet } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { useTiresText } from './use-tires-text.ts';
+
+type Sheet = Pick<
+  EmployerOrderSheet,
+  | 'durationMonths'
+  | 'kmPerYear'
+  | 'grossRetailPriceEur'
+  | 'benefitPrivateUseEur'
+  | 'benefitPercent'
+  | 'tires'
+  | 'delivery'
+  | 'additionalDrivers'
+  | 'color'
+>;
+
+/** What was ordered, as far as employer and provider may see it. */
+export function useContractFacts(sheet: Sheet): Fact[] {
+  const { t } = useTranslation('desk');
+  const { number, euroCents, percent } = useFormat();
+  const tiresText = useTiresText();
+  return [
+    { label: t('duration'), value: t('months', { count: sheet.durationMonths }) },
+    { label: t('mileage'), value: t('kmPerYear', { km: number(sheet.kmPerYear) }) },
+    { label: t('listPrice'), value: euroCents(sheet.grossRetailPriceEur) },
+    {
+      label: t('benefit', { percent: percent(sheet.benefitPercent, 2) }),
+      value: euroCents(sheet.benefitPrivateUseEur),
+    },
+    { label: t('color'), value: sheet.color.name },
+    { label: t('tires'), value: tiresText(sheet.tires) },
+    { label: t('delivery'), value: sheet.delivery },
+    ...(sheet.additionalDrivers === null
+      ? []
+      : [{ label: t('drivers'), value: t(`driversMay.${sheet.additionalDrivers}`) }]),
+  ];
+}

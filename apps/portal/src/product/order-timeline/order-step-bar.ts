@@ -1,0 +1,46 @@
+import type { StepReply } from '@stromwandel/api-spec';
+import { displayState, type DisplayState } from '@stromwandel/ordering';
+import type { TFunction } from 'i18next';
+import type { StepBarStep } from '../../ui/step-bar.tsx';
+
+const STATES: Record<DisplayState, StepBarStep['state']> = {
+  'finished-successful': 'done',
+  finished: 'done',
+  current: 'current',
+  declined: 'declined',
+  'finished-unsuccessful': 'declined',
+  none: 'open',
+};
+
+/** Ends that somebody wanted; the others stop a step that nobody declined. */
+const DECLINED_ENDS: readonly BarStep['stepType'][] = ['DECLINED_BY_TENANT', 'DECLINED_BY_ADMIN'];
+
+type BarStep = Pick<StepReply, 'id' | 'final' | 'success' | 'status'> & {
+  readonly stepType: StepReply['stepType'] | 'USER_STEPS_FINISHED';
+};
+
+/** Steps of an order as the step bar shows them, in the words of the `orders` texts. */
+export function orderStepBar(
+  steps: readonly BarStep[],
+  t: TFunction<'orders'>,
+  finishedIsReached: boolean,
+): StepBarStep[] {
+  const wasDeclined = steps.some(({ stepType }) => DECLINED_ENDS.includes(stepType));
+  return steps.map((step) => {
+    const isReached = step.stepType === 'USER_STEPS_FINISHED' && finishedIsReached;
+    const display = displayState(step);
+    const state = isReached ? 'done' : STATES[display];
+    const part = { key: step.id, name: t(`step.${step.stepType}`), state };
+    // The name of a negative end says all of it; the step before it says what became of itself.
+    if (display === 'finished-unsuccessful') return part;
+    const word = state === 'declined' && !wasDeclined ? 'stopped' : state;
+    return { ...part, stateLabel: t(`state.${word}`) };
+  });
+}
+
+/** Number of the step a bar is at, from 1. */
+export function stepPosition(steps: readonly StepBarStep[]): number {
+  const ended = steps.findLastIndex(({ state }) => state === 'declined');
+  const here = ended === -1 ? steps.findIndex(({ state }) => state === 'current') : ended;
+  return here === -1 ? steps.length : here + 1;
+}

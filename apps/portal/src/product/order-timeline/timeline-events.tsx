@@ -1,0 +1,105 @@
+import { weekAndYear } from '@stromwandel/ordering';
+import type { OrderTimelineEvent, OrderTimelineReply } from '@stromwandel/api-spec';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Formatters } from '../../format/create-formatters.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { endReasonWords } from './end-reason-text.ts';
+import classes from './order-timeline.module.css';
+
+function deliveryWeekText(deliveryWeek: string, previous: string | null, t: TFunction<'timeline'>): string {
+  if (previous === null || previous === deliveryWeek) return t('event.week', weekAndYear(deliveryWeek));
+  const { week: oldWeek, year: oldYear } = weekAndYear(previous);
+  return t('event.weekChanged', { ...weekAndYear(deliveryWeek), oldWeek, oldYear });
+}
+
+/** What happened, in a few words; null for what another event tells already. */
+function eventText(
+  told: OrderTimelineEvent,
+  ended: string | null,
+  t: TFunction<'timeline'>,
+  format: Formatters,
+): string | null {
+  switch (told.event) {
+    case 'ORDER_CREATED':
+    case 'FIRST_APPROVAL_GIVEN':
+    case 'EMPLOYEE_REMINDED':
+    case 'DECIDER_REMINDED':
+    case 'MANUFACTURER_REMINDED':
+    case 'MANUFACTURER_LINK_SENT':
+      return t(`event.${told.event}`);
+    case 'STEP_ACCEPTED':
+      return told.handedOverOn === null
+        ? acceptedText(told.stepType, t)
+        : t('event.handedOver', { date: format.date(told.handedOverOn) });
+    case 'STEP_DECLINED':
+      return null;
+    case 'ORDER_ENDED':
+      return ended;
+    case 'DELIVERY_WEEK_CONFIRMED':
+      return told.deliveryWeek && deliveryWeekText(told.deliveryWeek, told.previousWeek, t);
+    case 'BUILD_REPORTED':
+      return told.builtOn && t('event.built', { date: format.date(told.builtOn) });
+    case 'SHIPMENT_REPORTED':
+      return told.shippedOn && t('event.shipped', { date: format.date(told.shippedOn) });
+    case 'DELIVERY_REPORTED':
+      return told.deliveredOn && t('event.delivered', { date: format.date(told.deliveredOn) });
+    case 'DOCUMENT_ADDED':
+      return told.document && t('event.DOCUMENT_ADDED', { name: told.document.name });
+  }
+}
+
+function acceptedText(stepType: OrderTimelineEvent['stepType'], t: TFunction<'timeline'>): string | null {
+  switch (stepType) {
+    case 'BREAKING_CHANGE':
+    case 'DECLINED_BY_TENANT':
+    case 'DECLINED_BY_ADMIN':
+    case 'EXPIRED':
+    case null:
+      return null;
+    default:
+      return t(`accepted.${stepType}`);
+  }
+}
+
+interface TimelineEventsProps {
+  readonly timeline: OrderTimelineReply;
+  /** For the person who ordered, who is spoken to. */
+  readonly own?: boolean;
+}
+
+/** The events of an order, newest first: when, what, by whom, and what was mailed. */
+export function TimelineEvents({ timeline, own = false }: TimelineEventsProps) {
+  const { t } = useTranslation('timeline');
+  const format = useFormat();
+  const ended = endReasonWords(timeline, own, t);
+  const told = timeline.events
+    .map((event, position) => ({
+      ...event,
+      key: position,
+      text: eventText(event, ended, t, format),
+    }))
+    .filter(({ text }) => text !== null)
+    .toReversed();
+  return (
+    <ol className={classes['events']}>
+      {told.map(({ key, at, text, by, note, mails }) => (
+        <li key={key} className={classes['event']}>
+          <time dateTime={at} className={classes['quiet']}>
+            {format.dateTime(at)}
+          </time>
+          <div className={classes['what']}>
+            <strong>{text}</strong>
+            <span className={classes['quiet']}>{own && by === 'EMPLOYEE' ? t('you') : t(`by.${by}`)}</span>
+            {note !== null && <span>{t('note', { note })}</span>}
+            {mails.map((kind) => (
+              <span key={kind} className={classes['quiet']}>
+                {t('mail', { mail: t(`mails.${kind}`) })}
+              </span>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { OwnSession } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '../../api/load-state.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useToast } from '../../feedback/use-toast.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { deviceOf } from './device-of.ts';
+import classes from './own-account.module.css';
+
+function useDeviceText(): (agent: string | null) => string {
+  const { t } = useTranslation('security');
+  return (agent) => {
+    const { browser, system } = deviceOf(agent);
+    if (browser !== null && system !== null) return t('sessions.device', { browser, system });
+    return browser ?? system ?? t('sessions.unknownDevice');
+  };
+}
+
+function SessionItem({ session }: { readonly session: OwnSession }) {
+  const { t } = useTranslation('security');
+  const { dateTime } = useFormat();
+  const toast = useToast('profile');
+  const problemText = useProblemText();
+  const { id, current, agent, address, startedAt, lastUsedAt } = session;
+  const device = useDeviceText()(agent);
+  const end = useApiMutation('endSession', {
+    outdates: ['listSessions'],
+    onSuccess: () => toast('success', t('sessions.ended')),
+    onError: (error) => toast('error', problemText(error)),
+  });
+  return (
+    <li className={classes['item']}>
+      <div>
+        <strong className={classes['name']}>{device}</strong>{' '}
+        {current && <StatusBadge tone="gain">{t('sessions.current')}</StatusBadge>}
+        <p className={classes['hint']}>
+          {t('sessions.since', { time: dateTime(startedAt) })}
+          <br />
+          {t('sessions.used', { time: dateTime(lastUsedAt) })}
+          {address !== null && (
+            <>
+              <br />
+              {t('sessions.address', { address })}
+            </>
+          )}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="subtle"
+          loading={end.isPending}
+          aria-label={t('sessions.endNamed', { device })}
+          onClick={() => end.mutate({ params: { sessionId: id } })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the person is signed in, with a way to end each. */
+export function SessionsSection() {
+  const { t } = useTranslation('security');
+  const toast = useToast('profile');
+  const problemText = useProblemText();
+  const sessions = useApiQuery('listSessions', {});
+  const endOthers = useApiMutation('endOtherSessions', {
+    outdates: ['listSessions'],
+    onSuccess: () => toast('success', t('sessions.othersEnded')),
+    onError: (error) => toast('error', problemText(error)),
+  });
+  return (
+    <SectionCard title={t('sessions.title')} description={t('sessions.description')}>
+      <LoadState
+        query={sessions}
+        failed={t('sessions.failed')}
+        skeleton={<Skeleton height={120} radius="lg" />}
+      >
+        {(loaded) => (
+          <ul className={classes['list']}>
+            {loaded.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </LoadState>
+      {sessions.data && sessions.data.length > 1 && (
+        <div className={classes['below']}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  );
+}

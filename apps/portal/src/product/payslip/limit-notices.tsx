@@ -1,0 +1,89 @@
+import { BENEFIT_VALUES_107, type TaxResultReply } from '@stromwandel/api-spec';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './limit-notices.module.css';
+
+type Limits = Pick<TaxResultReply, 'stops' | 'warnings'>;
+type Params = Limits['stops'][number]['params'];
+
+const INSURANCE_EVENTS = ['BECOMES_COMPULSORY', 'STAYS_PRIVATE_55', 'STAYS_PRIVATE_EXEMPT'] as const;
+
+/** Every figure that a stop or warning may have, as text. */
+function useFigures() {
+  const format = useFormat();
+  const { t } = useTranslation('payslip');
+  return (params: Params) => {
+    const event = INSURANCE_EVENTS.find((code) => code === params['event']);
+    const reading = BENEFIT_VALUES_107.find((value) => value === params['benefitValue']);
+    const euro = (name: string): string => {
+      const value = params[name];
+      return typeof value === 'number' ? format.euroCents(value) : '';
+    };
+    return {
+      cashPay: euro('cashPayEur'),
+      required: euro('requiredEur'),
+      hourlyWage: euro('hourlyWageEur'),
+      hours: format.number(Number(params['hoursPerWeek'] ?? 0), 2),
+      benefits: euro('benefitsEur'),
+      seizablePart: euro('seizablePartEur'),
+      protectedPay: euro('protectedPayEur'),
+      takeHome: euro('takeHomeEur'),
+      running: euro('runningConversionEur'),
+      yearlyPay: euro('yearlyPayEur'),
+      limit: euro('limitEur'),
+      socialSecurityGross: euro('socialSecurityGrossEur'),
+      staysPrivate: euro('staysPrivateEur'),
+      becomesCompulsory: euro('becomesCompulsoryEur') || '–',
+      event: event === undefined ? '' : t(`insuranceEvent.${event}`),
+      assumed: euro('assumedEur'),
+      from: typeof params['from'] === 'string' ? format.date(params['from']) : '',
+      draftOf: typeof params['publishedOn'] === 'string' ? format.date(params['publishedOn']) : '',
+      reading: reading === undefined ? '' : t(`benefitValue107.${reading}`),
+      source: String(params['source'] ?? ''),
+    };
+  };
+}
+
+/** Stops and warnings that the person settles by other salary data, or checks there. */
+const SETTLED_IN_PROFILE: ReadonlySet<string> = new Set([
+  'MINIMUM_WAGE',
+  'INSURANCE_STATUS_OPEN',
+  'BASIC_SHARE_UNKNOWN',
+]);
+
+interface LimitNoticesProps extends Limits {
+  /** The figures come from the person's saved salary data. */
+  readonly ownData?: boolean;
+}
+
+/** Limits of the law that forbid the conversion and consequences to know before it, each with its figures and a way on. */
+export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesProps) {
+  const { t } = useTranslation('payslip');
+  const { pathname } = useLocation();
+  const figures = useFigures();
+  const action = (code: string) =>
+    ownData && SETTLED_IN_PROFILE.has(code) ? (
+      <Link to={paths.salary(pathname)}>{t('checkSalaryData')}</Link>
+    ) : undefined;
+  if (stops.length + warnings.length === 0) return null;
+  return (
+    <div className={classes['notices']}>
+      {stops.map(({ code, params }) => (
+        <Notice key={code} tone="danger" title={t(`stopTitle.${code}`)} action={action(code)}>
+          {t(
+            params['runningConversionEur'] === undefined ? `stop.${code}` : `stopBesideOtherCars.${code}`,
+            figures(params),
+          )}
+        </Notice>
+      ))}
+      {warnings.map(({ code, params }) => (
+        <Notice key={code} tone="warn" action={action(code)}>
+          {t(`warning.${code}`, figures(params))}
+        </Notice>
+      ))}
+    </div>
+  );
+}

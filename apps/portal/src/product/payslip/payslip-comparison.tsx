@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { LawOfResult } from '../law-state/law-note.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PayslipTable } from '../../ui/payslip-table.tsx';
+import { LineExplanation } from './line-explanation.tsx';
+import { linesWithoutAmount, payslipRows } from './payslip-rows.ts';
+import { ResultLines } from './result-lines.tsx';
+import classes from './payslip-comparison.module.css';
+
+/** Under which law and limit the benefit in kind was taxed. */
+function BenefitRule({ law }: { readonly law: TaxResultReply['law'] }) {
+  const { t } = useTranslation('payslip');
+  const format = useFormat();
+  const percent = format.percent(law.benefitPercent, 2);
+  if (law.benefitCapEur === null) return <>{t('benefit', { percent })}</>;
+  return <>{t('benefitWithCap', { percent, cap: format.euro(law.benefitCapEur) })}</>;
+}
+
+/** Payslip before and after the conversion, what the car costs net, and what it saves; each line explains itself on demand. */
+export function PayslipComparison({ result }: { readonly result: TaxResultReply }) {
+  const { t } = useTranslation('payslip');
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const hasTwoBases = result.lines.some(({ code }) => code === 'BASIS_FOR_SOCIAL_INSURANCE');
+  const rows = payslipRows(
+    result.lines,
+    format,
+    (code) => (code === 'BASIS_FOR_ANCILLARY_COSTS' && hasTwoBases ? t('basisForTax') : t(`line.${code}`)),
+    (explanation) => <LineExplanation explanation={explanation} />,
+    all,
+  );
+  const empty = linesWithoutAmount(result.lines);
+  const runningRate = result.salarySacrificeBefore.monthlyNetLeasing;
+  return (
+    <div className={classes['comparison']}>
+      {runningRate > 0 && (
+        <Notice tone="info">{t('besideRunningCar', { rate: format.euro(runningRate) })}</Notice>
+      )}
+      <PayslipTable
+        caption={t('caption')}
+        headings={{ line: t('inEuro'), before: t('before'), after: t('after'), difference: t('difference') }}
+        rows={rows}
+      />
+      {empty.length > 0 && (
+        <div className={classes['empty']}>
+          {!all && (
+            <p className={classes['note']}>
+              {t('withoutAmount', { lines: empty.map((code) => t(`line.${code}`)).join(', ') })}
+            </p>
+          )}
+          <Button variant="default" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? 'hideWithoutAmount' : 'showWithoutAmount')}
+          </Button>
+        </div>
+      )}
+      <ResultLines result={result} />
+      {result.savingPerMonthEur > 0 ? (
+        <Notice tone="gain" title={t('result.saving', { percent: format.percent(result.savingPercent, 1) })}>
+          {t('result.perMonth', { amount: format.euro(result.savingPerMonthEur) })}
+        </Notice>
+      ) : (
+        <Notice tone="neutral">{t('result.noSaving')}</Notice>
+      )}
+      <p className={classes['note']}>
+        <BenefitRule law={result.law} /> {t('note', { month: format.month(result.law.payrollMonth) })}{' '}
+        <LawOfResult law={result.law} />
+      </p>
+    </div>
+  );
+}

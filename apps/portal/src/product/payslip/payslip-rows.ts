@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import type { Formatters } from '../../format/create-formatters.ts';
+import type { PayslipRow } from '../../ui/payslip-table.tsx';
+
+type Line = TaxResultReply['lines'][number];
+export type PayslipLineCode = Line['code'];
+
+const TOTALS: readonly PayslipLineCode[] = [
+  'BASIS_FOR_ANCILLARY_COSTS',
+  'BASIS_FOR_SOCIAL_INSURANCE',
+  'NET_SALARY',
+];
+/** Lines that raise the base of taxes only; more of them is no gain. */
+const NEUTRAL: readonly PayslipLineCode[] = [
+  'BENEFIT_CAR_PRIVATE_USE',
+  'BENEFIT_CAR_COMMUTE',
+  'BENEFIT_BIKE',
+  'BASIS_FOR_ANCILLARY_COSTS',
+  'BASIS_FOR_SOCIAL_INSURANCE',
+];
+const NOTHING = '\u2013';
+
+function effectOf({ code, beforeEur, afterEur }: Line): PayslipRow['effect'] {
+  if (NEUTRAL.includes(code) || beforeEur === afterEur) return 'none';
+  return afterEur > beforeEur ? 'gain' : 'loss';
+}
+
+function hasAmount({ code, beforeEur, afterEur }: Line): boolean {
+  return TOTALS.includes(code) || beforeEur !== 0 || afterEur !== 0;
+}
+
+/** The lines that `payslipRows` leaves out, so that people see that they were thought of. */
+export function linesWithoutAmount(lines: readonly Line[]): PayslipLineCode[] {
+  return lines.filter((line) => !hasAmount(line)).map(({ code }) => code);
+}
+
+/**
+ * The lines of a tax result as rows of the table: as they act on the pay, deductions negative. Lines that are zero on
+ * both sides are left out unless `all` is asked for, totals never.
+ */
+export function payslipRows(
+  lines: readonly Line[],
+  format: Pick<Formatters, 'amount' | 'signedAmount'>,
+  labelOf: (code: PayslipLineCode) => string,
+  explain: (explanation: Line['explanation']) => ReactNode,
+  all = false,
+): PayslipRow[] {
+  const amount = (amountEur: number) => (amountEur === 0 ? NOTHING : format.amount(amountEur));
+  const shown = all ? lines : lines.filter(hasAmount);
+  return shown.map((line) => ({
+    key: line.code,
+    label: labelOf(line.code),
+    before: amount(line.beforeEur),
+    after: amount(line.afterEur),
+    difference: format.signedAmount(line.afterEur - line.beforeEur),
+    effect: effectOf(line),
+    total: TOTALS.includes(line.code),
+    explanation: explain(line.explanation),
+  }));
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from '../../forms/field-grid.module.css';
+import { FIELD_BOUNDS, useFieldTexts, type FieldBounds } from './use-field-texts.ts';
+
+/** Four weeks with a day or two at home in some of them. */
+const USUAL_DAYS = 18;
+
+interface CommuteSectionProps {
+  /** How many commute days a month may be entered; a setting of the provider. */
+  readonly days: Pick<FieldBounds, 'min' | 'max'>;
+}
+
+/** The way to work, which counts as a benefit of the car. */
+export function CommuteSection({ days }: CommuteSectionProps) {
+  const { t } = useTranslation('profile');
+  const texts = useFieldTexts();
+  return (
+    <SectionCard title={t('commute.heading')} description={t('commute.description')}>
+      <div className={classes['fields']}>
+        <DecimalField
+          name="salaryInfo.arrivalKilometers"
+          {...texts(t('commute.kilometers'), FIELD_BOUNDS.arrivalKilometers)}
+          hint={t('commute.kilometersHint')}
+          unit="km"
+        />
+        <DecimalField
+          name="salaryInfo.arrivalNumber"
+          {...texts(t('commute.days'), {
+            ...days,
+            example: Math.max(days.min, Math.min(USUAL_DAYS, days.max)),
+          })}
+          hint={t('commute.daysHint')}
+        />
+        <div className={classes['whole']}>
+          <RadioCardsField
+            name="salaryInfo.commuteValuation"
+            {...texts(t('commute.valuation'))}
+            hint={t('commute.valuationHint')}
+            options={[
+              { value: 'FLAT_003', label: t('commute.flat') },
+              { value: 'SINGLE_TRIPS_0002', label: t('commute.trips') },
+            ]}
+          />
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
