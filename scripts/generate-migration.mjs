@@ -1,5 +1,5 @@
 // Writes apps/server/drizzle: the one migration from an empty database, until the first release is tagged.
-// It holds the functions that generated columns need, the tables of src/database/schema, and the other SQL rules.
+// It holds the functions that generated columns need, the tables of src/platform/database/schema, and the other SQL rules.
 // `--check` writes nothing and fails when the migration is not the one that schema and rules give.
 import { spawnSync } from 'node:child_process';
 import {
@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const server = `${root}apps/server`;
-const rules = `${server}/src/database/rules`;
+const rules = `${server}/src/platform/database/rules`;
 const migration = `${server}/drizzle/0000_baseline.sql`;
 const FUNCTIONS = 'functions.sql';
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/schema/index.ts',
+  schema: './src/platform/database/schema/index.ts',
   out: '../../.cache/migration',
   casing: 'snake_case',
 });

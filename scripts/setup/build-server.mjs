@@ -44,7 +44,7 @@ const keepSourceAddresses = {
 /** What runs in a thread of its own is a bundle of its own, found beside that of the server. */
 const ENTRIES = {
   'main.ts': OUTPUT,
-  'contract-printing/print-worker.ts': join(dirname(OUTPUT), 'print-worker.js'),
+  'modules/contract-printing/print-worker.ts': join(dirname(OUTPUT), 'print-worker.js'),
 };
 
 /** @type {import('esbuild').BuildOptions} */

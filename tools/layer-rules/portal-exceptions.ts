@@ -5,7 +5,7 @@ const SHOWN_BELOW = 'handed to a part that shows it in a LoadState';
 export const READS_WITHOUT_LOAD_STATE: Readonly<Record<string, string>> = {
   'api/use-api-query.ts useQuery': 'the hook itself',
   'api/use-me.ts getMe': 'who is signed in is the matter of the header',
-  'law-state/use-current-law.ts getPricingTerms': DOES_WITHOUT,
+  'product/law-state/use-current-law.ts getPricingTerms': DOES_WITHOUT,
   'support/support-line.tsx getSupportContact': DOES_WITHOUT,
   'features/account/account-promise.tsx searchVehicles': DOES_WITHOUT,
   'features/account/register-code-step.tsx readRegisterCode': 'a hint; sending the form says what failed',

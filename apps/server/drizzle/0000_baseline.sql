@@ -5,7 +5,7 @@ SET search_path = pg_catalog AS $$
   SELECT CASE WHEN value IS NULL THEN '-' ELSE octet_length(value)::text || ':' || value END
 $$;
 
--- On whose behalf a connection works. The server sets it whenever it takes a connection (src/database/scoped-pool.ts);
+-- On whose behalf a connection works. The server sets it whenever it takes a connection (src/platform/database/scoped-pool.ts);
 -- without it nothing is seen. A custom setting that was never set is null, one that was reset is empty.
 CREATE FUNCTION app_is_system() RETURNS boolean LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
   SELECT coalesce(current_setting('app.scope', true), '') = 'SYSTEM'
@@ -762,7 +762,7 @@ CREATE INDEX "verification_cases_live" ON "verification_cases" USING btree ("cre
 CREATE UNIQUE INDEX "verification_cases_one_live" ON "verification_cases" USING btree ("step_id") WHERE "verification_cases"."finished_at" is null;
 --> statement-breakpoint
 -- audit-chain.sql
--- The fields and their order are those of src/audit/event-digest.ts, which computes the same hash on its own.
+-- The fields and their order are those of src/platform/audit/event-digest.ts, which computes the same hash on its own.
 CREATE FUNCTION audit_digest(previous text, event audit_events) RETURNS text LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT encode(sha256(convert_to(concat(

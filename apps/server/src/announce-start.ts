@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from './configuration.ts';
-import type { AccountSeparation } from './database/prepare-database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_REGISTER_CODES } from './demo-world/index.ts';
+import type { AccountSeparation } from './platform/database/prepare-database.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_REGISTER_CODES } from './demo/world/index.ts';
 
 const SEPARATION_WARNINGS: Readonly<Record<AccountSeparation, readonly string[]>> = {
   FULL: [],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { CallShares } from './fair-share/index.ts';
+import type { CallShares } from './platform/fair-share/index.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])

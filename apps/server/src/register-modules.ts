@@ -4,7 +4,7 @@ import { registerAuditLog } from './modules/audit-log/index.ts';
 import { createCatalogueSnapshots, registerCatalogue } from './modules/catalogue/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
 import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
-import { registerDevTools } from './modules/dev-tools/index.ts';
+import { registerDevTools } from './demo/dev-tools/index.ts';
 import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
@@ -27,7 +27,7 @@ import { registerRegisterCodes } from './modules/register-codes/index.ts';
 import { registerStuckWork } from './modules/stuck-work/index.ts';
 import { registerTenants } from './modules/tenants/index.ts';
 import { registerVerification } from './modules/verification/index.ts';
-import { registerWorkspaces } from './modules/workspaces/index.ts';
+import { registerDesks } from './modules/desks/index.ts';
 import type { Services } from './services.ts';
 
 /** Every module of the server, one line each. */
@@ -43,7 +43,7 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   );
   registerDevTools(app, services);
   registerOrders(app, services);
-  registerWorkspaces(app, services);
+  registerDesks(app, services);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);
   registerPayrollExport(app, services);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { AccessTokens } from './access/access-tokens.ts';
-import type { RootSecret } from './access/root-secret.ts';
-import type { Clock } from './clock/clock.ts';
+import type { AccessTokens } from './platform/access/access-tokens.ts';
+import type { RootSecret } from './platform/access/root-secret.ts';
+import type { Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './configuration.ts';
-import type { Database } from './database/database.ts';
-import type { BackgroundJobs } from './jobs/background-jobs.ts';
-import type { DataSeal } from './sealing/data-seal.ts';
-import type { Outbox } from './outbox/create-outbox.ts';
+import type { Database } from './platform/database/database.ts';
+import type { BackgroundJobs } from './platform/jobs/background-jobs.ts';
+import type { DataSeal } from './platform/sealing/data-seal.ts';
+import type { Outbox } from './platform/outbox/create-outbox.ts';
 
 /** What modules can be given. Each names the few it needs: `Pick<Services, 'db' | 'clock'>`. */
 export interface Services {

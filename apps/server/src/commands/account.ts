@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { contract } from '@stromwandel/api-spec';
-import { createClock } from '../clock/clock.ts';
+import { createClock } from '../platform/clock/clock.ts';
 import { resetSecondFactor } from '../modules/accounts/index.ts';
 import { createAdmin } from '../modules/people/index.ts';
 import { withOwnerDatabase } from './with-owner-database.ts';

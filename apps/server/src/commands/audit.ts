@@ -1,4 +1,4 @@
-import { verifyAuditChain, type ChainHead } from '../audit/verify-audit-chain.ts';
+import { verifyAuditChain, type ChainHead } from '../platform/audit/verify-audit-chain.ts';
 import { withOwnerDatabase } from './with-owner-database.ts';
 
 const USAGE = `npm run audit -- verify [--noted <position>:<hash>]

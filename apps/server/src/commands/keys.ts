@@ -1,11 +1,11 @@
-import { readOrCreateRootSecret, rootSecret } from '../access/root-secret.ts';
-import { newSecret } from '../access/secret-file.ts';
-import { rotateTokenKeys } from '../access/token-keys.ts';
+import { readOrCreateRootSecret, rootSecret } from '../platform/access/root-secret.ts';
+import { newSecret } from '../platform/sealing/secret-file.ts';
+import { rotateTokenKeys } from '../platform/access/token-keys.ts';
 import { readConfiguration } from '../configuration.ts';
-import { renewDataKeyCheck } from '../sealing/check-data-keys.ts';
-import { addDataKey, dataKeys } from '../sealing/data-keys.ts';
-import { createDataSeal } from '../sealing/data-seal.ts';
-import { reseal } from '../sealing/reseal.ts';
+import { renewDataKeyCheck } from '../platform/sealing/check-data-keys.ts';
+import { addDataKey, dataKeys } from '../platform/sealing/data-keys.ts';
+import { createDataSeal } from '../platform/sealing/data-seal.ts';
+import { reseal } from '../platform/sealing/reseal.ts';
 import { withOwnerDatabase } from './with-owner-database.ts';
 
 const USAGE = `npm run keys -- new

@@ -1,10 +1,10 @@
 import { asc, gt } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { orders } from '../database/schema/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { orders } from '../platform/database/schema/index.ts';
 import { recalculateOrder } from '../modules/orders/index.ts';
-import { checkDataKeys } from '../sealing/check-data-keys.ts';
-import { dataKeys, readOrCreateDataKeys } from '../sealing/data-keys.ts';
-import { createDataSeal, type DataSeal } from '../sealing/data-seal.ts';
+import { checkDataKeys } from '../platform/sealing/check-data-keys.ts';
+import { dataKeys, readOrCreateDataKeys } from '../platform/sealing/data-keys.ts';
+import { createDataSeal, type DataSeal } from '../platform/sealing/data-seal.ts';
 import { withOwnerDatabase } from './with-owner-database.ts';
 
 const USAGE = `npm run orders -- recalculate [<number of an order>]

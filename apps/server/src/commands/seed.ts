@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { createClock } from '../clock/clock.ts';
-import { dataKeys, readOrCreateDataKeys } from '../sealing/data-keys.ts';
-import { createDataSeal } from '../sealing/data-seal.ts';
-import { hasDemoWorld, holdsMoreThanDemoWorld, seedWorld, type SeedAmounts } from '../seeding/index.ts';
+import { createClock } from '../platform/clock/clock.ts';
+import { dataKeys, readOrCreateDataKeys } from '../platform/sealing/data-keys.ts';
+import { createDataSeal } from '../platform/sealing/data-seal.ts';
+import { hasDemoWorld, holdsMoreThanDemoWorld, seedWorld, type SeedAmounts } from '../demo/seeding/index.ts';
 import { withOwnerDatabase } from './with-owner-database.ts';
 
 const USAGE = `npm run seed -- --tenants <number> --people <number> --orders <number> [--among-other-data]

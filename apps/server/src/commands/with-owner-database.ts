@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfiguration, type Configuration } from '../configuration.ts';
-import { connectDatabase, type DatabaseConnection } from '../database/database.ts';
-import { runAsSystem } from '../scope/scope.ts';
-import { connectEmbeddedPostgres } from '../embedded-postgres/connect-embedded-postgres.ts';
+import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
+import { runAsSystem } from '../platform/scope/scope.ts';
+import { connectEmbeddedPostgres } from '../adapters/embedded-postgres/connect-embedded-postgres.ts';
 
 const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.meta.url));
 

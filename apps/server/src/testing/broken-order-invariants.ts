@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { orderDocuments, orders } from '../database/schema/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { orderDocuments, orders } from '../platform/database/schema/index.ts';
 import { openDocument, openPrivateSnapshot, readSnapshot } from '../modules/orders/index.ts';
 import { testSeal } from './test-seal.ts';
 

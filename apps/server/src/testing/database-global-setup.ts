@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '../database/prepare-database.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
-import { ensureSandboxSchema, SANDBOX_SCHEMA } from '../sandbox/index.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
+import { startEmbeddedPostgres } from '../adapters/embedded-postgres/start-embedded-postgres.ts';
+import { ensureSandboxSchema, SANDBOX_SCHEMA } from '../demo/sandbox/index.ts';
 import { TEMPLATE_DATABASE } from './create-test-database.ts';
 
 declare module 'vitest' {

@@ -6,7 +6,7 @@ import {
   payrollFiles,
   registerCodes,
   tenantAdminRequests,
-} from '../database/schema/index.ts';
+} from '../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from './broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';

@@ -10,7 +10,7 @@ import {
   registerCodes,
   userRoles,
   users,
-} from '../database/schema/index.ts';
+} from '../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer } from './order-journey.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';

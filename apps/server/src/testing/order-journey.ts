@@ -6,8 +6,8 @@ import {
   sessions,
   vehicleColors,
   vehicles,
-} from '../database/schema/index.ts';
-import { saveSalaryInfo } from '../salary-data/index.ts';
+} from '../platform/database/schema/index.ts';
+import { saveSalaryInfo } from '../modules/salary-data/index.ts';
 import type { NewTestPerson, TestApp, TestPerson } from './create-test-app.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 

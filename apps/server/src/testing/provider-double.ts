@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { SandboxPerson } from '../sandbox/sandbox-case.ts';
-import { signPdf } from '../sandbox/signature/sign-pdf.ts';
-import { createSigningIdentity, signerFor } from '../sandbox/signature/signing-identity.ts';
+import type { SandboxPerson } from '../demo/sandbox/sandbox-case.ts';
+import { signPdf } from '../demo/sandbox/signature/sign-pdf.ts';
+import { createSigningIdentity, signerFor } from '../demo/sandbox/signature/signing-identity.ts';
 
 /** What the product asks a verification provider for. */
 export type ProviderCall = 'CREATE' | 'UPLOAD' | 'REPORT' | 'SIGNED_DOCUMENT' | 'DELETE';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareDatabase } from '../database/prepare-database.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
-import { ensureSandboxSchema, SANDBOX_SCHEMA } from '../sandbox/index.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
+import { startEmbeddedPostgres } from '../adapters/embedded-postgres/start-embedded-postgres.ts';
+import { ensureSandboxSchema, SANDBOX_SCHEMA } from '../demo/sandbox/index.ts';
 import type { TestDatabase } from './create-test-database.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 

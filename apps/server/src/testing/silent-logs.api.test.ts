@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailboxMessages } from '../database/schema/index.ts';
+import { mailboxMessages } from '../platform/database/schema/index.ts';
 import { createPasswordHasher } from '../modules/accounts/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';

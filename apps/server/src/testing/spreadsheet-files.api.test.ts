@@ -1,7 +1,7 @@
 import { contract, type InvitationFileReply } from '@stromwandel/api-spec';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueImportCars } from '../database/schema/index.ts';
+import { catalogueImportCars } from '../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from './create-test-app.ts';
 
 /** Files that spreadsheet programs have saved, see `spreadsheet-files/README.md`: read right, or refused by line and column. */

@@ -1,5 +1,5 @@
-import { dataKeys } from '../sealing/data-keys.ts';
-import { createDataSeal, type DataSeal } from '../sealing/data-seal.ts';
+import { dataKeys } from '../platform/sealing/data-keys.ts';
+import { createDataSeal, type DataSeal } from '../platform/sealing/data-seal.ts';
 
 /** Seals with a key that every test knows. */
 export function testSeal(): DataSeal {

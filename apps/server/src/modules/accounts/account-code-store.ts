@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { accountCodes } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { accountCodes } from '../../platform/database/schema/index.ts';
 
 export type AccountCode = typeof accountCodes.$inferSelect;
 export type AccountCodeKind = AccountCode['kind'];

@@ -1,8 +1,8 @@
-import { createLinkCode } from '../../access/link-code.ts';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import type { MailContent, MailRecipient } from '../../mail/mail.ts';
-import { countAttempt } from '../../limits/attempt-limit.ts';
-import { enqueueMail } from '../../outbox/enqueue.ts';
+import { createLinkCode } from '../../platform/access/link-code.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { MailContent, MailRecipient } from '../../adapters/mail/mail.ts';
+import { countAttempt } from '../../platform/limits/attempt-limit.ts';
+import { enqueueMail } from '../../platform/outbox/enqueue.ts';
 import { confirmationMailLimit } from './account-limits.ts';
 import {
   insertCode,

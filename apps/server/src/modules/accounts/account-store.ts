@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '@stromwandel/api-spec';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { salaryData, tenants, userRoles, users } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { salaryData, tenants, userRoles, users } from '../../platform/database/schema/index.ts';
 
 const rolesOfUser = sql<Role[]>`array(
   select role from ${userRoles} where ${userRoles.userId} = ${users.id} order by role)`;

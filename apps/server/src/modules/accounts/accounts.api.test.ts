@@ -8,8 +8,8 @@ import {
   sessions,
   users,
   tenants,
-} from '../../database/schema/index.ts';
-import { createLinkCode } from '../../access/link-code.ts';
+} from '../../platform/database/schema/index.ts';
+import { createLinkCode } from '../../platform/access/link-code.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { createPasswordHasher } from './hash-password.ts';

@@ -1,8 +1,14 @@
 import { contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLinkCode } from '../../access/link-code.ts';
-import { accountCodes, auditEvents, outbox, registerCodes, tenants } from '../../database/schema/index.ts';
+import { createLinkCode } from '../../platform/access/link-code.ts';
+import {
+  accountCodes,
+  auditEvents,
+  outbox,
+  registerCodes,
+  tenants,
+} from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createPasswordHasher } from './hash-password.ts';
 

@@ -8,7 +8,7 @@ import {
   passkeys,
   registerCodes,
   users,
-} from '../../database/schema/index.ts';
+} from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createPasswordHasher } from './hash-password.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import { users } from '../../database/schema/index.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/index.ts';
 import { voidCodes } from './account-code-store.ts';
 import { updateUser, type User } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { AccountsServices } from './accounts-services.ts';
-import { bearerToken } from '../../http/check-access.ts';
+import { bearerToken } from '../../platform/http/check-access.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readPasswordCode } from './read-password-code.ts';

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { limitGuesses } from '../../limits/attempt-limit.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { limitGuesses } from '../../platform/limits/attempt-limit.ts';
 import { extendUndoCodes } from './account-code-store.ts';
 import { codeLimit } from './account-limits.ts';
 import { undoExpiry } from './account-mails.ts';

@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { registerCodes, type users } from '../../database/schema/index.ts';
+import { registerCodes, type users } from '../../platform/database/schema/index.ts';
 import {
   createTestApp,
   type TestAnswer,

@@ -1,6 +1,6 @@
 import type { MeReply } from '@stromwandel/api-spec';
-import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../database/database.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { findProfile } from './account-store.ts';
 import { missingForOrder } from './missing-for-order.ts';
 import { currentTerms } from '../legal-texts/index.ts';

@@ -1,6 +1,6 @@
 import { TITLES, type AddressReply, type UserInfoReply } from '@stromwandel/api-spec';
-import type { Caller } from '../../access/caller.ts';
-import { findSalaryInfo } from '../../salary-data/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { findSalaryInfo } from '../salary-data/index.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { findUserById, type User } from './account-store.ts';
 

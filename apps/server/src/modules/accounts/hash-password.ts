@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createInTurn } from '../../limits/in-turn.ts';
+import { createInTurn } from '../../platform/limits/in-turn.ts';
 
 const TIME_COST = 2;
 const PARALLELISM = 1;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { removeOldAttempts } from '../../limits/attempt-limit.ts';
+import { removeOldAttempts } from '../../platform/limits/attempt-limit.ts';
 import { removeOldCodes } from './account-code-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { confirmNewAddress } from './change-email.ts';

@@ -1,9 +1,9 @@
 import type { AuthReply, loginBody } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
-import type { Refusal } from '../../http/refusal.ts';
-import { addressRange } from '../../limits/address-range.ts';
-import { countAttempt, forgetAttempt, type AttemptLimit } from '../../limits/attempt-limit.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { addressRange } from '../../platform/limits/address-range.ts';
+import { countAttempt, forgetAttempt, type AttemptLimit } from '../../platform/limits/attempt-limit.ts';
 import { loginLimits } from './account-limits.ts';
 import { findUserByEmail } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';

@@ -1,4 +1,4 @@
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { findUserById } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { hashRefreshToken } from './refresh-token.ts';

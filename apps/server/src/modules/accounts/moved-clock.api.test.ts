@@ -1,8 +1,8 @@
 import { contract } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDemoClock } from '../../clock/demo-clock.ts';
-import { mailboxMessages } from '../../database/schema/index.ts';
+import { createDemoClock } from '../../demo/demo-clock.ts';
+import { mailboxMessages } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLinkCode } from '../../access/link-code.ts';
-import { accountCodes, mailboxMessages } from '../../database/schema/index.ts';
+import { createLinkCode } from '../../platform/access/link-code.ts';
+import { accountCodes, mailboxMessages } from '../../platform/database/schema/index.ts';
 import { createTestApp, type NewTestPerson, type TestApp } from '../../testing/create-test-app.ts';
 import { createPasswordHasher } from './hash-password.ts';
 

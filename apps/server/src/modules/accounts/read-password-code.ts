@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Refusal } from '../../http/refusal.ts';
-import { limitGuesses } from '../../limits/attempt-limit.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { limitGuesses } from '../../platform/limits/attempt-limit.ts';
 import { PASSWORD_KINDS } from './account-code-store.ts';
 import { codeLimit } from './account-limits.ts';
 import { findUserById } from './account-store.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { countAttempt, forgetAttempt } from '../../platform/limits/attempt-limit.ts';
 import { codeLimit } from './account-limits.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { findEmployerOfCode } from './registration-store.ts';

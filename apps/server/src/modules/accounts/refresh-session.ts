@@ -1,9 +1,9 @@
 import type { AuthReply } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt } from '../../limits/attempt-limit.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { countAttempt } from '../../platform/limits/attempt-limit.ts';
 import { refreshLimit } from './account-limits.ts';
 import { findUserById } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { RootSecret } from '../../access/root-secret.ts';
+import type { RootSecret } from '../../platform/access/root-secret.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -1,11 +1,11 @@
 import type { AuthReply, registrationBody } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { addressRange } from '../../limits/address-range.ts';
-import { countAttempt, forgetAttempt, limitGuesses } from '../../limits/attempt-limit.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { addressRange } from '../../platform/limits/address-range.ts';
+import { countAttempt, forgetAttempt, limitGuesses } from '../../platform/limits/attempt-limit.ts';
 import { codeLimit, registrationLimit } from './account-limits.ts';
 import { sendConfirmation } from './account-mails.ts';
 import { isAddressConfirmed } from './account-store.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '@stromwandel/api-spec';
 import { and, arrayContains, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { asSystem } from '../../database/as-system.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { registerCodes, tenants, userRoles, users } from '../../database/schema/index.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { registerCodes, tenants, userRoles, users } from '../../platform/database/schema/index.ts';
 import type { User } from './account-store.ts';
 
 /** Codes that let an address register now, whatever its mail domain. */

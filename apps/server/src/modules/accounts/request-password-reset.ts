@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import { countAttempt } from '../../limits/attempt-limit.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { countAttempt } from '../../platform/limits/attempt-limit.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { resetMailLimit, resetRequestLimit } from './account-limits.ts';
 import { findFirstPasswordKind } from './account-code-store.ts';
 import { sendFirstPasswordLink, sendPasswordReset } from './account-mails.ts';

@@ -1,8 +1,8 @@
 import { ok, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt } from '../../limits/attempt-limit.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { countAttempt } from '../../platform/limits/attempt-limit.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { confirmationLimit } from './account-limits.ts';
 import { sendConfirmation } from './account-mails.ts';
 import { findUserById } from './account-store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { createResetCode } from './account-mails.ts';
 import { updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';

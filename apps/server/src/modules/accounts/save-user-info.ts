@@ -7,12 +7,12 @@ import {
 } from '@stromwandel/api-spec';
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { userInfoWarnings, type UserInfoWarning } from '@stromwandel/pricing';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { saveSalaryInfo } from '../../salary-data/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { saveSalaryInfo } from '../salary-data/index.ts';
 import { findUserById, isNumberOfSomebodyElse, lockUser, updateUser, type User } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { normaliseSalaryInfo } from './normalise-salary-info.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { AccountsServices } from './accounts-services.ts';
-import { clientLanguage } from '../../http/client-language.ts';
+import { clientLanguage } from '../../platform/http/client-language.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { readRegisterCode } from './read-register-code.ts';

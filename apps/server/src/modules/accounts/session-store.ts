@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { refreshTokens, sessions, users } from '../../database/schema/index.ts';
-import { currentScope } from '../../scope/scope.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { refreshTokens, sessions, users } from '../../platform/database/schema/index.ts';
+import { currentScope } from '../../platform/scope/scope.ts';
 
 export type Session = typeof sessions.$inferSelect;
 export type RefreshToken = typeof refreshTokens.$inferSelect;

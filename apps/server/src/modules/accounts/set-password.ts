@@ -1,10 +1,10 @@
 import type { AuthReply } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { limitGuesses } from '../../limits/attempt-limit.ts';
-import { enqueueMail } from '../../outbox/enqueue.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { limitGuesses } from '../../platform/limits/attempt-limit.ts';
+import { enqueueMail } from '../../platform/outbox/enqueue.ts';
 import { codeLimit } from './account-limits.ts';
 import { PASSWORD_KINDS } from './account-code-store.ts';
 import { recipientOf } from './account-mails.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthReply, Role } from '@stromwandel/api-spec';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { hashRefreshToken, newRefreshToken } from './refresh-token.ts';
 import { sessionLengthOf } from './session-length.ts';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { findUserById, updateUser } from './account-store.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { currentTerms, termsNumber, type Terms } from '../legal-texts/index.ts';

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { hashLinkCode } from '../../access/link-code.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { hashLinkCode } from '../../platform/access/link-code.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import {
   findCode,
   lockCode,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contract } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settings } from '../../database/schema/index.ts';
+import { settings } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 

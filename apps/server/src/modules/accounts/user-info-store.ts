@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { settings } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { settings } from '../../platform/database/schema/index.ts';
 
 /** Bounds of the commute days a month, a setting of the provider. */
 export interface CommuteDayBounds {

@@ -1,8 +1,8 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { and, desc, eq, exists, inArray, isNotNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/database.ts';
-import { auditEvents, orders, tenants, users } from '../../database/schema/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { auditEvents, orders, tenants, users } from '../../platform/database/schema/index.ts';
 
 export type AuditPage = ReplyOf<'searchAuditLog'>;
 type Query = CallOf<'searchAuditLog'>['query'];

@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { findAuditEvents } from './audit-log-store.ts';
 

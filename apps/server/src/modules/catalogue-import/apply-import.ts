@@ -1,9 +1,9 @@
 import type { CatalogueImportReply } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { sql } from 'drizzle-orm';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { CatalogueSnapshots } from '../catalogue/index.ts';
 import { lockCatalogue, movePrices, writeCars, writePlannedPrices } from '../provider-catalogue/index.ts';
 import { allowLongStatements, compareImport, isOutdated, plansOf } from './compare-import.ts';

@@ -1,9 +1,9 @@
 import { contract, type CarBody, type ReplyOf } from '@stromwandel/api-spec';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Caller } from '../../access/caller.ts';
-import { catalogueImportCars } from '../../database/schema/index.ts';
-import { runAsSystem } from '../../scope/scope.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { catalogueImportCars } from '../../platform/database/schema/index.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, orderJourney } from '../../testing/order-journey.ts';
 import { sampleCar } from '../../testing/sample-car.ts';

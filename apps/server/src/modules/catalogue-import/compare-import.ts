@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /** What takes the database seconds with ten thousand cars may take minutes on a slow one. */
 export async function allowLongStatements(tx: Transaction): Promise<void> {

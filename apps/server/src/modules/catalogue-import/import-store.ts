@@ -1,12 +1,12 @@
 import type { CatalogueImportReply, ImportProblem, ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { shownText } from '../../table-file/shown-text.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { shownText } from '../../platform/table-file/shown-text.ts';
 import {
   catalogueImportCars,
   catalogueImportProblems,
   catalogueImports,
-} from '../../database/schema/index.ts';
+} from '../../platform/database/schema/index.ts';
 import type { ReadCar } from '@stromwandel/catalogue-import';
 
 export type ImportRow = typeof catalogueImports.$inferSelect;

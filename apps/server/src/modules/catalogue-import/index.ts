@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { CAR_COLUMNS, carTemplate } from '@stromwandel/catalogue-import';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { applyImport, undoImport, type ApplyServices } from './apply-import.ts';
 import { describeCarChange } from './describe-car-change.ts';

@@ -2,9 +2,9 @@ import { contract } from '@stromwandel/api-spec';
 import { carTemplate } from '@stromwandel/catalogue-import';
 import { calendarDate } from '@stromwandel/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../access/caller.ts';
-import { catalogueImportCars } from '../../database/schema/index.ts';
-import { runAsSystem } from '../../scope/scope.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { catalogueImportCars } from '../../platform/database/schema/index.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { uploadCatalogue } from './upload-catalogue.ts';
 

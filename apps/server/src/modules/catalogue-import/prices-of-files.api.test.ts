@@ -2,7 +2,7 @@ import { contract, type CarBody } from '@stromwandel/api-spec';
 import { carTemplate } from '@stromwandel/catalogue-import';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents } from '../../database/schema/index.ts';
+import { auditEvents } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { renewSessions } from '../../testing/order-journey.ts';
 import { sampleCar } from '../../testing/sample-car.ts';

@@ -1,7 +1,12 @@
 import type { CarOfFileSchema, ImportProblem } from '@stromwandel/api-spec';
 import { CarCollector, readHeader, readJsonCar, type ReadCar } from '@stromwandel/catalogue-import';
 import { jsonElements, type TableRow } from '@stromwandel/table-file';
-import { isWorkbook, readTableRows, readText, type TableFacts } from '../../table-file/read-table-rows.ts';
+import {
+  isWorkbook,
+  readTableRows,
+  readText,
+  type TableFacts,
+} from '../../platform/table-file/read-table-rows.ts';
 
 interface Reading {
   readonly facts: TableFacts;

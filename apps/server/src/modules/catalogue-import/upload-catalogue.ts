@@ -1,12 +1,12 @@
 import { carOfFile, type CatalogueImportReply, type ImportProblem } from '@stromwandel/api-spec';
 import type { ReadCar } from '@stromwandel/catalogue-import';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { FileTooLarge, limitedFile } from '../../table-file/limited-file.ts';
-import type { TableFacts } from '../../table-file/read-table-rows.ts';
-import { createTurns } from '../../table-file/take-turns.ts';
+import { FileTooLarge, limitedFile } from '../../platform/table-file/limited-file.ts';
+import type { TableFacts } from '../../platform/table-file/read-table-rows.ts';
+import { createTurns } from '../../platform/table-file/take-turns.ts';
 import { compareImport } from './compare-import.ts';
 import {
   findImport,

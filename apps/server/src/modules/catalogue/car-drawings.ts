@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BODY_STYLES } from '@stromwandel/api-spec';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendProblem } from '../../http/send-problem.ts';
+import { sendProblem } from '../../platform/http/send-problem.ts';
 import type { Services } from '../../services.ts';
 import { carPictureUrl, CLOSE_UPS, NEUTRAL_PAINT } from './car-picture.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';

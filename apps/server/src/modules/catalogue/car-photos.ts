@@ -1,6 +1,6 @@
 import { photoAddress, readPhotoAddress } from '@stromwandel/api-spec';
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from '../../http/send-problem.ts';
+import { sendProblem } from '../../platform/http/send-problem.ts';
 import type { Services } from '../../services.ts';
 import { findPhotoImage } from './photo-store.ts';
 

@@ -1,8 +1,8 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { clientLanguage } from '../../http/client-language.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { clientLanguage } from '../../platform/http/client-language.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { getEmployerOffer } from './get-employer-offer.ts';

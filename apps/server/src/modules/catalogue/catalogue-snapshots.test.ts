@@ -2,15 +2,19 @@ import { contract } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDatabase, type DatabaseConnection, type Transaction } from '../../database/database.ts';
+import {
+  connectDatabase,
+  type DatabaseConnection,
+  type Transaction,
+} from '../../platform/database/database.ts';
 import {
   catalogueState,
   leasePackages,
   settings,
   vehicleColors,
   vehicles,
-} from '../../database/schema/index.ts';
-import { insertDemoCars } from '../../demo-world/cars/insert-demo-cars.ts';
+} from '../../platform/database/schema/index.ts';
+import { insertDemoCars } from '../../demo/world/cars/insert-demo-cars.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { findListedVehicles } from './catalogue-store.ts';
 import { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';

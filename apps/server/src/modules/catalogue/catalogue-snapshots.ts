@@ -3,11 +3,10 @@ import { estimatedNetRate, sortVehicles } from '@stromwandel/catalogue';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
 import { acquisitionDay, createEstimateRange, type PricingTerms } from '@stromwandel/pricing';
-import type { Database, Transaction } from '../../database/database.ts';
-import { shareReads } from '../../database/share-reads.ts';
-import { PreparedJson } from '../../http/prepared-json.ts';
-import { EVERYTHING } from '../../employer-offer/index.ts';
-import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { shareReads } from '../../platform/database/share-reads.ts';
+import { PreparedJson } from '../../platform/http/prepared-json.ts';
+import { EVERYTHING, readPricingTerms } from '../offer/index.ts';
 import { mainPhotoUrl, NEUTRAL_PAINT } from './car-picture.ts';
 import { estimateRangeReply } from './estimate-range-reply.ts';
 import {

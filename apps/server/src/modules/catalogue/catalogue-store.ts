@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import {
   catalogueState,
   deliveryOptions,
   leasePackages,
   vehicleColors,
   vehicles,
-} from '../../database/schema/index.ts';
+} from '../../platform/database/schema/index.ts';
 import { findCarPhotos, firstPhoto } from './photo-store.ts';
 
 export type VehicleRow = typeof vehicles.$inferSelect;

@@ -1,8 +1,8 @@
 import { contract, type EndpointReply, type SalaryInfo } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leasePackages, settings, vehicles } from '../../database/schema/index.ts';
-import { createDemoWorld } from '../../demo-world/index.ts';
+import { leasePackages, settings, vehicles } from '../../platform/database/schema/index.ts';
+import { createDemoWorld } from '../../demo/world/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { saveTestSalary } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';

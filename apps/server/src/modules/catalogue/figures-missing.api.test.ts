@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { currentStep } from '@stromwandel/ordering';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders } from '../../database/schema/index.ts';
+import { orders } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import {

@@ -1,7 +1,7 @@
 import { toEuro, type OfferObstacleReply, type ReplyOf } from '@stromwandel/api-spec';
 import { highestRateFor } from '@stromwandel/employer-rules';
 import type { Cents } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
 import {
   obstacleFigures,
   obstaclesOfCar,
@@ -10,7 +10,7 @@ import {
   obstaclesOfPerson,
   readEmployerOffer,
   type EmployerOffer,
-} from '../../employer-offer/index.ts';
+} from '../offer/index.ts';
 import type { Services } from '../../services.ts';
 import type { CatalogueCar, CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { findPayrollPerson } from './payroll-person.ts';

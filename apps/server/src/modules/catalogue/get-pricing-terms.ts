@@ -1,9 +1,8 @@
 import { toEuro, type PricingTermsReply } from '@stromwandel/api-spec';
 import { payrollLawState } from '@stromwandel/payroll';
 import { acquisitionDay } from '@stromwandel/pricing';
-import type { Caller } from '../../access/caller.ts';
-import { readEmployerOffer } from '../../employer-offer/index.ts';
-import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { readEmployerOffer, readPricingTerms } from '../offer/index.ts';
 import type { Services } from '../../services.ts';
 
 const UNKNOWN_DELIVERY = { deliveryFromWeeks: null, deliveryToWeeks: null, availableFrom: null };

@@ -15,7 +15,7 @@ import {
   type EstimateRangeOf,
   type PackageOffer,
 } from '@stromwandel/pricing';
-import type { Caller } from '../../access/caller.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
 import {
   obstacleFigures,
   obstaclesOfCar,
@@ -25,9 +25,9 @@ import {
   readEmployerOffer,
   type EmployerOffer,
   type OfferObstacle,
-} from '../../employer-offer/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
+  readPricingTerms,
+} from '../offer/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import { carCloseUpUrls, carPictureUrl, mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';

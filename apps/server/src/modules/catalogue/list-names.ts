@@ -1,6 +1,6 @@
 import { matchesFilter, readVehicleFilter, sortNames } from '@stromwandel/catalogue';
-import type { Caller } from '../../access/caller.ts';
-import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { EVERYTHING, readEmployerOffer } from '../offer/index.ts';
 import type { Services } from '../../services.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { findVehicleNames } from './catalogue-store.ts';

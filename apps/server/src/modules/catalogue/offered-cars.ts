@@ -1,5 +1,5 @@
 import type { Cents } from '@stromwandel/kernel';
-import { obstaclesOfCar, obstaclesOfPackage, type EmployerOffer } from '../../employer-offer/index.ts';
+import { obstaclesOfCar, obstaclesOfPackage, type EmployerOffer } from '../offer/index.ts';
 import type { CatalogueCar } from './catalogue-snapshots.ts';
 
 /** A car that an employer offers, with its offered packages alone; there is at least one, the lowest gross rate first. */

@@ -1,6 +1,6 @@
 import { employeeFromSalaryInfo, type PayrollPerson } from '@stromwandel/pricing';
-import type { Caller } from '../../access/caller.ts';
-import { findSalaryInfo } from '../../salary-data/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { findSalaryInfo } from '../salary-data/index.ts';
 import type { Services } from '../../services.ts';
 
 /** The caller as payroll sees them; null for visitors, for other roles and without salary data. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { photoImages, vehiclePhotos } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { photoImages, vehiclePhotos } from '../../platform/database/schema/index.ts';
 
 const inOrder = [asc(vehiclePhotos.position), asc(vehiclePhotos.id)];
 

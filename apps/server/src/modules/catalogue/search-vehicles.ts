@@ -7,11 +7,10 @@ import {
   type PricingTerms,
   type RateFinder,
 } from '@stromwandel/pricing';
-import type { Caller } from '../../access/caller.ts';
-import { EVERYTHING, readEmployerOffer } from '../../employer-offer/index.ts';
-import { computeInSlices } from '../../fair-share/index.ts';
-import { PreparedJson } from '../../http/prepared-json.ts';
-import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { EVERYTHING, readEmployerOffer, readPricingTerms } from '../offer/index.ts';
+import { computeInSlices } from '../../platform/fair-share/index.ts';
+import { PreparedJson } from '../../platform/http/prepared-json.ts';
 import type { Services } from '../../services.ts';
 import { carOfferOf } from './car-offer-of.ts';
 import {

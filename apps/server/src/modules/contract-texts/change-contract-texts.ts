@@ -1,11 +1,11 @@
 import type { AuditAction, CallOf } from '@stromwandel/api-spec';
 import { CURRENT_CONTRACT_TEXTS, readContractTexts } from '@stromwandel/contract-document';
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { contractTextsName } from '../../contract-texts/index.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { contractTextsName } from './texts-in-force.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { SHIPPED_NUMBER } from './contract-text-replies.ts';
 import {

@@ -9,8 +9,8 @@ import {
   TEXT_PLACEHOLDERS,
   type ContractTexts,
 } from '@stromwandel/contract-document';
-import { contractLessor, readLessor, type Lessor } from '../../contract-printing/index.ts';
-import { contractTextsName, findNumberInForce } from '../../contract-texts/index.ts';
+import { contractLessor, readLessor, type Lessor } from '../contract-printing/index.ts';
+import { contractTextsName, findNumberInForce } from './texts-in-force.ts';
 import type { Services } from '../../services.ts';
 import { findNames, findVersion, type ContractTextRow } from './contract-text-store.ts';
 

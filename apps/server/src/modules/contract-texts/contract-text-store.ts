@@ -1,7 +1,7 @@
 import type { ContractTexts } from '@stromwandel/contract-document';
 import { desc, eq, inArray, max } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { contractTexts, users } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { contractTexts, users } from '../../platform/database/schema/index.ts';
 
 export type ContractTextRow = typeof contractTexts.$inferSelect;
 

@@ -2,8 +2,8 @@ import { contract, type CallOf } from '@stromwandel/api-spec';
 import { addDays } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_LESSOR, LESSOR_SETTING } from '../../contract-printing/index.ts';
-import { auditEvents, contractTexts, orders, settings } from '../../database/schema/index.ts';
+import { DEFAULT_LESSOR, LESSOR_SETTING } from '../contract-printing/index.ts';
+import { auditEvents, contractTexts, orders, settings } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 

@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { printExampleContract, readLessor } from '../../contract-printing/index.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { printExampleContract, readLessor } from '../contract-printing/index.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { discardTexts, draftTexts, publishTexts, saveTexts } from './change-contract-texts.ts';
 import {
@@ -14,6 +14,13 @@ import {
   versionReplies,
 } from './contract-text-replies.ts';
 import { findVersion, findVersions, type ContractTextRow } from './contract-text-store.ts';
+
+export {
+  contractTextsName,
+  contractTextsNameInForce,
+  findNumberInForce,
+  readContractTextsNamed,
+} from './texts-in-force.ts';
 
 /** The texts of contracts as the provider edits and publishes them. */
 export function registerContractTexts(app: FastifyInstance, services: Pick<Services, 'db' | 'clock'>): void {

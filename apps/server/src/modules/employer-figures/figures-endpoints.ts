@@ -1,10 +1,10 @@
 import { contract, type CallOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../access/caller.ts';
-import { clientLanguage } from '../../http/client-language.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { clientLanguage } from '../../platform/http/client-language.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { readFigures, type Figures } from './read-figures.ts';
 import { writeFiguresFile } from './write-figures-file.ts';

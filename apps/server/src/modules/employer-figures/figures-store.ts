@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
 import { sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { employmentReports, orders } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { employmentReports, orders } from '../../platform/database/schema/index.ts';
 import { lastDayOfLease, leavingOfOrder } from '../orders/index.ts';
 
 type State = ReplyOf<'getEmployerFigures'>['states'][number]['state'];

@@ -1,6 +1,6 @@
 import { FIGURE_STATES, toEuro, type ReplyOf } from '@stromwandel/api-spec';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { countSigned, countStates, sumLeases, type MonthRow } from './figures-store.ts';
 import { monthIndex, monthName } from './month-index.ts';
 import { periodMonths } from './period-months.ts';

@@ -1,14 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import {
-  findEmployerRules,
-  hasTwoApprovers,
-  lockEmployerRules,
-  saveEmployerRules,
-} from '../../employer-offer/index.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { findEmployerRules, hasTwoApprovers, lockEmployerRules, saveEmployerRules } from '../offer/index.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { rulesFromBody, rulesReply } from './rules-replies.ts';
 

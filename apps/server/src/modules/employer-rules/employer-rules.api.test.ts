@@ -1,7 +1,7 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '../../database/schema/index.ts';
+import { orders } from '../../platform/database/schema/index.ts';
 import { recalculateOrder } from '../orders/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {

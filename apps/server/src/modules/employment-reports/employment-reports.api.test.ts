@@ -2,7 +2,7 @@ import { contract, type CallOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, orders, outbox } from '../../database/schema/index.ts';
+import { auditEvents, orders, outbox } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,

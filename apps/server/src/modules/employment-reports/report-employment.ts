@@ -1,8 +1,8 @@
 import type { AuditAction, CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { addMonths, ok, refuse, type Result } from '@stromwandel/kernel';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { lockPersonOfTenant } from '../people/index.ts';
 import { mailReport } from './report-mails.ts';

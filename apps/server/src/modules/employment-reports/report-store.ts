@@ -3,8 +3,8 @@ import { addDays, calendarDate, cents, type CalendarDate } from '@stromwandel/ke
 import { toEuro } from '@stromwandel/api-spec';
 import { lastDayOfLease } from '@stromwandel/payroll-export';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { employmentReports, orders, tenants, users } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { employmentReports, orders, tenants, users } from '../../platform/database/schema/index.ts';
 import { readSnapshot, vehicleName } from '../orders/index.ts';
 
 export type EmploymentReport = typeof employmentReports.$inferSelect;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { concernsContract, reportForProvider } from './report-for-provider.ts';
 import { findReportsInForce } from './report-store.ts';
 

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { FIRST_TERMS } from './first-terms.ts';
 import { findLegalText } from './legal-text-store.ts';
 

@@ -1,9 +1,9 @@
 import { contract, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
   findLegalText,

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@stromwandel/api-spec';
 import { and, desc, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { legalTexts } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { legalTexts } from '../../platform/database/schema/index.ts';
 
 export type LegalTextRow = typeof legalTexts.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { contract, LEGAL_PAGES, type LegalPage } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, legalTexts } from '../../database/schema/index.ts';
-import { runInScope } from '../../scope/scope.ts';
+import { auditEvents, legalTexts } from '../../platform/database/schema/index.ts';
+import { runInScope } from '../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { legalSections, type ReplyOf } from '@stromwandel/api-spec';
 import type { ContractDocument } from '@stromwandel/contract-document';
-import { printDocument } from '../../contract-printing/index.ts';
+import { printDocument } from '../contract-printing/index.ts';
 import { LEGAL_WORDS } from './legal-words.ts';
 
 type LegalText = ReplyOf<'getLegalText'>;

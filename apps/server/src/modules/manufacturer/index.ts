@@ -2,8 +2,8 @@ import { contract, type EndpointReply } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { DayReport } from '@stromwandel/ordering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientLanguage } from '../../http/client-language.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { clientLanguage } from '../../platform/http/client-language.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
 import {

@@ -6,9 +6,9 @@ import {
   type OrderCommand,
   type OrderRefusal,
 } from '@stromwandel/ordering';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { carryOut } from './carry-out.ts';
 import { lockedConversionStopsOf, stoppedBy } from './conversion-stops.ts';
 import { endWhenChanged } from './end-when-changed.ts';

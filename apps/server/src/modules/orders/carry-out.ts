@@ -9,11 +9,11 @@ import {
   type OrderRefusal,
   type OrderState,
 } from '@stromwandel/ordering';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { germanDay } from '../../clock/clock.ts';
-import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
-import type { Transaction } from '../../database/database.ts';
-import { enqueue, enqueueMail } from '../../outbox/enqueue.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { germanDay } from '../../platform/clock/clock.ts';
+import { endOfGermanDay } from '../../platform/clock/end-of-german-day.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { enqueue, enqueueMail } from '../../platform/outbox/enqueue.ts';
 import { closeRunningChecks, saveEvents } from './event-store.ts';
 import { findApprovalFacts } from './find-approval-facts.ts';
 import { findPayrollMonths } from './payroll-months.ts';

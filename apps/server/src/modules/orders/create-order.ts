@@ -8,10 +8,10 @@ import {
   priceCar,
   refusalFigures,
 } from '@stromwandel/pricing';
-import type { Caller } from '../../access/caller.ts';
-import { readLessor } from '../../contract-printing/index.ts';
-import { contractTextsNameInForce } from '../../contract-texts/index.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { readLessor } from '../contract-printing/index.ts';
+import { contractTextsNameInForce } from '../contract-texts/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
 import {
   obstacleFigures,
   obstaclesOfCar,
@@ -19,10 +19,10 @@ import {
   obstaclesOfPerson,
   readEmployerOffer,
   type EmployerOffer,
-} from '../../employer-offer/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { readPricingTerms } from '../../pricing/read-pricing-terms.ts';
-import { findSalaryInfo } from '../../salary-data/index.ts';
+  readPricingTerms,
+} from '../offer/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { findSalaryInfo } from '../salary-data/index.ts';
 import { missingForOrder } from '../accounts/index.ts';
 import { currentTerms } from '../legal-texts/index.ts';
 import { carOfferOf, keepCarPhotos } from '../catalogue/index.ts';

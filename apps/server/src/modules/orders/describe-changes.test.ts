@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { leasePackages, vehicles } from '../../database/schema/index.ts';
+import { leasePackages, vehicles } from '../../platform/database/schema/index.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 import { CHANGE_FIELDS } from './change-fields.ts';
 import { describeChanges } from './describe-changes.ts';

@@ -5,8 +5,8 @@ import {
   type OrderContext,
   type Permission,
 } from '@stromwandel/ordering';
-import type { Caller } from '../../access/caller.ts';
-import type { Clock } from '../../clock/clock.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import { approvalFacts } from './find-approval-facts.ts';
 import { rolesToward } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { orderDocuments, orders } from '../../database/schema/index.ts';
-import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { orderDocuments, orders } from '../../platform/database/schema/index.ts';
+import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Kind = (typeof orderDocuments.$inferSelect)['kind'];

@@ -2,9 +2,9 @@ import type { CallOf } from '@stromwandel/api-spec';
 import { addDays, foldForSearch, type CalendarDate } from '@stromwandel/kernel';
 import type { OrderStage } from '@stromwandel/ordering';
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { containing } from '../../database/containing.ts';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { employmentReports, orders } from '../../database/schema/index.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { employmentReports, orders } from '../../platform/database/schema/index.ts';
 import { leaseGoesOn, leavingOfOrder } from './lease-end.ts';
 
 export type QueueFilters = Omit<CallOf<'listEmployerOrders'>['query'], 'after'> & {

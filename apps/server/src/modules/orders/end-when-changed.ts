@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/database.ts';
-import { findSalaryInfo } from '../../salary-data/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findSalaryInfo } from '../salary-data/index.ts';
 import { carryOut } from './carry-out.ts';
 import { findChanges } from './find-changes.ts';
 import { findCurrentOffer } from './offer-store.ts';

@@ -1,9 +1,9 @@
 import type { OrderEvent, OrderState } from '@stromwandel/ordering';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import { orders, userSteps, verificationCases } from '../../database/schema/index.ts';
-import type { DataSeal } from '../../sealing/data-seal.ts';
-import type { CaseRemoval } from '../../outbox/outbox-job.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { orders, userSteps, verificationCases } from '../../platform/database/schema/index.ts';
+import type { DataSeal } from '../../platform/sealing/data-seal.ts';
+import type { CaseRemoval } from '../../platform/outbox/outbox-job.ts';
 import { removalOf } from '../verification/index.ts';
 import { stageOf } from './list-columns.ts';
 import type { OrderActor } from './order-actor.ts';

@@ -1,7 +1,7 @@
 import { isOverdue } from '@stromwandel/ordering';
 import { and, lt, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import { orders } from '../../database/schema/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { orders } from '../../platform/database/schema/index.ts';
 import { carryOut } from './carry-out.ts';
 import { forEachDueOrder, type FailureListener } from './for-each-due-order.ts';
 import { SYSTEM } from './order-actor.ts';

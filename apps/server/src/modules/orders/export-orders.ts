@@ -1,6 +1,6 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
-import type { Caller } from '../../access/caller.ts';
-import { findCommutes, findTrips, type DeclaredTrips, type EnteredCommute } from '../../salary-data/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { findCommutes, findTrips, type DeclaredTrips, type EnteredCommute } from '../salary-data/index.ts';
 import { findDocument, openDocument } from './document-store.ts';
 import { orderDetail } from './order-replies.ts';
 import type { OrderRecord } from './order-record.ts';

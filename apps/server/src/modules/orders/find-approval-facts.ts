@@ -1,7 +1,7 @@
 import type { OrderCommand, OrderContext } from '@stromwandel/ordering';
-import type { Transaction } from '../../database/database.ts';
-import { findEmployerRules } from '../../employer-offer/index.ts';
-import { findSamePerson } from '../../tenant-admins/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findEmployerRules } from '../offer/index.ts';
+import { findSamePerson } from '../tenant-admins/index.ts';
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
-import { orders } from '../../database/schema/index.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { orders } from '../../platform/database/schema/index.ts';
 
 interface DueOrders {
   /** Which of the orders that have not ended. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { orders, users } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { orders, users } from '../../platform/database/schema/index.ts';
 import type { OrderRow } from './order-record.ts';
 import { readSnapshot } from './frozen-versions.ts';
 import type { OrderSnapshot } from './snapshot.ts';

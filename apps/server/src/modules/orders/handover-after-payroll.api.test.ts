@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditEvents, mailboxMessages, orders } from '../../database/schema/index.ts';
+import { auditEvents, mailboxMessages, orders } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,

@@ -34,7 +34,7 @@ export { findOrdersOfPerson } from './order-store.ts';
 export { readHandoverDays } from './handover-days.ts';
 export { employerDecisions, providerDecisions } from './desk-decisions.ts';
 export { findHandedOverOrders, type HandedOverOrder } from './handed-over-orders.ts';
-export { mailDay } from '../../mail/mail-dates.ts';
+export { mailDay } from '../../adapters/mail/mail-dates.ts';
 export { findDeciders, findPerson, findTenantNames } from './person-store.ts';
 export { openDocument, sealDocument } from './document-store.ts';
 export { provideEmployerCopy } from './provide-contract.ts';
@@ -48,7 +48,7 @@ export { readSnapshot } from './frozen-versions.ts';
 export { vehicleName, type OrderSnapshot, type PrivateSnapshot } from './snapshot.ts';
 export type { OrdersServices } from './orders-services.ts';
 export {
-  findWorkspaceOrder,
+  findDeskOrder,
   listEmployerOrders,
   listProviderOrders,
   readProviderBoard,

@@ -2,10 +2,10 @@ import { addDays, addMonths, calendarDate, cents, type CalendarDate } from '@str
 import { minimumWageFallsShort, type ConvertedCar } from '@stromwandel/payroll';
 import { employeeFromSalaryInfo } from '@stromwandel/pricing';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { employmentReports, orders } from '../../database/schema/index.ts';
-import { findSalaryInfo } from '../../salary-data/index.ts';
-import type { DataSeal } from '../../sealing/data-seal.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { employmentReports, orders } from '../../platform/database/schema/index.ts';
+import { findSalaryInfo } from '../salary-data/index.ts';
+import type { DataSeal } from '../../platform/sealing/data-seal.ts';
 import { readSnapshot } from './frozen-versions.ts';
 import { isRunningOn, lastDayOfLease, leavingOfOrder } from './lease-end.ts';
 import type { OrderRow } from './order-record.ts';

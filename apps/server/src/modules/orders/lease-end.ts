@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import { and, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { employmentReports, orders } from '../../database/schema/index.ts';
+import { employmentReports, orders } from '../../platform/database/schema/index.ts';
 
 /** Joins to an order that its person leaves the employer, as reported; at most one row. */
 export const leavingOfOrder: SQL = sql`(${employmentReports.userId} = ${orders.userId}

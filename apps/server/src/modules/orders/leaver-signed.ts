@@ -1,12 +1,12 @@
 import type { OrderEvent } from '@stromwandel/ordering';
 import { eq } from 'drizzle-orm';
-import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
-import { employmentReports, orders } from '../../database/schema/index.ts';
-import { mailCalendarDay } from '../../mail/mail-dates.ts';
-import type { Mail } from '../../mail/mail.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { employmentReports, orders } from '../../platform/database/schema/index.ts';
+import { mailCalendarDay } from '../../adapters/mail/mail-dates.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
 import { leavingOfOrder } from './lease-end.ts';
-import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
+import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { findDeciders } from './person-store.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { employmentReports } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { employmentReports } from '../../platform/database/schema/index.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /**

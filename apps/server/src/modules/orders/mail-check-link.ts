@@ -1,10 +1,10 @@
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { enqueueMail } from '../../outbox/enqueue.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
+import { enqueueMail } from '../../platform/outbox/enqueue.ts';
 import type { CheckedStep } from '../verification/index.ts';
 import { mailedDetail } from './mailed-detail.ts';
-import { mailRecipient } from '../../mail/mail-recipient.ts';
+import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findPerson } from './person-store.ts';

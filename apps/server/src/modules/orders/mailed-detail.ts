@@ -1,5 +1,5 @@
 import { ORDER_MAIL_KINDS } from '@stromwandel/api-spec';
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
 
 type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { createLinkCode, hashLinkCode } from '../../access/link-code.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { manufacturerLinks } from '../../database/schema/index.ts';
+import { createLinkCode, hashLinkCode } from '../../platform/access/link-code.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { manufacturerLinks } from '../../platform/database/schema/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Deliveries can take a year; the link must outlive it. */

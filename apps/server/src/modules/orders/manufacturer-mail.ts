@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import type { Mail, OrderedCar } from '../../mail/mail.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { Mail, OrderedCar } from '../../adapters/mail/mail.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { orderAddressOf, readOrderAddresses } from './read-order-addresses.ts';

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { DayReport, OrderCommand } from '@stromwandel/ordering';
-import { germanDay } from '../../clock/clock.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { germanDay } from '../../platform/clock/clock.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { carryOut } from './carry-out.ts';
 import {
   confirmUntil,

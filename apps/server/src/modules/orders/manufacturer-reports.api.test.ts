@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { addDays } from '@stromwandel/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditEvents, mailboxMessages } from '../../database/schema/index.ts';
+import { auditEvents, mailboxMessages } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,

@@ -2,9 +2,9 @@ import { addDays, type CalendarDate } from '@stromwandel/kernel';
 import { isoWeekOf } from '@stromwandel/ordering';
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { germanDay } from '../../clock/clock.ts';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { manufacturerLinks, orders } from '../../database/schema/index.ts';
+import { germanDay } from '../../platform/clock/clock.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { manufacturerLinks, orders } from '../../platform/database/schema/index.ts';
 import { CONFIRM_DAYS } from './manufacturer-link-store.ts';
 
 /** What a manufacturer owes: the delivery week, or the delivery itself. */

@@ -1,9 +1,9 @@
 import { currentStep, withStatus, type OrderEvent } from '@stromwandel/ordering';
-import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Mail, MailContent } from '../../mail/mail.ts';
-import { mailCalendarDay, mailMoment, mailMonths } from '../../mail/mail-dates.ts';
-import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Mail, MailContent } from '../../adapters/mail/mail.ts';
+import { mailCalendarDay, mailMoment, mailMonths } from '../../adapters/mail/mail-dates.ts';
+import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { findDeciders, type OrderingPerson } from './person-store.ts';
 

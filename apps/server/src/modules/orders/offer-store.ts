@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { deliveryOptions, leasePackages, vehicleColors, vehicles } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import {
+  deliveryOptions,
+  leasePackages,
+  vehicleColors,
+  vehicles,
+} from '../../platform/database/schema/index.ts';
 import type { FrozenColor, FrozenDelivery, FrozenOffer, FrozenPackage, FrozenVehicle } from './snapshot.ts';
 
 export interface OfferChoice {

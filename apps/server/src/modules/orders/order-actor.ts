@@ -1,5 +1,5 @@
 import type { Actor, ActorRole } from '@stromwandel/ordering';
-import type { Caller } from '../../access/caller.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /** Who acts on an order: the roles seen from this order, and whose account it is. */

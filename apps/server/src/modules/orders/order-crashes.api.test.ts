@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { contract } from '@stromwandel/api-spec';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxMessages, orderDocuments, outbox, userSteps } from '../../database/schema/index.ts';
+import { mailboxMessages, orderDocuments, outbox, userSteps } from '../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { startDatabaseProxy, type CrashMoment, type DatabaseProxy } from '../../testing/database-proxy.ts';

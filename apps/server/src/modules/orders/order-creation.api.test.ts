@@ -1,7 +1,7 @@
 import { contract, ORDER_PREREQUISITES } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders, outbox, salaryData, users } from '../../database/schema/index.ts';
+import { orders, outbox, salaryData, users } from '../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {

@@ -9,7 +9,7 @@ import {
   orders,
   settings,
   vehicles,
-} from '../../database/schema/index.ts';
+} from '../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {

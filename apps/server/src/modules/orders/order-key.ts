@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import { deletedOrderKeys } from '../../database/schema/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { deletedOrderKeys } from '../../platform/database/schema/index.ts';
 import type { OrderRow } from './order-record.ts';
 
 const FROM_CLIENT = 'key:';

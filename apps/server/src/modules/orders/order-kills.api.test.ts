@@ -14,7 +14,7 @@ import {
   outbox,
   userSteps,
   verificationCases,
-} from '../../database/schema/index.ts';
+} from '../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { startDatabaseProxy, type CrashMoment, type DatabaseProxy } from '../../testing/database-proxy.ts';

@@ -1,9 +1,9 @@
 import { contract, ORDER_MAIL_KINDS } from '@stromwandel/api-spec';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailboxMessages, outbox, users } from '../../database/schema/index.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { renderMail } from '../../mail/render-mail.ts';
+import { mailboxMessages, outbox, users } from '../../platform/database/schema/index.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
+import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,

@@ -6,11 +6,11 @@ import {
   type EndReason,
   type OrderEvent,
 } from '@stromwandel/ordering';
-import type { Transaction } from '../../database/database.ts';
-import { asSystem } from '../../database/as-system.ts';
-import type { Mail, MailContent } from '../../mail/mail.ts';
-import { languageOf, mailRecipient } from '../../mail/mail-recipient.ts';
-import { mailCalendarDay, mailDay, mailMoment, mailWeek } from '../../mail/mail-dates.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Mail, MailContent } from '../../adapters/mail/mail.ts';
+import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
+import { mailCalendarDay, mailDay, mailMoment, mailWeek } from '../../adapters/mail/mail-dates.ts';
 import { confirmUntil, createManufacturerLink } from './manufacturer-link-store.ts';
 import { facts, type MailSource } from './mail-source.ts';
 import { manufacturerFacts, manufacturerRecipient, orderedCar } from './manufacturer-mail.ts';

@@ -10,7 +10,7 @@ import {
   orderSteps,
   userSteps,
   verificationCases,
-} from '../../database/schema/index.ts';
+} from '../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {

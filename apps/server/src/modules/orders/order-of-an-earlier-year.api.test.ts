@@ -1,8 +1,8 @@
 import { contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_LESSOR, LESSOR_SETTING } from '../../contract-printing/index.ts';
-import { leasePackages, orderDocuments, settings, vehicles } from '../../database/schema/index.ts';
+import { DEFAULT_LESSOR, LESSOR_SETTING } from '../contract-printing/index.ts';
+import { leasePackages, orderDocuments, settings, vehicles } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,

@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders, outbox, userSteps } from '../../database/schema/index.ts';
+import { orders, outbox, userSteps } from '../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {

@@ -1,5 +1,5 @@
 import type { OrderState, StepType } from '@stromwandel/ordering';
-import type { orderDocuments, orders, orderSteps, userSteps } from '../../database/schema/index.ts';
+import type { orderDocuments, orders, orderSteps, userSteps } from '../../platform/database/schema/index.ts';
 import { readSnapshot } from './frozen-versions.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 

@@ -1,10 +1,10 @@
 import { lastDayOfWithdrawal, STEP_LIST, type OrderStage } from '@stromwandel/ordering';
 import { and, asc, desc, eq, gte, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { germanDay } from '../../clock/clock.ts';
-import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { orderDocuments, orders, orderSteps, userSteps } from '../../database/schema/index.ts';
+import { germanDay } from '../../platform/clock/clock.ts';
+import { endOfGermanDay } from '../../platform/clock/end-of-german-day.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { orderDocuments, orders, orderSteps, userSteps } from '../../platform/database/schema/index.ts';
 import { orderRecord, type OrderRecord, type OrderRow } from './order-record.ts';
 
 /** End of the withdrawal period of an order that was signed at the given instant: the last moment of a German day. */

@@ -2,7 +2,7 @@ import { contract } from '@stromwandel/api-spec';
 import { currentStep, workflowView, type StepType } from '@stromwandel/ordering';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxMessages } from '../../database/schema/index.ts';
+import { mailboxMessages } from '../../platform/database/schema/index.ts';
 import { brokenOrderInvariants } from '../../testing/broken-order-invariants.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {

@@ -1,8 +1,8 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { canContinue, withStatus } from '@stromwandel/ordering';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { carryOut } from './carry-out.ts';
 import { createInTransaction } from './create-order.ts';
 import { expireWhenOverdue } from './expire-orders.ts';

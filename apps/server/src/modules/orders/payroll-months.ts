@@ -1,8 +1,8 @@
 import type { OrderCommand } from '@stromwandel/ordering';
 import { and, eq, gte } from 'drizzle-orm';
-import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
-import { payrollFiles } from '../../database/schema/index.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { payrollFiles } from '../../platform/database/schema/index.ts';
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 

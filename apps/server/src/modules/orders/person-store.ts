@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { tenants, userRoles, users } from '../../database/schema/index.ts';
-import { findSamePerson } from '../../tenant-admins/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { tenants, userRoles, users } from '../../platform/database/schema/index.ts';
+import { findSamePerson } from '../tenant-admins/index.ts';
 
 export type OrderingPerson = typeof users.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
+import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
 import type { Language } from './change-fields.ts';
 import { readPrivateSnapshot } from './frozen-versions.ts';
 import type { OrderRecord, OrderRow } from './order-record.ts';

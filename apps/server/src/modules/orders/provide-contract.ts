@@ -1,13 +1,13 @@
 import type { ContractTexts } from '@stromwandel/contract-document';
-import { germanDay } from '../../clock/clock.ts';
+import { germanDay } from '../../platform/clock/clock.ts';
 import {
   contractFileName,
   printContract,
   printEmployerCopy,
   type ContractFacts,
-} from '../../contract-printing/index.ts';
-import { readContractTextsNamed } from '../../contract-texts/index.ts';
-import type { DataSeal } from '../../sealing/data-seal.ts';
+} from '../contract-printing/index.ts';
+import { readContractTextsNamed } from '../contract-texts/index.ts';
+import type { DataSeal } from '../../platform/sealing/data-seal.ts';
 import {
   findDocumentOfKind,
   insertDocument,

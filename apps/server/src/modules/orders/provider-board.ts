@@ -3,10 +3,10 @@ import { foldForSearch } from '@stromwandel/kernel';
 import type { OrderStage } from '@stromwandel/ordering';
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { beginsWords } from '../../database/begins-words.ts';
-import { recordsOfWords } from '../../database/records-of-words.ts';
-import { orders, orderWords } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { beginsWords } from '../../platform/database/begins-words.ts';
+import { recordsOfWords } from '../../platform/database/records-of-words.ts';
+import { orders, orderWords } from '../../platform/database/schema/index.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findFirstOrders } from './order-store.ts';
 

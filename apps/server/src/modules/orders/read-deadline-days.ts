@@ -1,8 +1,8 @@
 import { DEFAULT_DEADLINE_DAYS, type DeadlineDays } from '@stromwandel/ordering';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { settings } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { settings } from '../../platform/database/schema/index.ts';
 
 /** Name of the provider's setting. */
 export const DEADLINE_SETTING = 'orderDeadlineDays';

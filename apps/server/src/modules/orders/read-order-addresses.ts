@@ -2,8 +2,8 @@ import type { ReplyOf } from '@stromwandel/api-spec';
 import { foldForSearch } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { settings } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { settings } from '../../platform/database/schema/index.ts';
 import type { OrdersServices } from './orders-services.ts';
 
 /** Name of the provider's setting. */

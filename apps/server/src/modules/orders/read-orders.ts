@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { isOverdue } from '@stromwandel/ordering';
-import type { Caller } from '../../access/caller.ts';
-import { recordReading } from '../../audit/record-reading.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordReading } from '../../platform/audit/record-reading.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { expireWhenOverdue } from './expire-orders.ts';
 import { findDocument, openDocument, type StoredDocument } from './document-store.ts';
 import { rolesToward } from './order-actor.ts';

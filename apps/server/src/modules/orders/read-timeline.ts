@@ -2,12 +2,12 @@ import type { OrderTimelineEvent, OrderTimelineReply } from '@stromwandel/api-sp
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { currentStep, orderStage, withStatus } from '@stromwandel/ordering';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Caller } from '../../access/caller.ts';
-import { recordReading } from '../../audit/record-reading.ts';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { auditEvents } from '../../database/schema/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { runAsSystem } from '../../scope/scope.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordReading } from '../../platform/audit/record-reading.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { auditEvents } from '../../platform/database/schema/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import type { Language } from './change-fields.ts';
 import { mailedKinds } from './mailed-detail.ts';
 import { rolesToward, viewerAs, type Viewer } from './order-actor.ts';

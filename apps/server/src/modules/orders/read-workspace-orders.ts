@@ -1,8 +1,8 @@
 import { BOARD_LANES } from '@stromwandel/api-spec';
 import { refuse, ok, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import { recordReading } from '../../audit/record-reading.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordReading } from '../../platform/audit/record-reading.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { rolesToward, type Viewer } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 import { countParts, ofEmployer, queueCondition, queueFigures, type QueueFilters } from './employer-queue.ts';
@@ -65,7 +65,7 @@ export async function readProviderBoard(services: OrdersServices): Promise<LaneO
 }
 
 /** An order that the caller may see as employer or provider; every other one is not found. */
-export async function findWorkspaceOrder(
+export async function findDeskOrder(
   services: OrdersServices,
   caller: Caller,
   orderId: number,

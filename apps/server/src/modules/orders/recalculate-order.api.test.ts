@@ -1,6 +1,6 @@
 import { calendarDate } from '@stromwandel/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders } from '../../database/schema/index.ts';
+import { orders } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 import type { OrderRow } from './order-record.ts';

@@ -1,6 +1,6 @@
 import { cents } from '@stromwandel/kernel';
 import { employeeFromSalaryInfo, priceCar, runningCarOf } from '@stromwandel/pricing';
-import type { DataSeal } from '../../sealing/data-seal.ts';
+import type { DataSeal } from '../../platform/sealing/data-seal.ts';
 import type { OrderRow } from './order-record.ts';
 import { openPrivateSnapshot } from './private-order.ts';
 import { readSnapshot } from './frozen-versions.ts';

@@ -1,7 +1,7 @@
 import { contract, type StuckItem } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailboxMessages, orders } from '../../database/schema/index.ts';
+import { mailboxMessages, orders } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditEvents, mailboxMessages, orders } from '../../database/schema/index.ts';
-import { runAsSystem } from '../../scope/scope.ts';
+import { auditEvents, mailboxMessages, orders } from '../../platform/database/schema/index.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,

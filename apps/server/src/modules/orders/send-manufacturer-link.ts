@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { enqueueMail } from '../../outbox/enqueue.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
+import { enqueueMail } from '../../platform/outbox/enqueue.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import {
   createManufacturerLink,

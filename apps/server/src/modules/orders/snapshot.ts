@@ -3,14 +3,14 @@ import { carName } from '@stromwandel/catalogue';
 import type { AdditionalDrivers } from '@stromwandel/employer-rules';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
-import type { Lessor } from '../../contract-printing/index.ts';
+import type { Lessor } from '../contract-printing/index.ts';
 import type {
   deliveryOptions,
   leasePackages,
   tenants,
   vehicleColors,
   vehicles,
-} from '../../database/schema/index.ts';
+} from '../../platform/database/schema/index.ts';
 
 /** The car as it was ordered. */
 export type FrozenVehicle = Omit<

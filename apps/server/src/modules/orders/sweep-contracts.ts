@@ -1,6 +1,6 @@
 import { and, asc, isNull, lte, sql } from 'drizzle-orm';
-import { orders, outbox } from '../../database/schema/index.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { orders, outbox } from '../../platform/database/schema/index.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { FailureListener } from './for-each-due-order.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import { printWithdrawalReceipt } from '../../contract-printing/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { printWithdrawalReceipt } from '../contract-printing/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { OrdersServices } from './orders-services.ts';
 import { findOwnOrder, recordDownload } from './read-orders.ts';
 import { vehicleName } from './snapshot.ts';

@@ -1,9 +1,9 @@
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import {
   accountCodes,
   authenticatorApps,
@@ -16,9 +16,9 @@ import {
   salaryData,
   sessions,
   users,
-} from '../../database/schema/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { enqueueMail } from '../../outbox/enqueue.ts';
+} from '../../platform/database/schema/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { enqueueMail } from '../../platform/outbox/enqueue.ts';
 import { recipientOf, type AccountsServices, type UserWithRoles } from '../accounts/index.ts';
 import { findOrdersOfPerson, type OrderRecord, type OrdersServices } from '../orders/index.ts';
 import { leaseIsOver } from './lease-is-over.ts';

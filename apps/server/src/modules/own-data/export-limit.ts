@@ -1,5 +1,5 @@
 import type { AttemptLimits } from '../../configuration.ts';
-import type { AttemptLimit } from '../../limits/attempt-limit.ts';
+import type { AttemptLimit } from '../../platform/limits/attempt-limit.ts';
 
 /** Exports of the own data that one person may take in an hour. */
 export function exportLimit(limits: AttemptLimits, userId: number): AttemptLimit {

@@ -1,10 +1,10 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
 import { eq, or } from 'drizzle-orm';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { auditEvents, users } from '../../database/schema/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { auditEvents, users } from '../../platform/database/schema/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import {
   getMe,
   getSignInMethods,

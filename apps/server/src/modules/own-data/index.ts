@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { confirmPassword, createPasswordHasher } from '../accounts/index.ts';
-import { countAttempt } from '../../limits/attempt-limit.ts';
+import { countAttempt } from '../../platform/limits/attempt-limit.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportLimit } from './export-limit.ts';
 import { exportOwnData } from './export-own-data.ts';

@@ -1,8 +1,8 @@
 import { addMonths, calendarDate } from '@stromwandel/kernel';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { germanDay } from '../../clock/clock.ts';
-import { orders } from '../../database/schema/index.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { germanDay } from '../../platform/clock/clock.ts';
+import { orders } from '../../platform/database/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { retentionEnd } from './retention-end.ts';
 

@@ -7,7 +7,7 @@ import {
   orderDocuments,
   orders,
   verificationCases,
-} from '../../database/schema/index.ts';
+} from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,

@@ -1,7 +1,7 @@
 import { lastDayOf, type PayrollMonth } from '@stromwandel/payroll-export';
 import type { CommuteEntry } from '@stromwandel/pricing';
-import { germanDay } from '../../clock/clock.ts';
-import type { EnteredCommute } from '../../salary-data/index.ts';
+import { germanDay } from '../../platform/clock/clock.ts';
+import type { EnteredCommute } from '../salary-data/index.ts';
 
 export interface CommuteHistory {
   /** As the order was made and signed with. */

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { writePayrollFile, type PayrollMonth } from '@stromwandel/payroll-export';
-import type { Caller } from '../../access/caller.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { OrdersServices } from '../orders/index.ts';
 import { sumOf } from './payroll-replies.ts';
 import { keepFile, type KeptFile } from './payroll-store.ts';

@@ -2,15 +2,9 @@ import type { FieldError, ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate, ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
 import { SINGLE_TRIPS_PER_YEAR } from '@stromwandel/payroll';
 import { lastDayOfLease } from '@stromwandel/payroll-export';
-import type { Caller } from '../../access/caller.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import {
-  commuteOf,
-  findCommutes,
-  findTrips,
-  keepTrips,
-  type DeclaredTrips,
-} from '../../salary-data/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { commuteOf, findCommutes, findTrips, keepTrips, type DeclaredTrips } from '../salary-data/index.ts';
 import { findReportsInForce } from '../employment-reports/index.ts';
 import {
   findHandedOverOrders,

@@ -7,7 +7,7 @@ import {
   type ComparedBooking,
   type PayrollMonth,
 } from '@stromwandel/payroll-export';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { findNewestFiles, openBookings, type KeptFile } from './payroll-store.ts';
 import type { LeasesIn } from './read-leases.ts';

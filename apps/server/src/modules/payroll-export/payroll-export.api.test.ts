@@ -2,9 +2,15 @@ import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import { auditEvents, orderTrips, orders, payrollFiles, users } from '../../database/schema/index.ts';
-import { runAsSystem } from '../../scope/scope.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import {
+  auditEvents,
+  orderTrips,
+  orders,
+  payrollFiles,
+  users,
+} from '../../platform/database/schema/index.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,

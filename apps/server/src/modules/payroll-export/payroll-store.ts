@@ -8,9 +8,9 @@ import {
 } from '@stromwandel/payroll-export';
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { payrollFiles, payrollSettings } from '../../database/schema/index.ts';
-import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { payrollFiles, payrollSettings } from '../../platform/database/schema/index.ts';
+import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
 
 type FileRow = typeof payrollFiles.$inferSelect;
 /** A kept file without what is sealed. */

@@ -12,8 +12,8 @@ import {
   type PayrollMonth,
 } from '@stromwandel/payroll-export';
 import { addMonths } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { OrdersServices } from '../orders/index.ts';
 import { findNumberHolders } from '../people/index.ts';
 import { findOutdatedFiles, type OutdatedFile } from './find-outdated-files.ts';

@@ -9,16 +9,16 @@ import {
   type PayrollMonth,
 } from '@stromwandel/payroll-export';
 import { benefitsOfMonth } from '@stromwandel/pricing';
-import type { Caller } from '../../access/caller.ts';
-import { recordReadings } from '../../audit/record-reading.ts';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordReadings } from '../../platform/audit/record-reading.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import {
   commuteOf,
   findCommutes,
   findTrips,
   type DeclaredTrips,
   type EnteredCommute,
-} from '../../salary-data/index.ts';
+} from '../salary-data/index.ts';
 import { findReportsInForce, type EmploymentReport } from '../employment-reports/index.ts';
 import {
   findHandedOverOrders,

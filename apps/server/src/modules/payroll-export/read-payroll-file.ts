@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import { recordReading } from '../../audit/record-reading.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordReading } from '../../platform/audit/record-reading.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { OrdersServices } from '../orders/index.ts';
 import { findFile, openBookings, openContent } from './payroll-store.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, notLike, sql, type SQL } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { accountCodes, users } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { accountCodes, users } from '../../platform/database/schema/index.ts';
 
 /** The order of lists of people, which are read a page at a time. */
 export const byName = [asc(users.lastNameInOrder), asc(users.firstNameInOrder), asc(users.id)];

@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { findRequests } from '../../tenant-admins/index.ts';
+import { findRequests } from '../tenant-admins/index.ts';
 import { decideAdminRequest } from './decide-admin-request.ts';
 
 /** Changes of an employer's tenant admins that wait for a second person. */

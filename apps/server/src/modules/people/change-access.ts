@@ -1,15 +1,15 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
-import { isSecondApprover } from '../../employer-offer/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { isSecondApprover } from '../offer/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
   dropRequests,
   needsSecondPerson,
   refuseForeignPerson,
   requestChange,
-} from '../../tenant-admins/index.ts';
+} from '../tenant-admins/index.ts';
 import { endSessionsOfUser } from '../accounts/index.ts';
 import { announceByOffice, makeTenantAdmin } from './make-tenant-admin.ts';
 import {

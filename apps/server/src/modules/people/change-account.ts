@@ -1,17 +1,17 @@
 import type { AuditAction, CallOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
-import { isSecondApprover } from '../../employer-offer/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { isSecondApprover } from '../offer/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
   announceTenantAdmin,
   dropRequests,
   PROVIDER_NAME,
   refuseForeignPerson,
-} from '../../tenant-admins/index.ts';
+} from '../tenant-admins/index.ts';
 import {
   endSessionsOfUser,
   findFirstPasswordKind,

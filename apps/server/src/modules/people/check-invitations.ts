@@ -1,9 +1,9 @@
 import type { InvitationFileReply, InvitationProblem } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { FileTooLarge, limitedFile } from '../../table-file/limited-file.ts';
-import type { TableFacts } from '../../table-file/read-table-rows.ts';
+import { FileTooLarge, limitedFile } from '../../platform/table-file/limited-file.ts';
+import type { TableFacts } from '../../platform/table-file/read-table-rows.ts';
 import { findKnownStates, type Office } from './people-store.ts';
 import { findNumberHolders, takenNumber } from './personnel-numbers.ts';
 import { readInvitationFile } from './read-invitation-file.ts';

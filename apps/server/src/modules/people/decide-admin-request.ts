@@ -1,12 +1,12 @@
 import { refuse, ok, type Result } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import { users } from '../../database/schema/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { mailRecipient } from '../../mail/mail-recipient.ts';
-import { enqueueMail } from '../../outbox/enqueue.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import { users } from '../../platform/database/schema/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
+import { enqueueMail } from '../../platform/outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
 import {
   announceTenantAdmin,
@@ -17,7 +17,7 @@ import {
   PROVIDER_NAME,
   refuseForeignPerson,
   type AdminRequest,
-} from '../../tenant-admins/index.ts';
+} from '../tenant-admins/index.ts';
 import { isActiveOffice, setActive, setRole, type PersonRow } from './people-store.ts';
 import { isActiveAdmin } from './provider-people-store.ts';
 

@@ -1,7 +1,7 @@
 import { contract, type InvitationFileReply, type InvitedPerson } from '@stromwandel/api-spec';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, outbox, users } from '../../database/schema/index.ts';
+import { auditEvents, outbox, users } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 
 let server: TestApp;

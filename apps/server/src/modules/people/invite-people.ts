@@ -1,9 +1,9 @@
 import type { InvitedPerson, ReplyOf } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
-import type { Transaction } from '../../database/database.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import { countAttempt, forgetAttempt } from '../../limits/attempt-limit.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import { countAttempt, forgetAttempt } from '../../platform/limits/attempt-limit.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { insertInvited, invitationLimit, type InviteServices } from './invite-person.ts';
 import { findKnownStates, type Office } from './people-store.ts';
 

@@ -1,12 +1,12 @@
 import type { invitationBody } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
-import type { Transaction } from '../../database/database.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt, type AttemptLimit } from '../../limits/attempt-limit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { countAttempt, type AttemptLimit } from '../../platform/limits/attempt-limit.ts';
 import type { Services } from '../../services.ts';
-import { refuseForeignAddress } from '../../tenant-admins/index.ts';
+import { refuseForeignAddress } from '../tenant-admins/index.ts';
 import { findFirstPasswordKind, insertEmployee, sendFirstPasswordLink } from '../accounts/index.ts';
 import { makeTenantAdmin } from './make-tenant-admin.ts';
 import { lockPerson, removeAccount, type Office, type PersonRow } from './people-store.ts';

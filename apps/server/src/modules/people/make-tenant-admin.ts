@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import { users } from '../../database/schema/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/index.ts';
 import {
   announceTenantAdmin,
   fullName,
   needsSecondPerson,
   requestChange,
   type MailServices,
-} from '../../tenant-admins/index.ts';
+} from '../tenant-admins/index.ts';
 import { setRole, type Office, type PersonRow } from './people-store.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 

@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../access/caller.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { endPersonSessions, setPersonAccess, setPersonRole } from './change-access.ts';
 import { checkInvitations } from './check-invitations.ts';

@@ -1,10 +1,15 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import type { CalendarDate } from '@stromwandel/kernel';
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { containsWords } from '../../database/contains-words.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import { employmentReports, tenantAdminRequests, userRoles, users } from '../../database/schema/index.ts';
+import { containsWords } from '../../platform/database/contains-words.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import {
+  employmentReports,
+  tenantAdminRequests,
+  userRoles,
+  users,
+} from '../../platform/database/schema/index.ts';
 import {
   asSeenBy,
   byName,

@@ -2,7 +2,7 @@ import { contract, type CallOf } from '@stromwandel/api-spec';
 import { addDays } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, orders, outbox, sessions, users } from '../../database/schema/index.ts';
+import { auditEvents, orders, outbox, sessions, users } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '@stromwandel/api-spec';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { users } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/index.ts';
 import { isSomebody } from './account-columns.ts';
 
 /** Somebody who has a personnel number, entered by the employer or by the person. */

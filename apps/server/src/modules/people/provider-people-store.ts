@@ -1,11 +1,11 @@
 import type { CallOf, ReplyOf, Role } from '@stromwandel/api-spec';
 import { foldForSearch } from '@stromwandel/kernel';
 import { and, asc, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { beginsWords } from '../../database/begins-words.ts';
-import { orderOfFound, recordsOfWords } from '../../database/records-of-words.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import { tenants, userRoles, users, userWords } from '../../database/schema/index.ts';
+import { beginsWords } from '../../platform/database/begins-words.ts';
+import { orderOfFound, recordsOfWords } from '../../platform/database/records-of-words.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import { tenants, userRoles, users, userWords } from '../../platform/database/schema/index.ts';
 import {
   asSeenBy,
   byName,

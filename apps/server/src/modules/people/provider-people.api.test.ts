@@ -1,8 +1,8 @@
 import { contract, type CallOf } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { auditEvents, outbox, users } from '../../database/schema/index.ts';
-import { runAsSystem } from '../../scope/scope.ts';
+import { auditEvents, outbox, users } from '../../platform/database/schema/index.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createAdmin, inviteAdmin } from './change-account.ts';
 

@@ -7,8 +7,8 @@ import {
   type InvitedPerson,
 } from '@stromwandel/api-spec';
 import { oneLine, type TableRow } from '@stromwandel/table-file';
-import { isWorkbook, readTableRows, type TableFacts } from '../../table-file/read-table-rows.ts';
-import { shownText } from '../../table-file/shown-text.ts';
+import { isWorkbook, readTableRows, type TableFacts } from '../../platform/table-file/read-table-rows.ts';
+import { shownText } from '../../platform/table-file/shown-text.ts';
 
 type Column = (typeof INVITATION_COLUMNS)[number];
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@stromwandel/api-spec';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { Office } from './people-store.ts';
 

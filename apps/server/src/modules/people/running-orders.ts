@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@stromwandel/kernel';
 import { and, asc, inArray } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { employmentReports, orders } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { employmentReports, orders } from '../../platform/database/schema/index.ts';
 import { isRunningOn, leavingOfOrder } from '../orders/index.ts';
 
 /** Signed orders of some people that have not ended, and leases that run on a day, by person and oldest first. */

@@ -1,7 +1,7 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { lockPerson, setEmployment, type Office, type PersonRow } from './people-store.ts';
 import { findNumberHolders, takenNumber } from './personnel-numbers.ts';

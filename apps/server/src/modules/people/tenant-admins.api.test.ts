@@ -1,7 +1,7 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, mailboxMessages, registerCodes, users } from '../../database/schema/index.ts';
+import { auditEvents, mailboxMessages, registerCodes, users } from '../../platform/database/schema/index.ts';
 import { createPasswordHasher } from '../accounts/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 

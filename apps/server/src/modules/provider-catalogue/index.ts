@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { findCar, findCars } from './car-store.ts';
 import { createCar, saveCar, setCarOffered } from './change-cars.ts';
 import { describePhoto, orderPhotos, takePhotoOff, uploadPhoto } from './photos/change-photos.ts';

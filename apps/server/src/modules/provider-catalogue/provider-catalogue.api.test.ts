@@ -1,7 +1,7 @@
 import { contract, type CarBody } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, leasePackages } from '../../database/schema/index.ts';
+import { auditEvents, leasePackages } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, orderJourney } from '../../testing/order-journey.ts';
 import { sampleCar } from '../../testing/sample-car.ts';

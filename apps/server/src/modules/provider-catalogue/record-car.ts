@@ -1,7 +1,7 @@
 import type { AuditAction } from '@stromwandel/api-spec';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 
 export type CatalogueServices = Pick<Services, 'db' | 'clock'>;

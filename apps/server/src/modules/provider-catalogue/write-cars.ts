@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /**
  * Writes cars from their documents, new ones and known ones alike; the reference tells which is which. Packages, colours

@@ -1,11 +1,13 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { readSupportContact } from '../../support-contact/support-contact.ts';
+import { readSupportContact } from './support-contact.ts';
 import { readProviderSettings, writeProviderSettings } from './provider-settings-store.ts';
+
+export { SUPPORT_SETTING, type SupportContact } from './support-contact.ts';
 
 function auditDetails(settings: ReplyOf<'getProviderSettings'>) {
   const {

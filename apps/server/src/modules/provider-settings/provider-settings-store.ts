@@ -1,14 +1,10 @@
 import { toCents, toEuro, type CallOf, type ReplyOf } from '@stromwandel/api-spec';
 import { sql } from 'drizzle-orm';
-import { LESSOR_SETTING, readLessor } from '../../contract-printing/index.ts';
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import { settings } from '../../database/schema/index.ts';
-import { findMailSender, MAIL_SENDER_SETTING } from '../../mail/mail-sender.ts';
-import {
-  BENEFIT_VALUE_107_SETTING,
-  findBenefitCap,
-  findBenefitValue107,
-} from '../../pricing/read-pricing-terms.ts';
+import { LESSOR_SETTING, readLessor } from '../contract-printing/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { settings } from '../../platform/database/schema/index.ts';
+import { findMailSender, MAIL_SENDER_SETTING } from '../../adapters/mail/mail-sender.ts';
+import { BENEFIT_VALUE_107_SETTING, findBenefitCap, findBenefitValue107 } from '../offer/index.ts';
 import { findCommuteDayBounds } from '../accounts/index.ts';
 import {
   DEADLINE_SETTING,
@@ -17,7 +13,7 @@ import {
   readOrderAddresses,
 } from '../orders/index.ts';
 import type { Services } from '../../services.ts';
-import { readSupportContact, SUPPORT_SETTING } from '../../support-contact/support-contact.ts';
+import { readSupportContact, SUPPORT_SETTING } from './support-contact.ts';
 
 type ProviderSettings = ReplyOf<'getProviderSettings'>;
 type Configuration = Pick<Services['configuration'], 'manufacturerEmail'>;

@@ -1,8 +1,8 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LESSOR } from '../../contract-printing/index.ts';
-import { auditEvents, orders } from '../../database/schema/index.ts';
+import { DEFAULT_LESSOR } from '../contract-printing/index.ts';
+import { auditEvents, orders } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 

@@ -1,11 +1,11 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import { endOfGermanDay } from '../../clock/end-of-german-day.ts';
-import type { Transaction } from '../../database/database.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { endOfGermanDay } from '../../platform/clock/end-of-german-day.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { newRegisterCode } from './new-register-code.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import { registerCodes } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import { registerCodes } from '../../platform/database/schema/index.ts';
 
 export type RegisterCodeRow = typeof registerCodes.$inferSelect;
 type NewCode = Pick<

@@ -2,8 +2,8 @@ import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, registerCodes, tenants } from '../../database/schema/index.ts';
-import { createDemoClock } from '../../clock/demo-clock.ts';
+import { auditEvents, registerCodes, tenants } from '../../platform/database/schema/index.ts';
+import { createDemoClock } from '../../demo/demo-clock.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 

@@ -1,5 +1,5 @@
 import type { StuckItem } from '@stromwandel/api-spec';
-import type { StuckJob } from '../../outbox/stuck-jobs.ts';
+import type { StuckJob } from '../../platform/outbox/stuck-jobs.ts';
 import type { StuckCheck } from '../verification/index.ts';
 
 type Reason = StuckItem['reason'];

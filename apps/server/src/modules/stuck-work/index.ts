@@ -1,8 +1,8 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { runAsSystem } from '../../scope/scope.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import type { OrdersServices } from '../orders/index.ts';
 import { listStuckWork } from './list-stuck-work.ts';
 import { retryStuckWork } from './retry-stuck-work.ts';

@@ -1,8 +1,8 @@
 import type { ReplyOf, StuckItem } from '@stromwandel/api-spec';
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { orders, users } from '../../database/schema/index.ts';
-import { findStuckJobs } from '../../outbox/stuck-jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { orders, users } from '../../platform/database/schema/index.ts';
+import { findStuckJobs } from '../../platform/outbox/stuck-jobs.ts';
 import { listUnreportedOrders } from '../orders/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
 import { checkItem, jobItem, reportItem } from './stuck-items.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Transaction } from '../../database/database.ts';
-import { orders } from '../../database/schema/index.ts';
-import { retryStuckJobs } from '../../outbox/stuck-jobs.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { orders } from '../../platform/database/schema/index.ts';
+import { retryStuckJobs } from '../../platform/outbox/stuck-jobs.ts';
 import { findUnreportedOrders, remindManufacturer, type OrdersServices } from '../orders/index.ts';
 import { retryStuckChecks } from '../verification/index.ts';
 import { CHECK_KINDS, jobKind } from './stuck-items.ts';

@@ -1,7 +1,7 @@
 import { contract, type StuckItem } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { auditEvents, outbox, verificationCases } from '../../database/schema/index.ts';
+import { auditEvents, outbox, verificationCases } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,

@@ -1,19 +1,19 @@
 import type { AuditAction, CallOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import { recordAuditEvent, type AuditEvent } from '../../audit/record-audit-event.ts';
-import { asSystem } from '../../database/as-system.ts';
-import type { Transaction } from '../../database/database.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import { findEmployerRules, hasTwoApprovers, saveEmployerRules } from '../../employer-offer/index.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { recordAuditEvent, type AuditEvent } from '../../platform/audit/record-audit-event.ts';
+import { asSystem } from '../../platform/database/as-system.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import { findEmployerRules, hasTwoApprovers, saveEmployerRules } from '../offer/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
   announceTenantAdmin,
   dropRequestsOfTenant,
   PROVIDER_NAME,
   refuseForeignAddress,
-} from '../../tenant-admins/index.ts';
+} from '../tenant-admins/index.ts';
 import { endSessionsOfTenant, insertAccount, sendFirstPasswordLink } from '../accounts/index.ts';
 import { isActiveAdmin } from '../people/index.ts';
 import { saveNetworks } from './save-networks.ts';

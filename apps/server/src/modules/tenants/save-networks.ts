@@ -1,8 +1,8 @@
 import type { CallOf } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { tenants } from '../../database/schema/index.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { tenants } from '../../platform/database/schema/index.ts';
 
 type Networks = CallOf<'saveEmployerNetworks'>['body'];
 

@@ -1,9 +1,9 @@
 import { contract, type ReplyOf } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { lockTenant } from '../../database/lock-tenant.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { decideAdminRequest } from '../people/index.ts';
 import {

@@ -1,10 +1,16 @@
 import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, count, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
-import { hasWords } from '../../database/contains-words.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { findEmployerRules } from '../../employer-offer/index.ts';
-import { orders, tenantAdminRequests, tenants, userRoles, users } from '../../database/schema/index.ts';
-import { findRequests } from '../../tenant-admins/index.ts';
+import { hasWords } from '../../platform/database/contains-words.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { findEmployerRules } from '../offer/index.ts';
+import {
+  orders,
+  tenantAdminRequests,
+  tenants,
+  userRoles,
+  users,
+} from '../../platform/database/schema/index.ts';
+import { findRequests } from '../tenant-admins/index.ts';
 import { isSomebody } from '../people/index.ts';
 
 type TenantsPage = ReplyOf<'listTenants'>;

@@ -8,9 +8,9 @@ import {
   sessions,
   tenants,
   users,
-} from '../../database/schema/index.ts';
-import type { Caller } from '../../access/caller.ts';
-import { runAsSystem } from '../../scope/scope.ts';
+} from '../../platform/database/schema/index.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { runAsSystem } from '../../platform/scope/scope.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 import {

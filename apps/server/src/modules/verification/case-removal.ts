@@ -1,6 +1,6 @@
 import { ok, type Result } from '@stromwandel/kernel';
-import type { CaseRemoval } from '../../outbox/outbox-job.ts';
-import type { ProviderRefusal } from '../../verification-provider/index.ts';
+import type { CaseRemoval } from '../../platform/outbox/outbox-job.ts';
+import type { ProviderRefusal } from '../../adapters/verification-provider/index.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { openRequest, type VerificationCase } from './verification-store.ts';
 

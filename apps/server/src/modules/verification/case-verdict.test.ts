@@ -1,6 +1,6 @@
 import { calendarDate } from '@stromwandel/kernel';
 import { describe, expect, test } from 'vitest';
-import type { CaseReport, CaseResult } from '../../verification-provider/index.ts';
+import type { CaseReport, CaseResult } from '../../adapters/verification-provider/index.ts';
 import { caseVerdict } from './case-verdict.ts';
 
 const today = calendarDate('2026-11-20');

@@ -5,7 +5,7 @@ import type {
   ProviderReason,
   VerificationProduct,
   VerifiedPerson,
-} from '../../verification-provider/index.ts';
+} from '../../adapters/verification-provider/index.ts';
 import { isSameName } from './document-name.ts';
 
 /** What a provider's report means to us. */

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt } from '../../limits/attempt-limit.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { countAttempt } from '../../platform/limits/attempt-limit.ts';
 import type { OwnStepKey } from './read-check.ts';
 import { stepProduct } from './step-product.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';

@@ -2,13 +2,13 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { readRevocations, type Revocation } from '../../pdf-signature/index.ts';
+import { readRevocations, type Revocation } from '../../adapters/pdf-signature/index.ts';
 import type { Services } from '../../services.ts';
-import { sandboxCertificate, verificationSandbox } from '../../sandbox/index.ts';
+import { sandboxCertificate, verificationSandbox } from '../../demo/sandbox/index.ts';
 import {
   createHttpVerificationProvider,
   type VerificationProvider,
-} from '../../verification-provider/index.ts';
+} from '../../adapters/verification-provider/index.ts';
 
 export interface ChosenProvider {
   readonly provider: VerificationProvider;

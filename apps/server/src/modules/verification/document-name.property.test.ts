@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { machineReadableNames } from '../../sandbox/machine-readable-names.ts';
+import { machineReadableNames } from '../../demo/sandbox/machine-readable-names.ts';
 import { isSameName } from './document-name.ts';
 
 const typed = fc.oneof(

@@ -1,6 +1,6 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
-import { orders, verificationCases } from '../../database/schema/index.ts';
+import { orders, verificationCases } from '../../platform/database/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { openResult } from './verification-store.ts';
 

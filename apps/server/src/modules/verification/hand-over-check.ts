@@ -1,10 +1,10 @@
 import type { contract, EndpointReply } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../access/caller.ts';
-import { createLinkCode } from '../../access/link-code.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { countAttempt } from '../../limits/attempt-limit.ts';
+import type { Caller } from '../../platform/scope/caller.ts';
+import { createLinkCode } from '../../platform/access/link-code.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { countAttempt } from '../../platform/limits/attempt-limit.ts';
 import { saveHandover } from './handover-store.ts';
 import type { OwnStepKey } from './read-check.ts';
 import { startCheck } from './start-check.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { verificationCases } from '../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { verificationCases } from '../../platform/database/schema/index.ts';
 import type { VerificationCase } from './verification-store.ts';
 
 /** Stores the one-time link of the live case of a step; it takes the place of the one before. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
 import { removeCase } from './case-removal.ts';
 import { chooseProvider, revocationsOf } from './choose-provider.ts';

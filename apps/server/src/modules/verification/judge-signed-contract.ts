@@ -1,5 +1,5 @@
 import { SIGNATURE_PLACE } from '@stromwandel/contract-document';
-import { signerName, verifyPdfSignature, type SignatureRefusal } from '../../pdf-signature/index.ts';
+import { signerName, verifyPdfSignature, type SignatureRefusal } from '../../adapters/pdf-signature/index.ts';
 import type { PersonName } from './document-name.ts';
 import type { SignedContract } from './order-port.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';

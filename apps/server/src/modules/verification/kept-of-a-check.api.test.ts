@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verificationCases } from '../../database/schema/index.ts';
+import { verificationCases } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { hashLinkCode } from '../../access/link-code.ts';
-import { recordAuditEvent } from '../../audit/record-audit-event.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { limitGuesses } from '../../limits/attempt-limit.ts';
+import { hashLinkCode } from '../../platform/access/link-code.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { limitGuesses } from '../../platform/limits/attempt-limit.ts';
 import { findHandover, takeHandover } from './handover-store.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { openHandoverLimit } from './verification-limits.ts';

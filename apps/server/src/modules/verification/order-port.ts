@@ -1,7 +1,7 @@
 import type { CalendarDate, Result } from '@stromwandel/kernel';
-import type { Database, Transaction } from '../../database/database.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import type { VerificationProduct } from '../../verification-provider/index.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { VerificationProduct } from '../../adapters/verification-provider/index.ts';
 
 /** A step that waits for a check, as the orders module knows it. */
 export interface CheckedStep {

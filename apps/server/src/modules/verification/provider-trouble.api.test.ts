@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { verificationCases } from '../../database/schema/index.ts';
+import { verificationCases } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createOrderingPerson, createTestOffer, orderJourney } from '../../testing/order-journey.ts';
 import { chooseProvider } from './choose-provider.ts';

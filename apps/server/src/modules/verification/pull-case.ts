@@ -1,6 +1,6 @@
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
-import type { Transaction } from '../../database/database.ts';
-import type { CaseReport, ProviderRefusal } from '../../verification-provider/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { CaseReport, ProviderRefusal } from '../../adapters/verification-provider/index.ts';
 import { removalOf } from './case-removal.ts';
 import { caseVerdict, type CaseVerdict } from './case-verdict.ts';
 import { isSameName } from './document-name.ts';

@@ -1,7 +1,7 @@
 import type { contract, EndpointReply } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Refusal } from '../../http/refusal.ts';
-import type { VerificationProduct } from '../../verification-provider/index.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { VerificationProduct } from '../../adapters/verification-provider/index.ts';
 import { pullCase } from './pull-case.ts';
 import { STEP_TYPES, type VerificationDependencies } from './verification-dependencies.ts';
 import { findLatestCase, findStepStanding, openReason, type StepKey } from './verification-store.ts';

@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { contract } from '@stromwandel/api-spec';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDocuments, orders } from '../../database/schema/index.ts';
-import { revocationList } from '../../pdf-signature/testing/revocation-list.ts';
-import { lastPageNumber, openPdfFile } from '../../sandbox/signature/pdf-file.ts';
-import { appendUpdate, changedObjects, placeSignature, signPdf } from '../../sandbox/signature/sign-pdf.ts';
+import { orderDocuments, orders } from '../../platform/database/schema/index.ts';
+import { revocationList } from '../../adapters/pdf-signature/testing/revocation-list.ts';
+import { lastPageNumber, openPdfFile } from '../../demo/sandbox/signature/pdf-file.ts';
+import {
+  appendUpdate,
+  changedObjects,
+  placeSignature,
+  signPdf,
+} from '../../demo/sandbox/signature/sign-pdf.ts';
 import {
   createSigningIdentity,
   signerFor,
   storedSigningIdentity,
   type SigningIdentity,
-} from '../../sandbox/signature/signing-identity.ts';
+} from '../../demo/sandbox/signature/signing-identity.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/create-test-app.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { createTestClock } from '../../testing/test-clock.ts';

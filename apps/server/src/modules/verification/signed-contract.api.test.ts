@@ -1,9 +1,9 @@
 import { contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDocuments } from '../../database/schema/index.ts';
-import { askPdfsig } from '../../sandbox/testing/ask-pdfsig.ts';
-import { verifySignedPdf } from '../../sandbox/testing/verify-signed-pdf.ts';
+import { orderDocuments } from '../../platform/database/schema/index.ts';
+import { askPdfsig } from '../../demo/sandbox/testing/ask-pdfsig.ts';
+import { verifySignedPdf } from '../../demo/sandbox/testing/verify-signed-pdf.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createOrderingPerson,

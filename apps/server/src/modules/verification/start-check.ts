@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Refusal } from '../../http/refusal.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { CaseRemoval } from '../../outbox/outbox-job.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { CaseRemoval } from '../../platform/outbox/outbox-job.ts';
 import type {
   CreatedCase,
   NewCase,
   ProviderRefusal,
   VerificationProduct,
-} from '../../verification-provider/index.ts';
+} from '../../adapters/verification-provider/index.ts';
 import { removalOf } from './case-removal.ts';
 import { CONTRACT_DOCUMENT, type VerificationDependencies } from './verification-dependencies.ts';
 import type { CheckedStep, PreviewedContract } from './order-port.ts';

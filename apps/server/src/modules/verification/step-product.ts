@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from '../../database/database.ts';
-import type { VerificationProduct } from '../../verification-provider/index.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { VerificationProduct } from '../../adapters/verification-provider/index.ts';
 import type { OwnStepKey } from './read-check.ts';
 import { STEP_TYPES } from './verification-dependencies.ts';
 import { findStepStanding } from './verification-store.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Database, DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { verificationCases } from '../../database/schema/index.ts';
+import type { Database, DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { verificationCases } from '../../platform/database/schema/index.ts';
 import type { VerificationCase } from './verification-store.ts';
 
 export type StuckCheck = Pick<

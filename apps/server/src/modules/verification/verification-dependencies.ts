@@ -1,11 +1,14 @@
 import type { X509Certificate } from 'node:crypto';
-import type { Clock } from '../../clock/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { AttemptLimits } from '../../configuration.ts';
-import type { Database, DatabaseOrTransaction } from '../../database/database.ts';
-import type { CaseRemoval } from '../../outbox/outbox-job.ts';
-import type { Revocation } from '../../pdf-signature/index.ts';
-import type { DataSeal } from '../../sealing/data-seal.ts';
-import type { VerificationProduct, VerificationProvider } from '../../verification-provider/index.ts';
+import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { CaseRemoval } from '../../platform/outbox/outbox-job.ts';
+import type { Revocation } from '../../adapters/pdf-signature/index.ts';
+import type { DataSeal } from '../../platform/sealing/data-seal.ts';
+import type {
+  VerificationProduct,
+  VerificationProvider,
+} from '../../adapters/verification-provider/index.ts';
 import type { VerificationOrders } from './order-port.ts';
 
 /** What the module's use cases work with. */

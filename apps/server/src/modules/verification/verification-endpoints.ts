@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { handOverCheck } from './hand-over-check.ts';
 import { mailCheckLink } from './check-link-mail.ts';
 import { openHandover } from './open-handover.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database, DatabaseOrTransaction, Transaction } from '../../database/database.ts';
-import { orders, orderSteps, userSteps, verificationCases } from '../../database/schema/index.ts';
+import type { Database, DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { orders, orderSteps, userSteps, verificationCases } from '../../platform/database/schema/index.ts';
 import type { CalendarDate } from '@stromwandel/kernel';
-import type { DataSeal, SealedPlace } from '../../sealing/data-seal.ts';
-import type { NewCase, VerificationProduct } from '../../verification-provider/index.ts';
+import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
+import type { NewCase, VerificationProduct } from '../../adapters/verification-provider/index.ts';
 
 export type VerificationCase = typeof verificationCases.$inferSelect;
 

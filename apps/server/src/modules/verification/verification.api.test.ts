@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDocuments, orders, userSteps, verificationCases } from '../../database/schema/index.ts';
+import {
+  orderDocuments,
+  orders,
+  userSteps,
+  verificationCases,
+} from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import {
   createFrequentOrderer,

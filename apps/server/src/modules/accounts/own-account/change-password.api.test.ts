@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, mailboxMessages, users } from '../../../database/schema/index.ts';
+import { auditEvents, mailboxMessages, users } from '../../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import { createPasswordHasher } from '../hash-password.ts';
 

@@ -1,10 +1,10 @@
 import type { FieldError, passwordChangeBody } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { z } from 'zod';
-import type { Caller } from '../../../access/caller.ts';
-import { recordAuditEvent } from '../../../audit/record-audit-event.ts';
-import type { Refusal } from '../../../http/refusal.ts';
-import { enqueueMail } from '../../../outbox/enqueue.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { enqueueMail } from '../../../platform/outbox/enqueue.ts';
 import { voidCodes } from '../account-code-store.ts';
 import { recipientOf } from '../account-mails.ts';
 import { replacePassword } from '../account-store.ts';

@@ -1,8 +1,8 @@
 import type { EndpointReply, contract } from '@stromwandel/api-spec';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Caller } from '../../../access/caller.ts';
-import type { Database } from '../../../database/database.ts';
-import { auditEvents } from '../../../database/schema/index.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { auditEvents } from '../../../platform/database/schema/index.ts';
 
 const PAGE = 50;
 

@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../http/register-endpoint.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { changePassword } from './change-password.ts';
 import { listReadings } from './list-readings.ts';

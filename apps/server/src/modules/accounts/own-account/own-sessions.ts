@@ -1,8 +1,8 @@
 import type { OwnSession } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../../access/caller.ts';
-import { recordAuditEvent, type AuditEvent } from '../../../audit/record-audit-event.ts';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import { recordAuditEvent, type AuditEvent } from '../../../platform/audit/record-audit-event.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { sessionLengthOf } from '../session-length.ts';
 import {

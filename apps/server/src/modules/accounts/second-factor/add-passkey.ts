@@ -2,8 +2,8 @@ import type { contract, EndpointInput, EndpointReply } from '@stromwandel/api-sp
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Caller } from '../../../access/caller.ts';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { CHALLENGE_MS, insertChallenge, lockChallenge, markChallengeUsed } from './challenge-store.ts';
 import { mayAddFactor, tellOfChange, upgradeSession } from './change-factors.ts';

@@ -1,4 +1,4 @@
-import type { SealedPlace } from '../../../sealing/data-seal.ts';
+import type { SealedPlace } from '../../../platform/sealing/data-seal.ts';
 
 /** Where the secret of a person's authenticator app belongs. */
 export function appSecretPlace(userId: number): SealedPlace {

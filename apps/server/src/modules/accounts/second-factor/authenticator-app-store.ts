@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../../database/database.ts';
-import { authenticatorApps, recoveryCodes } from '../../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
+import { authenticatorApps, recoveryCodes } from '../../../platform/database/schema/index.ts';
 
 export type AuthenticatorApp = typeof authenticatorApps.$inferSelect;
 

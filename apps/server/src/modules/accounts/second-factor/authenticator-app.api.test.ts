@@ -9,7 +9,7 @@ import {
   recoveryCodes,
   signInChallenges,
   users,
-} from '../../../database/schema/index.ts';
+} from '../../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import { createPasswordHasher } from '../hash-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { hashLinkCode } from '../../../access/link-code.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../../database/database.ts';
-import { signInChallenges } from '../../../database/schema/index.ts';
+import { hashLinkCode } from '../../../platform/access/link-code.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
+import { signInChallenges } from '../../../platform/database/schema/index.ts';
 
 export type Challenge = typeof signInChallenges.$inferSelect;
 

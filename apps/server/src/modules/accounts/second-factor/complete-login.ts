@@ -1,8 +1,8 @@
 import type { AuthReply } from '@stromwandel/api-spec';
 import { ok, type Result } from '@stromwandel/kernel';
-import type { Transaction } from '../../../database/database.ts';
-import type { Refusal } from '../../../http/refusal.ts';
-import { countAttempt, forgetAttempt } from '../../../limits/attempt-limit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { countAttempt, forgetAttempt } from '../../../platform/limits/attempt-limit.ts';
 import { findUserById, type UserWithRoles } from '../account-store.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { startSession } from '../start-session.ts';

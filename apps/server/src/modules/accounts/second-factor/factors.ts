@@ -1,6 +1,6 @@
 import type { AuthReply, Role } from '@stromwandel/api-spec';
-import { requiresSecondFactor } from '../../../access/requires-second-factor.ts';
-import type { DatabaseOrTransaction } from '../../../database/database.ts';
+import { requiresSecondFactor } from '../../../platform/access/requires-second-factor.ts';
+import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { countRecoveryCodes, findApp } from './authenticator-app-store.ts';
 import { findPasskeys } from './passkey-store.ts';

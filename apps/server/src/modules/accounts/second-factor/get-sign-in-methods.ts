@@ -1,6 +1,6 @@
 import type { SignInMethodsReply } from '@stromwandel/api-spec';
-import type { Caller } from '../../../access/caller.ts';
-import { requiresSecondFactor } from '../../../access/requires-second-factor.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import { requiresSecondFactor } from '../../../platform/access/requires-second-factor.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { countRecoveryCodes, findApp } from './authenticator-app-store.ts';
 import { findPasskeys } from './passkey-store.ts';

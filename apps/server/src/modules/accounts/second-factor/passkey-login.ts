@@ -2,9 +2,9 @@ import type { AuthReply, contract, EndpointInput, EndpointReply } from '@stromwa
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Transaction } from '../../../database/database.ts';
-import type { Refusal } from '../../../http/refusal.ts';
-import { countAttempt, forgetAttempt } from '../../../limits/attempt-limit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { countAttempt, forgetAttempt } from '../../../platform/limits/attempt-limit.ts';
 import { findUserById } from '../account-store.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { startSession } from '../start-session.ts';

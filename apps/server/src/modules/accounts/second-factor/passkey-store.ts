@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../../database/database.ts';
-import { passkeys } from '../../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
+import { passkeys } from '../../../platform/database/schema/index.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, users } from '../../../database/schema/index.ts';
+import { auditEvents, users } from '../../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import {
   createSoftwarePasskey,

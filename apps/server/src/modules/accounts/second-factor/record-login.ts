@@ -1,5 +1,5 @@
-import { recordAuditEvent } from '../../../audit/record-audit-event.ts';
-import type { DatabaseOrTransaction } from '../../../database/database.ts';
+import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts';
+import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import type { UserWithRoles } from '../account-store.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rootSecret } from '../../../access/root-secret.ts';
+import { rootSecret } from '../../../platform/access/root-secret.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts';
 
 const root = rootSecret(Buffer.alloc(32, 3).toString('base64url'));

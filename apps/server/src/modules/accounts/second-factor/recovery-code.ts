@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { RootSecret } from '../../../access/root-secret.ts';
+import type { RootSecret } from '../../../platform/access/root-secret.ts';
 
 const COUNT = 10;
 const LENGTH = 28;

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Transaction } from '../../../database/database.ts';
-import { authenticatorApps, passkeys, recoveryCodes } from '../../../database/schema/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { authenticatorApps, passkeys, recoveryCodes } from '../../../platform/database/schema/index.ts';
 
 /** Removes the authenticator app, its recovery codes and the passkeys that a person has added since an instant. */
 export async function removeFactorsSince(tx: Transaction, userId: number, since: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../../access/caller.ts';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { mayRemoveFactor, tellOfChange } from './change-factors.ts';
 import { confirmPassword } from './confirm-password.ts';

@@ -1,6 +1,6 @@
 import type { AttemptLimits } from '../../../configuration.ts';
-import { addressRange } from '../../../limits/address-range.ts';
-import type { AttemptLimit } from '../../../limits/attempt-limit.ts';
+import { addressRange } from '../../../platform/limits/address-range.ts';
+import type { AttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 
 const QUARTER_HOUR = 15;
 const HOUR = 60;

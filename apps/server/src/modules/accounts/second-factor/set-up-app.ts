@@ -1,9 +1,9 @@
 import type { FieldError } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../database/database.ts';
-import type { Refusal } from '../../../http/refusal.ts';
-import { countAttempt, forgetAttempt } from '../../../limits/attempt-limit.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { countAttempt, forgetAttempt } from '../../../platform/limits/attempt-limit.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { appSecretPlace } from './app-secret-place.ts';
 import {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AuthReply } from '@stromwandel/api-spec';
-import { createLinkCode } from '../../../access/link-code.ts';
-import { requiresSecondFactor } from '../../../access/requires-second-factor.ts';
-import type { DatabaseOrTransaction } from '../../../database/database.ts';
+import { createLinkCode } from '../../../platform/access/link-code.ts';
+import { requiresSecondFactor } from '../../../platform/access/requires-second-factor.ts';
+import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import type { UserWithRoles } from '../account-store.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { startSession } from '../start-session.ts';

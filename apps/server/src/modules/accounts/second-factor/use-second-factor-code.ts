@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '../../../database/database.ts';
+import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { appSecretPlace } from './app-secret-place.ts';
 import { findApp, useRecoveryCode, useStep } from './authenticator-app-store.ts';

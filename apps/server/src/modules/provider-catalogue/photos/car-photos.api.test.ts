@@ -7,7 +7,7 @@ import {
   photoImages,
   photos as photoTable,
   vehiclePhotos,
-} from '../../../database/schema/index.ts';
+} from '../../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import { createOrderingPerson, orderJourney } from '../../../testing/order-journey.ts';
 import { sampleCar } from '../../../testing/sample-car.ts';

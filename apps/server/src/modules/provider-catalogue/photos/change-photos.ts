@@ -1,9 +1,9 @@
 import type { AuditAction } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../database/database.ts';
-import type { Refusal } from '../../../http/refusal.ts';
-import { FileTooLarge, limitedFile } from '../../../table-file/limited-file.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { FileTooLarge, limitedFile } from '../../../platform/table-file/limited-file.ts';
 import { lockCatalogue } from '../car-store.ts';
 import { recordCar, type CatalogueServices } from '../record-car.ts';
 import { limitConcurrency } from './limit-concurrency.ts';

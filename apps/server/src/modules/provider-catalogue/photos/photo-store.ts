@@ -1,7 +1,7 @@
 import { photoAddress, type ReplyOf } from '@stromwandel/api-spec';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../../database/database.ts';
-import { photoImages, photos, vehiclePhotos, vehicles } from '../../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
+import { photoImages, photos, vehiclePhotos, vehicles } from '../../../platform/database/schema/index.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 export type CarPhotos = ReplyOf<'orderCarPhotos'>;

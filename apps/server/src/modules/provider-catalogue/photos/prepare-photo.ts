@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { photoWidthsPx, PHOTO_WIDTHS_PX } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import sharp, { type Metadata } from 'sharp';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
 
 /** A photo as it is kept. */
 export interface PreparedPhoto {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@stromwandel/kernel';
-import { recordAuditEvent } from '../../../audit/record-audit-event.ts';
-import type { Transaction } from '../../../database/database.ts';
-import { runAsSystem } from '../../../scope/scope.ts';
+import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { runAsSystem } from '../../../platform/scope/scope.ts';
 import { lockCatalogue } from '../car-store.ts';
 import type { CatalogueServices } from '../record-car.ts';
 import { isPriceDue, moveDuePrices } from './price-store.ts';

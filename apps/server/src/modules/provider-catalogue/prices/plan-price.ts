@@ -1,7 +1,7 @@
 import { LIST_PRICE, toCents, type FieldError } from '@stromwandel/api-spec';
 import { ok, refuse, type CalendarDate, type Result } from '@stromwandel/kernel';
-import type { Caller } from '../../../access/caller.ts';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
 import { lockCatalogue } from '../car-store.ts';
 import { findCarReference } from '../photos/photo-store.ts';
 import { recordCar, type CatalogueServices } from '../record-car.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, plannedPrices } from '../../../database/schema/index.ts';
+import { auditEvents, plannedPrices } from '../../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
 import { createOrderingPerson, orderJourney, renewSessions } from '../../../testing/order-journey.ts';
 import { sampleCar } from '../../../testing/sample-car.ts';

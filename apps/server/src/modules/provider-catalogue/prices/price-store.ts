@@ -1,8 +1,8 @@
 import { toEuro, type ReplyOf } from '@stromwandel/api-spec';
 import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../../database/database.ts';
-import { leasePackages, plannedPrices } from '../../../database/schema/index.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
+import { leasePackages, plannedPrices } from '../../../platform/database/schema/index.ts';
 
 export type CarPrices = ReplyOf<'planCarPrice'>;
 

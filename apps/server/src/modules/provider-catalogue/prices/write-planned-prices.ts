@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 
 /**
  * Makes what is planned for cars what their lists say. Packages are found by what they are, also those no longer on offer.

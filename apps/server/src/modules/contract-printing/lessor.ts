@@ -1,0 +1,48 @@
+import type { ContractInput } from '@stromwandel/contract-document';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { settings } from '../../platform/database/schema/index.ts';
+
+/** Name of the provider's setting. */
+export const LESSOR_SETTING = 'lessor';
+
+const lessorSchema = z.strictObject({
+  company: z.string(),
+  legalForm: z.string(),
+  street: z.string(),
+  streetNumber: z.string(),
+  postcode: z.string(),
+  place: z.string(),
+  register: z.string().nullable(),
+  vatId: z.string().nullable(),
+  representative: z.string().nullable(),
+});
+
+/** The company that leases the cars to the employers, as contracts and receipts name it. */
+export type Lessor = Readonly<z.infer<typeof lessorSchema>>;
+
+/** The lessor until the provider saves another one. */
+export const DEFAULT_LESSOR: Lessor = {
+  company: 'Stromwandel Leasing',
+  legalForm: 'GmbH',
+  street: 'Spannungsallee',
+  streetNumber: '3',
+  postcode: '50668',
+  place: 'Köln',
+  register: null,
+  vatId: null,
+  representative: null,
+};
+
+/** The provider's setting over the default. @throws Error when the stored setting makes no sense */
+export async function readLessor(db: DatabaseOrTransaction): Promise<Lessor> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, LESSOR_SETTING));
+  return row ? lessorSchema.parse(row.value) : DEFAULT_LESSOR;
+}
+
+/** The lessor as the contract names it. */
+export function contractLessor(lessor: Lessor): ContractInput['lessor'] {
+  const { company, legalForm, street, streetNumber, postcode, place, ...rest } = lessor;
+  return { name: `${company} ${legalForm}`, address: { street, streetNumber, postcode, place }, ...rest };
+}

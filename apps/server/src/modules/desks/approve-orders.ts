@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@stromwandel/api-spec';
+import { refuse, type Result } from '@stromwandel/kernel';
+import { currentStep, withStatus } from '@stromwandel/ordering';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import {
+  actOnOrder,
+  findDeskOrder,
+  isLeavingReported,
+  type OrderRecord,
+  type OrdersServices,
+} from '../orders/index.ts';
+
+type Approvals = ReplyOf<'approveOrders'>;
+
+async function approve(
+  services: OrdersServices,
+  caller: Caller,
+  orderId: number,
+): Promise<Result<OrderRecord | null, Refusal>> {
+  const order = await findDeskOrder(services, caller, orderId, 'TENANT_ADMIN');
+  if (!order.ok) return order;
+  const step = order.value.state.steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM');
+  if (!step) return refuse({ code: 'STEP_NOT_CURRENT' });
+  // Of somebody who leaves an order is approved for itself, with a look at the report.
+  if (await isLeavingReported(services.db, order.value)) return refuse({ code: 'PERSON_LEAVES' });
+  return actOnOrder(services, caller, orderId, { type: 'ACCEPT_STEP', stepId: step.id });
+}
+
+const waitsForEmployer = ({ state }: OrderRecord) =>
+  currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'TENANT_ADMIN_CLICK_CONFIRM';
+
+/**
+ * Approves several orders, one after the other, each in its own transaction: one that cannot be approved does not keep the
+ * others. Approving again what is approved changes nothing. Where the employer wants two approvals, one may be the first.
+ */
+export async function approveOrders(
+  services: OrdersServices,
+  caller: Caller,
+  orderIds: readonly number[],
+): Promise<Approvals> {
+  const approvals: Approvals = [];
+  for (const orderId of new Set(orderIds)) {
+    const outcome = await approve(services, caller, orderId);
+    approvals.push({
+      orderId,
+      problem: outcome.ok ? null : outcome.error.code,
+      waitsForSecond: outcome.ok && outcome.value !== null && waitsForEmployer(outcome.value),
+    });
+  }
+  return approvals;
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+import { registerEmployerEndpoints } from './employer-endpoints.ts';
+import { registerProviderEndpoints } from './provider-endpoints.ts';
+
+/** What employers and the provider see of orders. */
+export function registerDesks(app: FastifyInstance, services: Services): void {
+  registerEmployerEndpoints(app, services);
+  registerProviderEndpoints(app, services);
+}

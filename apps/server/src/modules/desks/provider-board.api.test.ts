@@ -1,0 +1,181 @@
+import { contract, type CallOf } from '@stromwandel/api-spec';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orders, type users } from '../../platform/database/schema/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  renewSessions,
+  type TestOffer,
+} from '../../testing/order-journey.ts';
+
+let server: TestApp;
+let offer: TestOffer;
+let journey: ReturnType<typeof orderJourney>;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+  journey = orderJourney(server);
+  admin = await server.createPerson({ roles: ['ADMIN'] });
+});
+afterAll(() => server.close());
+
+type Query = CallOf<'listProviderOrders'>['query'];
+const list = async (query: Query) => (await server.call(contract.listProviderOrders, { query }, admin)).body;
+const idsOf = async (query: Query) => (await list(query)).orders.map(({ id }) => id);
+const board = async () => (await server.call(contract.getProviderBoard, {}, admin)).body;
+const laneOf = async (lane: string) => (await board()).find((one) => one.lane === lane);
+const signedBy = async (values: Partial<typeof users.$inferInsert> = {}) =>
+  journey.orderAt(await createOrderingPerson(server, { values }), offer, 'SIGNED');
+/** A new order that the employer has approved, or that is ordered from the manufacturer too. */
+async function orderBehind(stepType: 'TENANT_ADMIN_CLICK_CONFIRM' | 'ADMIN_CONFIRM'): Promise<number> {
+  const tenantId = await server.createTenant();
+  const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
+  const owner = await createOrderingPerson(server, { tenantId });
+  const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+  await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
+  if (stepType === 'ADMIN_CONFIRM') await journey.accept(orderId, 'ADMIN_CONFIRM', owner, admin);
+  return orderId;
+}
+const copyMany = (orderId: number, count: number) =>
+  server.db
+    .execute(sql`insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
+      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents)
+    select tenant_id, user_id, created_at, 'copy:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
+      signed_at, 'READY_FOR_HANDOVER', search_text, monthly_rate_cents, duration_months, employer_result_cents
+    from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
+
+/** Copies of an order that are found by other texts, of which `number` is the place. */
+const copies = (orderId: number, count: number, searchText: SQL) => sql`
+  with copy as (
+    insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
+      snapshot, private_snapshot, signed_at, stage, search_text, monthly_rate_cents, duration_months, employer_result_cents)
+    select tenant_id, user_id, created_at, 'found:' || number, vehicle_id, lease_package_id, snapshot, private_snapshot,
+      signed_at, 'READY_FOR_HANDOVER', ${searchText}, monthly_rate_cents, duration_months, employer_result_cents
+    from orders, generate_series(1, ${count}) as number where id = ${orderId} order by number
+    returning id, idempotency_key)
+  select id, substr(idempotency_key, 7)::int as at from copy`;
+
+/** All pages of a list. */
+async function allIds(query: Query): Promise<number[]> {
+  const seen: number[] = [];
+  for (let after: string | undefined; ;) {
+    const page = await list({ ...query, ...(after && { after }) });
+    seen.push(...page.orders.map(({ id }) => id));
+    if (page.next === null) return seen;
+    after = String(page.next);
+  }
+}
+
+it('finds orders of all employers by beginnings of words, all of them at once', async () => {
+  const yilmaz = await signedBy({ firstName: 'Ayşe', lastName: 'Yılmaz-Öz', employeeId: 'P-17%' });
+  const weiss = await signedBy({ firstName: 'Bo', lastName: 'Weiß', employeeId: 'P_99' });
+  expect(await idsOf({ search: 'yilm' })).toEqual([yilmaz]);
+  expect(await idsOf({ search: 'ÖZ ays' })).toEqual([yilmaz]);
+  expect(await idsOf({ search: 'yilmaz-oz p-17%' })).toEqual([yilmaz]);
+  expect(await idsOf({ search: 'weiß škoda' })).toEqual([weiss]);
+  expect(await idsOf({ search: 'yilmaz weiss' })).toEqual([]);
+  expect(await idsOf({ search: '%' })).toEqual([]);
+  expect(await idsOf({ search: String(weiss) })).toContain(weiss);
+});
+
+it('pages through what two words have in common, newest first, each order once', async () => {
+  const orderId = await signedBy();
+  // Every third of 200 has both words; some have the second one twice over, as a whole and as a beginning.
+  const { rows } = await server.db.execute<{ id: number; at: number }>(
+    copies(
+      orderId,
+      200,
+      sql`case number % 3 when 0 then 'quirin zabel' when 1 then 'quirin' else 'zabel' end
+        || case when number % 2 = 0 then ' zabelberg zabel-quast' else '' end`,
+    ),
+  );
+  const both = rows.filter(({ at }) => at % 3 === 0 || (at % 2 === 0 && at % 3 === 1));
+  const expected = both.map(({ id }) => Number(id)).toSorted((a, b) => b - a);
+  expect(expected.length).toBeGreaterThan(50);
+  for (const search of ['quirin zabel', 'ZABEL quir', 'zab qui']) {
+    expect(await allIds({ search }), search).toEqual(expected);
+    expect(await allIds({ search, stage: 'READY_FOR_HANDOVER' }), search).toEqual(expected);
+    expect(await allIds({ search, lane: 'TO_ORDER' }), search).toEqual([]);
+  }
+});
+
+it('finds by a beginning that very many words have, alone and beside another word', async () => {
+  const orderId = await signedBy();
+  const { rows } = await server.db.execute<{ id: number; at: number }>(
+    copies(
+      orderId,
+      60,
+      sql`'xaver' || chr(96 + number % 26 + 1) || case when number % 2 = 0 then ' ursin' else '' end`,
+    ),
+  );
+  const ids = (fits: (at: number) => boolean) =>
+    rows
+      .filter(({ at }) => fits(at))
+      .map(({ id }) => Number(id))
+      .toSorted((a, b) => b - a);
+  expect(await allIds({ search: 'xaver' })).toEqual(ids(() => true));
+  expect(await allIds({ search: 'xaver ursin' })).toEqual(ids((at) => at % 2 === 0));
+  expect(await allIds({ search: 'xaverb ursin xav' })).toEqual(ids((at) => at % 26 === 1 && at % 2 === 0));
+});
+
+it('follows the search text of an order', async () => {
+  const orderId = await signedBy({ lastName: 'Vorher' });
+  await server.db.update(orders).set({ searchText: 'nachher' }).where(eq(orders.id, orderId));
+  expect(await idsOf({ search: 'vorher' })).toEqual([]);
+  expect(await idsOf({ search: 'nachher' })).toEqual([orderId]);
+});
+
+it('deals orders into lanes, those first that wait for longest or are due first', async () => {
+  const approved = await orderBehind('TENANT_ADMIN_CLICK_CONFIRM');
+  const [late, early] = [await orderBehind('ADMIN_CONFIRM'), await orderBehind('ADMIN_CONFIRM')];
+  expect((await laneOf('TO_ORDER'))?.orders.map(({ id }) => id)).toEqual([approved]);
+  expect((await laneOf('TO_CONFIRM'))?.orders.map(({ id }) => id)).toEqual([late, early]);
+  await server.db.update(orders).set({ deliveryWeek: '2027-W20' }).where(eq(orders.id, late));
+  await server.db.update(orders).set({ deliveryWeek: '2027-W05' }).where(eq(orders.id, early));
+  expect(await laneOf('IN_DELIVERY')).toMatchObject({
+    orders: [{ id: early }, { id: late }],
+    count: 2,
+    countIsMore: false,
+  });
+  expect(await laneOf('TO_CONFIRM')).toMatchObject({ orders: [], count: 0 });
+  expect(await idsOf({ lane: 'IN_DELIVERY' })).toEqual([early, late].toSorted((a, b) => b - a));
+  expect(await idsOf({ lane: 'TO_ORDER', stage: 'WITH_MANUFACTURER' })).toEqual([]);
+});
+
+it('shows of a long lane its first cards and counts no further than it must; the list pages through it', async () => {
+  const orderId = await signedBy({ lastName: 'Langhans' });
+  await copyMany(orderId, 1001);
+  const lane = await laneOf('TO_HAND_OVER');
+  expect(lane).toMatchObject({ count: 1000, countIsMore: true });
+  expect(lane?.orders).toHaveLength(8);
+  const seen = await allIds({ lane: 'TO_HAND_OVER', search: 'langhans' });
+  expect(seen).toHaveLength(1001);
+  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
+});
+
+it('ends what waits longer than its deadline before it is counted', async () => {
+  const approved = await orderBehind('TENANT_ADMIN_CLICK_CONFIRM');
+  server.clock.advance({ days: 29 });
+  await renewSessions(server);
+  expect((await laneOf('TO_ORDER'))?.count).toBe(0);
+  expect(await idsOf({ stage: 'ENDED' })).toContain(approved);
+});
+
+it('tells colours and handover in the language of whoever looks', async () => {
+  const orderId = await signedBy();
+  const params = { orderId: String(orderId) };
+  await server.db
+    .execute(sql`update orders set snapshot = jsonb_set(jsonb_set(snapshot, '{color,name}', '"Gletscherweiß"'),
+    '{delivery,name}', '"Lieferung nach Hause"') where id = ${orderId}`);
+  const inEnglish = { 'accept-language': 'en' };
+  const german = await server.call(contract.getProviderOrder, { params }, admin);
+  const english = await server.call(contract.getProviderOrder, { params }, admin, inEnglish);
+  expect(german.body.color.name).toBe('Gletscherweiß');
+  expect(english.body).toMatchObject({ color: { name: 'Glacier white' }, delivery: 'Delivery to your home' });
+});

@@ -1,0 +1,94 @@
+import {
+  carObstacles,
+  contributionFor,
+  NO_CONTRIBUTION,
+  NO_RULES,
+  packageObstacles,
+  personObstacles,
+  type CarObstacle,
+  type Contribution,
+  type EmployerRules,
+  type Employment,
+  type PackageObstacle,
+  type PersonObstacle,
+} from '@stromwandel/employer-rules';
+import { cents, dateParts, type CalendarDate, type Cents } from '@stromwandel/kernel';
+import { payrollMonthRefusal } from '@stromwandel/payroll';
+import type { Caller } from '../../platform/scope/caller.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { findOwnRules } from './employer-rules-store.ts';
+
+/** Nobody can order in a year whose law payroll does not know. */
+interface FiguresObstacle {
+  readonly code: 'FIGURES_MISSING';
+  readonly year: number;
+}
+
+/** Why something is not offered to a person. */
+export type OfferObstacle = CarObstacle | PackageObstacle | PersonObstacle | FiguresObstacle;
+
+interface OfferedCar {
+  readonly brand: string;
+  readonly driveType: string;
+  readonly listPriceCents: number;
+}
+
+interface OfferedPackage {
+  readonly durationMonths: number;
+  readonly totalMonthlyGrossCostCents: number;
+}
+
+/** What an employer offers to one person; everything, for whoever is no employee. */
+export interface EmployerOffer {
+  readonly rules: EmployerRules;
+  readonly employment: Employment | null;
+  /** What the employer adds to each rate of the person. */
+  readonly contribution: Contribution;
+}
+
+/** The offer of an employer that has settled nothing, which is what visitors see. */
+export const EVERYTHING: EmployerOffer = {
+  rules: NO_RULES,
+  employment: null,
+  contribution: NO_CONTRIBUTION,
+};
+
+/** What the caller's employer offers to the caller. */
+export async function readEmployerOffer(
+  db: DatabaseOrTransaction,
+  caller: Pick<Caller, 'userId' | 'roles'> | null,
+): Promise<EmployerOffer> {
+  if (!caller?.roles.includes('EMPLOYEE')) return EVERYTHING;
+  const { rules, employment } = await findOwnRules(db, caller.userId);
+  return { rules, employment, contribution: contributionFor(rules, employment) };
+}
+
+/** Why the employer does not offer a car; empty when it does. */
+export function obstaclesOfCar({ rules }: EmployerOffer, car: OfferedCar): CarObstacle[] {
+  const { brand, driveType, listPriceCents } = car;
+  return carObstacles(rules, { brand, driveType, listPrice: cents(listPriceCents) });
+}
+
+/** Why the employer does not offer a package; empty when it does. */
+export function obstaclesOfPackage(
+  { rules }: EmployerOffer,
+  { durationMonths, totalMonthlyGrossCostCents }: OfferedPackage,
+  grossPerMonth: Cents | null,
+): PackageObstacle[] {
+  const rate = cents(totalMonthlyGrossCostCents);
+  return packageObstacles(rules, { durationMonths, rate }, grossPerMonth);
+}
+
+/** Why the person may not order anything today; empty when nothing stands in the way. */
+export function obstaclesOfPerson(
+  { rules, employment }: EmployerOffer,
+  today: CalendarDate,
+): PersonObstacle[] {
+  return employment ? personObstacles(rules, employment, today) : [];
+}
+
+/** Why no employee can be told a net rate today, nor order; empty when nothing stands in the way. */
+export function obstaclesOfDay({ employment }: EmployerOffer, today: CalendarDate): FiguresObstacle[] {
+  if (employment === null || payrollMonthRefusal(today) === null) return [];
+  return [{ code: 'FIGURES_MISSING', year: dateParts(today).year }];
+}

@@ -1,0 +1,25 @@
+export {
+  findEmployerRules,
+  findPersonGroup,
+  hasTwoApprovers,
+  isSecondApprover,
+  lockEmployerRules,
+  saveEmployerRules,
+} from './employer-rules-store.ts';
+export {
+  EVERYTHING,
+  obstaclesOfCar,
+  obstaclesOfDay,
+  obstaclesOfPackage,
+  obstaclesOfPerson,
+  readEmployerOffer,
+  type EmployerOffer,
+  type OfferObstacle,
+} from './employer-offer.ts';
+export { obstacleFigures } from './obstacle-figures.ts';
+export {
+  BENEFIT_VALUE_107_SETTING,
+  findBenefitCap,
+  findBenefitValue107,
+  readPricingTerms,
+} from './read-pricing-terms.ts';

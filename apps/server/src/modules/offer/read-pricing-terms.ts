@@ -1,0 +1,56 @@
+import { BENEFIT_VALUES_107 } from '@stromwandel/api-spec';
+import { cents, type CalendarDate } from '@stromwandel/kernel';
+import { BENEFIT_VALUE_107 } from '@stromwandel/payroll';
+import type { PricingTerms } from '@stromwandel/pricing';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { settings } from '../../platform/database/schema/index.ts';
+import type { EmployerOffer } from './employer-offer.ts';
+
+const BENEFIT_CAP_SETTING = 'benefitCap';
+
+/** Also the name under which the setting is stored. */
+export const BENEFIT_VALUE_107_SETTING = 'benefitValue107';
+const benefitValueSchema = z.enum(BENEFIT_VALUES_107);
+
+const benefitCapSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('statutory') }),
+  z.strictObject({ kind: z.literal('fixed'), amountCents: z.number().int().min(0) }),
+]);
+
+/** The provider's setting, or the statutory cap. @throws Error when the stored setting makes no sense */
+export async function findBenefitCap(db: DatabaseOrTransaction): Promise<PricingTerms['benefitCap']> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_CAP_SETTING));
+  const cap = row ? benefitCapSchema.parse(row.value) : ({ kind: 'statutory' } as const);
+  return cap.kind === 'fixed' ? { kind: 'fixed', amount: cents(cap.amountCents) } : cap;
+}
+
+/** The provider's reading of § 107 (2) GewO, or the engine's. @throws Error when the stored setting makes no sense */
+export async function findBenefitValue107(
+  db: DatabaseOrTransaction,
+): Promise<PricingTerms['benefitValue107']> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_VALUE_107_SETTING));
+  return row ? benefitValueSchema.parse(row.value) : BENEFIT_VALUE_107;
+}
+
+/**
+ * What holds for the prices of a person on a day: the month's law, the provider's settings and what the employer adds
+ * and passes on.
+ * @throws Error when a stored setting makes no sense
+ */
+export async function readPricingTerms(
+  db: DatabaseOrTransaction,
+  today: CalendarDate,
+  { contribution, rules }: EmployerOffer,
+): Promise<PricingTerms> {
+  return {
+    payrollMonth: today,
+    employerContribution: contribution.amount,
+    employerShareBasisPoints: contribution.basisPoints,
+    benefitCap: await findBenefitCap(db),
+    benefitValue107: await findBenefitValue107(db),
+    vatPassedOn: rules.vatPassedOn,
+    commuteFlatTax: rules.commuteFlatTax,
+  };
+}

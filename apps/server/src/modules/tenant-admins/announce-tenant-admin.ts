@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';
+import { tenants } from '../../platform/database/schema/index.ts';
+import type { MailContent } from '../../adapters/mail/mail.ts';
+import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
+import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import type { Services } from '../../services.ts';
+import { findAdmins, type PersonRow } from './tenant-admin-rows.ts';
+
+export type MailServices = Pick<Services, 'clock' | 'configuration'>;
+
+/** How mails name the provider as the one who decided. */
+export const PROVIDER_NAME = 'Stromwandel';
+
+export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+export async function findTenantName(db: DatabaseOrTransaction, tenantId: number): Promise<string> {
+  const [row] = await db.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenantId));
+  return row?.name ?? '';
+}
+
+/**
+ * Mails a new tenant admin, or one who has the access back, to all others of the employer, also to the person who did it:
+ * that account may be in wrong hands.
+ */
+export async function announceTenantAdmin(
+  { clock, configuration }: MailServices,
+  tx: Transaction,
+  person: PersonRow & { readonly tenantId: number },
+  who: { readonly by: string; readonly approvedBy: string | null },
+): Promise<void> {
+  const tenantName = await findTenantName(tx, person.tenantId);
+  for (const admin of await findAdmins(tx, person.tenantId)) {
+    if (admin.id === person.id) continue;
+    const content: MailContent = {
+      kind: 'TENANT_ADMIN_ADDED',
+      ...who,
+      tenantName,
+      personName: fullName(person),
+      email: person.email,
+      link: `${configuration.publicUrl}/employer/people`,
+    };
+    await enqueueMail(tx, { to: mailRecipient(admin), content }, clock.now());
+  }
+}

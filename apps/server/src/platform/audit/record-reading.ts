@@ -1,0 +1,47 @@
+import type { AuditAction } from '@stromwandel/api-spec';
+import type { Caller } from '../scope/caller.ts';
+import type { DatabaseOrTransaction } from '../database/database.ts';
+import { currentScope } from '../scope/scope.ts';
+import { recordAuditEvents } from './record-audit-event.ts';
+
+/** What of a person's data is read. */
+export interface Reading {
+  readonly at: Date;
+  readonly action: Extract<AuditAction, `${string}_READ`>;
+  readonly record: 'user' | 'order';
+  readonly recordId: number;
+  /** Whose data it is. */
+  readonly personId: number;
+  /** Records it also when somebody reads their own data. */
+  readonly ownToo?: boolean;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/**
+ * Records that somebody reads salary data, a tax result, an identity result or a contract of another person. Call it
+ * before the data are opened: what is not recorded stays sealed. Reading one's own data leaves no event unless told otherwise.
+ */
+export function recordReading(db: DatabaseOrTransaction, caller: Caller, reading: Reading): Promise<void> {
+  return recordReadings(db, caller, [reading]);
+}
+
+/** Records readings of several records like `recordReading`, before any of them is opened. */
+export async function recordReadings(
+  db: DatabaseOrTransaction,
+  { userId, tenantId, roles }: Caller,
+  readings: readonly Reading[],
+): Promise<void> {
+  const told = readings.filter(({ personId, ownToo = false }) => personId !== userId || ownToo);
+  const foreignRole = roles.find((role) => role !== 'EMPLOYEE') ?? 'EMPLOYEE';
+  await recordAuditEvents(
+    db,
+    told.map(({ ownToo: _ownToo, ...reading }) => ({
+      ...reading,
+      actorId: userId,
+      actorRole: reading.personId === userId ? 'EMPLOYEE' : foreignRole,
+      tenantId,
+    })),
+  );
+  const { readingsOf } = currentScope();
+  for (const { personId } of told) readingsOf.add(personId);
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@stromwandel/api-spec';
+import type { Authenticate } from '../access/authenticate.ts';
+import type { Caller } from '../scope/caller.ts';
+import type { Refusal } from './refusal.ts';
+
+/** The token of an Authorization header; null without one. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * Paths that name a record of a person or an employer. For whoever has no business with its kind there is none, as for
+ * everybody with somebody else's: the same 404. A 403 would tell that the record exists.
+ */
+const PRIVATE_RECORD = /\{(?:orderId|userId|tenantId|fileId|codeId|passkeyId|sessionId|requestId)\}/;
+
+/** Who is calling, as far as that is known, and why they may not pass. */
+export interface AccessDecision {
+  readonly caller: Caller | null;
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * Who may pass, by the access an endpoint declares. A stale token does not disturb public calls; elsewhere it answers
+ * NOT_AUTHENTICATED, which makes the client refresh it. Whose role demands a second factor passes with one only, except
+ * to what sets it up. A session of an unconfirmed address is a visitor where visitors may call, and is refused elsewhere
+ * unless the endpoint is marked `beforeConfirmation`.
+ */
+export async function checkAccess(
+  { access, path, beforeSecondFactor, beforeConfirmation }: Endpoint,
+  authorization: string | undefined,
+  authenticate: Authenticate,
+): Promise<AccessDecision> {
+  if (access === 'public' || access === 'secret') return { caller: null, refusal: null };
+  if (access === 'optional' && authorization === undefined) return { caller: null, refusal: null };
+  const token = bearerToken(authorization);
+  const caller = token === null ? null : await authenticate(token);
+  if (!caller) return { caller: null, refusal: { code: 'NOT_AUTHENTICATED' } };
+  if (access === 'optional' && !caller.emailConfirmed) return { caller: null, refusal: null };
+  const mayPass = access === 'optional' || access.some((role) => caller.roles.includes(role));
+  if (!mayPass) return { caller, refusal: { code: PRIVATE_RECORD.test(path) ? 'NOT_FOUND' : 'FORBIDDEN' } };
+  if (!caller.emailConfirmed && !beforeConfirmation) {
+    return { caller, refusal: { code: 'EMAIL_NOT_CONFIRMED' } };
+  }
+  const mayNotYet = caller.mustSetUpSecondFactor && !beforeSecondFactor;
+  return { caller, refusal: mayNotYet ? { code: 'SECOND_FACTOR_REQUIRED' } : null };
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectDatabase, type DatabaseConnection } from '../database/database.ts';
+import { mailboxMessages, outbox } from '../database/schema/index.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
+import { developmentMailbox } from '../../adapters/mail/mail-transport.ts';
+import { renderMail } from '../../adapters/mail/render-mail.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { carryOutDueJobs } from './carry-out-due-jobs.ts';
+import { enqueueMail, OUTBOX_CHANNEL } from './enqueue.ts';
+import type { OutboxHandlers } from './outbox-job.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
+
+const START = new Date('2026-11-21T12:00:00Z');
+const mail: Mail = {
+  to: { email: 'anna@nordwerk.example', title: null, firstName: 'Anna', lastName: 'Schmidt', language: 'de' },
+  content: { kind: 'WELCOME', link: 'https://portal.example/welcome', validDays: 7 },
+};
+
+let database: TestDatabase;
+let connection: DatabaseConnection;
+let now = START;
+let failures: number;
+let failNext: number;
+
+const handlers: OutboxHandlers = {
+  async MAIL(payload, messageId) {
+    if (failNext > 0) {
+      failNext -= 1;
+      throw new Error('mail server is down');
+    }
+    await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId, null);
+  },
+  REQUEST_PASSWORD_RESET: () => Promise.resolve(),
+  CONFIRM_NEW_ADDRESS: () => Promise.resolve(),
+  PRINT_CONTRACT: () => Promise.resolve(),
+  CANCEL_VERIFICATION_CASE: () => Promise.resolve(),
+};
+const carryOut = (since: Date | null = null) =>
+  carryOutDueJobs(
+    connection.db,
+    handlers,
+    () => now,
+    since,
+    () => (failures += 1),
+  );
+const delivered = () => connection.db.select().from(mailboxMessages);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connectDatabase(database.ownerUrl, { onError: () => undefined });
+});
+beforeEach(async () => {
+  now = START;
+  failures = 0;
+  failNext = 0;
+  await connection.db.delete(outbox);
+  await connection.db.delete(mailboxMessages);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+test('a job of a transaction that fails does not exist', async () => {
+  const broken = connection.db.transaction(async (tx) => {
+    await enqueueMail(tx, mail, now);
+    throw new Error('the change was refused');
+  });
+  await expect(broken).rejects.toThrow('refused');
+  expect(await carryOut()).toBe(0);
+});
+
+test('a committed job is carried out once', async () => {
+  await enqueueMail(connection.db, mail, now);
+  expect(await carryOut()).toBe(1);
+  expect(await carryOut()).toBe(0);
+  expect(await delivered()).toMatchObject([
+    { to: 'anna@nordwerk.example', subject: 'Ihr Zugang zu Stromwandel' },
+  ]);
+});
+
+test('a job that was written before an instant is left to others', async () => {
+  await enqueueMail(connection.db, mail, now);
+  expect(await carryOut(new Date(now.getTime() + 1))).toBe(0);
+  expect(await carryOut(now)).toBe(1);
+});
+
+test('a failing job waits longer and longer, then is delivered', async () => {
+  failNext = 2;
+  await enqueueMail(connection.db, mail, now);
+  await carryOut();
+  expect(await carryOut()).toBe(0);
+  now = new Date(START.getTime() + 5_000);
+  await carryOut();
+  now = new Date(START.getTime() + 14_999);
+  expect(await carryOut()).toBe(0);
+  now = new Date(START.getTime() + 15_000);
+  await carryOut();
+  expect(failures).toBe(2);
+  expect(await delivered()).toHaveLength(1);
+});
+
+test('a job that never succeeds ends as a dead letter with its error', async () => {
+  failNext = 1000;
+  await enqueueMail(connection.db, mail, now);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await carryOut();
+    now = new Date(now.getTime() + 3_600_000);
+  }
+  expect(failures).toBe(12);
+  const [row] = await connection.db.select().from(outbox);
+  expect(row).toMatchObject({ attempts: 12, lastError: 'mail server is down', doneAt: null });
+  expect(row?.deadAt).not.toBeNull();
+});
+
+test('several workers at once carry out each job once', async () => {
+  await Promise.all(Array.from({ length: 60 }, () => enqueueMail(connection.db, mail, now)));
+  const drain = async () => {
+    while ((await carryOut()) > 0);
+  };
+  await Promise.all([drain(), drain(), drain()]);
+  expect(await delivered()).toHaveLength(60);
+  const rows = await connection.db.select({ attempts: outbox.attempts }).from(outbox);
+  expect(rows.every(({ attempts }) => attempts === 1)).toBe(true);
+});
+
+test('the lease of a dead worker ends and another takes over', async () => {
+  await enqueueMail(connection.db, mail, now);
+  await connection.db.update(outbox).set({ leasedUntil: new Date(START.getTime() + 60_000), attempts: 1 });
+  expect(await carryOut()).toBe(0);
+  now = new Date(START.getTime() + 60_000);
+  expect(await carryOut()).toBe(1);
+});
+
+test('a running worker hears of a committed job without being asked', async () => {
+  let hear: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const worker = startOutboxWorker(
+    connection.pool,
+    async () => {
+      const count = await carryOut();
+      if (count > 0) hear();
+      return count;
+    },
+    () => undefined,
+  );
+  await worker.drain();
+  await enqueueMail(connection.db, mail, now);
+  await heard;
+  await worker.stop();
+  expect(await delivered()).toHaveLength(1);
+});
+
+test('a worker outlives the connection that it listens on', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const worker = startOutboxWorker(connection.pool, carryOut, tell);
+  const listening = async () => {
+    const { rows } = await connection.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where query = $1 and datname = current_database()`,
+      [`listen ${OUTBOX_CHANNEL}`],
+    );
+    return rows;
+  };
+  await expect.poll(listening).toHaveLength(1);
+  const [listener] = await listening();
+  await connection.pool.query('select pg_terminate_backend($1)', [listener?.pid]);
+  await told;
+  await expect.poll(listening).toEqual([]);
+  await enqueueMail(connection.db, mail, now);
+  await worker.drain();
+  await worker.stop();
+  expect(await delivered()).toHaveLength(1);
+});

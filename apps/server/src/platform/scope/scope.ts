@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Caller } from './caller.ts';
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly address: string;
+  /** What the browser calls itself, shortened; null when it says nothing. */
+  readonly agent: string | null;
+}
+
+/** On whose behalf code runs, and from where it was asked to. */
+export interface Scope {
+  /**
+   * `PERSON`: somebody who is signed in. `SYSTEM`: the server itself: jobs, signing in, calls whose code is the
+   * permission. `NONE`: nobody; sees no row of a person.
+   */
+  readonly kind: 'PERSON' | 'SYSTEM' | 'NONE';
+  /** The person of `PERSON`, else null. */
+  readonly caller: Caller | null;
+  /** Null for work in the background. */
+  readonly origin: Origin | null;
+  /** Whose data may be opened, because this reading was recorded. */
+  readonly readingsOf: Set<number>;
+}
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/** Runs work on somebody's behalf; everything it awaits and starts has the same scope. */
+export function runInScope<T>(scope: Scope, work: () => PromiseLike<T>): Promise<T> {
+  // A query of the query builder runs when somebody waits for it: that must be here, not outside.
+  const start = (resolve: (value: T) => void, reject: (error: unknown) => void) => {
+    void work().then(resolve, reject);
+  };
+  return scopes.run(scope, () => new Promise<T>(start));
+}
+
+/** Runs work of the server itself: it sees every row. What it does is not what a caller asked to see. */
+export function runAsSystem<T>(work: () => PromiseLike<T>): Promise<T> {
+  return runInScope({ ...currentScope(), kind: 'SYSTEM', caller: null }, work);
+}
+
+/** On whose behalf the present code runs. */
+export function currentScope(): Scope {
+  return scopes.getStore() ?? { kind: 'NONE', caller: null, origin: null, readingsOf: new Set() };
+}
+
+/** Tells scopes apart that see different rows. */
+export function scopeKey({ kind, caller }: Scope): string {
+  return caller === null
+    ? kind
+    : `${kind} ${caller.userId} ${caller.tenantId ?? ''} ${caller.roles.join(',')}`;
+}
