@@ -1,3 +1,4 @@
+import { FOLDER_RULES } from './folder-rules.ts';
 import type { SourceModule } from './source-module.ts';
 import type { RuleName } from './violation.ts';
 import { workspaceOf } from './workspaces.ts';
@@ -20,6 +21,7 @@ export function checkFileImport(module: SourceModule, target: string): Finding[]
     uiIndependence(module.path, target),
     moduleEntrance(module.path, target),
     testInProduct(module, target),
+    folderDirection(module, target),
   ];
 }
 
@@ -51,4 +53,10 @@ function moduleEntrance(path: string, target: string): Finding {
 function testInProduct(module: SourceModule, target: string): Finding {
   if (module.isTest || !TEST_SUFFIX.test(target)) return null;
   return ['test-in-product', `the product must not import the test file ${target}`];
+}
+
+function folderDirection({ path, isTest }: SourceModule, target: string): Finding {
+  if (isTest) return null;
+  const broken = FOLDER_RULES.find((rule) => rule.files.test(path) && rule.mustNotImport.test(target));
+  return broken ? ['folder-direction', broken.message] : null;
 }

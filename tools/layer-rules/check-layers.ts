@@ -1,6 +1,7 @@
 import { checkImport } from './check-import.ts';
 import { checkPortalParts } from './check-portal-parts.ts';
 import { findCycles } from './find-cycles.ts';
+import { folderOf } from './folder-rules.ts';
 import type { Repository } from './read-repository.ts';
 import { resolveImport } from './resolve-import.ts';
 import type { SourceModule } from './source-module.ts';
@@ -24,6 +25,7 @@ export function checkLayers(repository: Repository): Violation[] {
   const violations = [
     ...repository.modules.flatMap((module) => checkModule(module, repository)),
     ...checkCycles(repository),
+    ...checkFolderCycles(repository),
   ];
   return violations.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }
@@ -52,20 +54,39 @@ function checkModule(module: SourceModule, repository: Repository): Violation[] 
   ];
 }
 
-function checkCycles({ modules, files }: Repository): Violation[] {
+/** The files of the repository that a module imports. */
+function importedFiles({ path, imports }: SourceModule, { files }: Repository): string[] {
+  return imports.flatMap(({ specifier }) => {
+    const target = specifier === null ? null : resolveImport(path, specifier, files);
+    return target?.kind === 'file' ? [target.path] : [];
+  });
+}
+
+function checkCycles(repository: Repository): Violation[] {
   const graph = new Map(
-    modules.map(({ path, imports }) => [
-      path,
-      imports.flatMap(({ specifier }) => {
-        const target = specifier === null ? null : resolveImport(path, specifier, files);
-        return target?.kind === 'file' ? [target.path] : [];
-      }),
-    ]),
+    repository.modules.map((module) => [module.path, importedFiles(module, repository)] as const),
   );
   return findCycles(graph).map((members) => ({
     rule: 'import-cycle',
     path: members[0] ?? '',
     line: 1,
     message: `import each other: ${members.join(', ')}`,
+  }));
+}
+
+/** Finds folders whose files, tests apart, import each other. */
+function checkFolderCycles(repository: Repository): Violation[] {
+  const graph = new Map<string, string[]>();
+  for (const module of repository.modules) {
+    const own = folderOf(module.path);
+    if (own === null || module.isTest) continue;
+    const others = importedFiles(module, repository).flatMap((path) => folderOf(path) ?? []);
+    graph.set(own, [...(graph.get(own) ?? []), ...others.filter((other) => other !== own)]);
+  }
+  return findCycles(graph).map((members) => ({
+    rule: 'folder-cycle',
+    path: members[0] ?? '',
+    line: 1,
+    message: `folders import each other: ${members.join(', ')}`,
   }));
 }

@@ -145,6 +145,46 @@ const PLANTS: readonly (readonly [rule: RuleName, what: string, plant: Tree])[] 
     { 'apps/server/src/modules/accounts/a.ts': `import '../orders/order-store.ts';` },
   ],
   [
+    'folder-direction',
+    'the platform knows a module',
+    { 'apps/server/src/platform/clock/a.ts': `import '../../modules/orders/index.ts';` },
+  ],
+  [
+    'folder-direction',
+    'the platform knows an adapter, by type only',
+    {
+      'apps/server/src/adapters/mail/mail.ts': `export interface Mail {}`,
+      'apps/server/src/platform/outbox/a.ts': `import type { Mail } from '../../adapters/mail/mail.ts'; export type M = Mail;`,
+    },
+  ],
+  [
+    'folder-direction',
+    'an adapter knows a module',
+    { 'apps/server/src/adapters/mail/a.ts': `import '../../modules/orders/index.ts';` },
+  ],
+  [
+    'folder-direction',
+    'a module knows demo mode',
+    {
+      'apps/server/src/demo/index.ts': `export const demo = 1;`,
+      'apps/server/src/modules/orders/a.ts': `import '../../demo/index.ts';`,
+    },
+  ],
+  [
+    'folder-direction',
+    'the shared layer of the portal knows a feature',
+    { 'apps/portal/src/product/desk/a.ts': `import '../../features/orders/row.tsx';` },
+  ],
+  [
+    'folder-cycle',
+    'two modules need each other, in different files',
+    {
+      'apps/server/src/modules/desks/index.ts': `export const desks = 1;`,
+      'apps/server/src/modules/desks/a.ts': `import '../orders/index.ts';`,
+      'apps/server/src/modules/orders/b.ts': `import '../desks/index.ts';`,
+    },
+  ],
+  [
     'import-cycle',
     'two files in a circle',
     { 'packages/kernel/src/a.ts': `import './b.ts';`, 'packages/kernel/src/b.ts': `export * from './a.ts';` },

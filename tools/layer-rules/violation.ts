@@ -13,6 +13,8 @@ export const RULE_NAMES = [
   'feature-isolation',
   'ui-independence',
   'module-entrance',
+  'folder-direction',
+  'folder-cycle',
   'import-cycle',
   'file-name',
   'unexplained-assertion',

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from './configuration.ts';
 import type { AccountSeparation } from './platform/database/prepare-database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_REGISTER_CODES } from './demo/world/index.ts';
 
 const SEPARATION_WARNINGS: Readonly<Record<AccountSeparation, readonly string[]>> = {
   FULL: [],
@@ -15,23 +14,22 @@ const SEPARATION_WARNINGS: Readonly<Record<AccountSeparation, readonly string[]>
   ],
 };
 
-/** Tells the person at the terminal where the portal is and how to get in. */
+/**
+ * Prints the address of the portal and what the operator should know.
+ * @param demoLines lines of demo mode about the portal at an address
+ */
 export function announceStart(
   configuration: Configuration,
   address: AddressInfo | string | null,
   separation: AccountSeparation,
+  demoLines?: (portal: string) => readonly string[],
 ): void {
   const port = typeof address === 'object' && address !== null ? address.port : configuration.port;
   const portal = configuration.port === 0 ? `http://localhost:${port}` : configuration.publicUrl;
   const lines = [`Stromwandel is ready: ${portal}`];
-  if (configuration.demo) {
-    lines.push('', `Demo accounts (password of all: ${DEMO_PASSWORD})`);
-    for (const { email, about } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(32)}${about}`);
-    lines.push(`Register codes: ${DEMO_REGISTER_CODES.join(', ')}`);
-    lines.push(`Development mailbox: ${portal}/dev/mailbox`);
-  } else if (configuration.smtpUrl === null) {
+  if (demoLines) lines.push(...demoLines(portal));
+  else if (configuration.smtpUrl === null)
     lines.push('SMTP_URL is not set: mails are kept in the outbox and not delivered.');
-  }
   lines.push(...SEPARATION_WARNINGS[separation]);
   lines.push('Ctrl-C stops everything.', '');
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -4,9 +4,8 @@ import { createAccessTokens } from './platform/access/access-tokens.ts';
 import { createAuthenticate } from './platform/access/authenticate.ts';
 import type { RootSecret } from './platform/access/root-secret.ts';
 import type { TokenKeys } from './platform/access/token-keys.ts';
-import { createCallRecorder } from './platform/audit/record-call.ts';
-import type { Clock } from './platform/clock/clock.ts';
-import type { DemoClock } from './demo/demo-clock.ts';
+import { createCallRecorder } from './modules/audit-log/index.ts';
+import type { Clock, MovedClock } from './platform/clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
 import { registerApiDocs } from './adapters/api-docs/register-api-docs.ts';
@@ -25,10 +24,12 @@ import { createBackgroundJobs } from './platform/jobs/background-jobs.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import { createPriceTurnover } from './modules/provider-catalogue/index.ts';
+import type { OutboxJobs } from './outbox-jobs.ts';
 import { portalPage } from './adapters/portal-files/portal-page.ts';
 import { registerPortalFiles } from './adapters/portal-files/register-portal-files.ts';
 import { registerSearchEngineFiles } from './adapters/portal-files/register-search-engine-files.ts';
 import { registerModules } from './register-modules.ts';
+import type { DemoParts } from './demo-parts.ts';
 import type { DataSeal } from './platform/sealing/data-seal.ts';
 import type { Services } from './services.ts';
 
@@ -48,13 +49,15 @@ const NEEDS_CLOCK = /^\/(v1|dev|sandbox)\//;
 export interface AppDependencies {
   readonly configuration: Configuration;
   readonly database: DatabaseConnection;
-  /** A demo clock is read anew before each request and each job. */
-  readonly clock: Clock | DemoClock;
+  /** A clock with an offset is refreshed before each request and each job. */
+  readonly clock: Clock | MovedClock;
   /** Real time, which nobody moves: sessions, tokens, codes of mails and attempt limits go by it. */
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly seal: DataSeal;
   readonly tokenKeys: TokenKeys;
+  /** Demo mode; null in production. */
+  readonly demo: DemoParts | null;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
   /** Where the log goes; standard output unless told otherwise. */
@@ -109,6 +112,7 @@ export function buildApp({
   rootSecret,
   seal,
   tokenKeys,
+  demo,
   portalDir,
   logTo,
 }: AppDependencies): BuiltApp {
@@ -123,7 +127,7 @@ export function buildApp({
     rootSecret,
     accessTokens: createAccessTokens(tokenKeys, systemClock),
     seal,
-    outbox: createOutbox(database, clock, app.log, refreshClock),
+    outbox: createOutbox<OutboxJobs>(database, clock, app.log, refreshClock),
     jobs: createBackgroundJobs(app.log),
   };
   app.decorate('authenticate', createAuthenticate(services));
@@ -151,7 +155,8 @@ export function buildApp({
   registerErrorAnswers(app, portalDir === null ? () => false : portalPage(portalDir));
   registerHealth(app, services.db);
   registerApiDocs(app);
-  registerModules(app, services);
+  registerModules(app, services, demo?.simulateVerification ?? null);
+  demo?.registerDevTools(app, services, clock);
   if (portalDir !== null) {
     registerPortalFiles(app, portalDir);
     registerSearchEngineFiles(app, configuration.publicUrl);

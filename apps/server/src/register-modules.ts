@@ -4,7 +4,6 @@ import { registerAuditLog } from './modules/audit-log/index.ts';
 import { createCatalogueSnapshots, registerCatalogue } from './modules/catalogue/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
 import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
-import { registerDevTools } from './demo/dev-tools/index.ts';
 import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
@@ -26,12 +25,19 @@ import { registerProviderSettings } from './modules/provider-settings/index.ts';
 import { registerRegisterCodes } from './modules/register-codes/index.ts';
 import { registerStuckWork } from './modules/stuck-work/index.ts';
 import { registerTenants } from './modules/tenants/index.ts';
-import { registerVerification } from './modules/verification/index.ts';
+import { registerVerification, type SimulateVerification } from './modules/verification/index.ts';
 import { registerDesks } from './modules/desks/index.ts';
 import type { Services } from './services.ts';
 
-/** Every module of the server, one line each. */
-export function registerModules(app: FastifyInstance, services: Services): void {
+/**
+ * Every module of the server, one line each.
+ * @param simulate stands in for the verification provider while none is configured; null in production
+ */
+export function registerModules(
+  app: FastifyInstance,
+  services: Services,
+  simulate: SimulateVerification | null,
+): void {
   const snapshots = createCatalogueSnapshots(services.db);
   registerAccounts(app, services, {
     lock: (tx, userId, info) => lockOrdersOnOldSalary(tx, services, userId, info),
@@ -41,7 +47,6 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerCatalogue(app, { ...services, snapshots }, (userId, from) =>
     findRunningCars(services.db, services.seal, { userId, from, except: null }),
   );
-  registerDevTools(app, services);
   registerOrders(app, services);
   registerDesks(app, services);
   registerEmployerFigures(app, services);
@@ -60,5 +65,5 @@ export function registerModules(app: FastifyInstance, services: Services): void 
   registerLegalTexts(app, services);
   registerManufacturer(app, services);
   registerOwnData(app, services);
-  registerVerification(app, services, verificationOrders(services));
+  registerVerification(app, services, verificationOrders(services), simulate);
 }

@@ -6,7 +6,7 @@ import type { Configuration } from './configuration.ts';
 import type { Database } from './platform/database/database.ts';
 import type { BackgroundJobs } from './platform/jobs/background-jobs.ts';
 import type { DataSeal } from './platform/sealing/data-seal.ts';
-import type { Outbox } from './platform/outbox/create-outbox.ts';
+import type { ProductOutbox } from './outbox-jobs.ts';
 
 /** What modules can be given. Each names the few it needs: `Pick<Services, 'db' | 'clock'>`. */
 export interface Services {
@@ -22,6 +22,6 @@ export interface Services {
   readonly accessTokens: AccessTokens;
   /** Seals personal data before they are stored. */
   readonly seal: DataSeal;
-  readonly outbox: Outbox;
+  readonly outbox: ProductOutbox;
   readonly jobs: BackgroundJobs;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@stromwandel/api-spec';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SupportLine } from '../support/support-line.tsx';
+import { SupportLine } from './support-line.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { useRetryWait } from './use-retry-wait.ts';

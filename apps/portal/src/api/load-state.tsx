@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { ApiError } from '@stromwandel/api-spec';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SupportLine } from '../support/support-line.tsx';
+import { SupportLine } from './support-line.tsx';
 import { FailureState } from '../ui/failure-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { useProblemText } from './use-problem-text.ts';

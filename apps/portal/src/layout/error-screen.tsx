@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../i18n/languages.ts';
 import { paths } from '../navigation/paths.ts';
-import { SupportLine } from '../support/support-line.tsx';
+import { SupportLine } from '../api/support-line.tsx';
 import { PageNotLoaded } from './page-not-loaded.ts';
 import { CONTENT_ID } from './skip-link.tsx';
 import classes from './message-screen.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
-import { SupportLine } from '../support/support-line.tsx';
+import { SupportLine } from '../api/support-line.tsx';
 import classes from './message-screen.module.css';
 
 /** An address that leads nowhere, or to a record that is gone or not the person's. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { RequireSession } from '../navigation/require-session.tsx';
+import { RequireSession } from './require-session.tsx';
 
 export function ProtectedArea() {
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { legalPdfAddress } from '../navigation/legal-pdf-address.ts';
 import { paths } from '../navigation/paths.ts';
 import { useToday } from '../product-clock/product-clock-context.ts';
-import { SupportLine } from '../support/support-line.tsx';
+import { SupportLine } from '../api/support-line.tsx';
 import classes from './site-footer.module.css';
 
 const LEGAL_LINKS = [

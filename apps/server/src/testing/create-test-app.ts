@@ -4,7 +4,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { rootSecret } from '../platform/access/root-secret.ts';
 import { tokenKeys } from '../platform/access/token-keys.ts';
 import { buildApp, type LogDestination } from '../build-app.ts';
-import type { DemoClock } from '../demo/demo-clock.ts';
+import type { DemoClock } from '../demo/dev-tools/demo-clock.ts';
+import { demoParts } from '../demo/index.ts';
 import { readConfiguration } from '../configuration.ts';
 import { connectDatabase, type Database } from '../platform/database/database.ts';
 import { sessions, tenants, userRoles, users } from '../platform/database/schema/index.ts';
@@ -129,6 +130,7 @@ export async function createTestApp({
     rootSecret: secret,
     seal: testSeal(),
     tokenKeys: tokenKeys([Buffer.alloc(32, 8).toString('base64url')]),
+    demo: configuration.demo ? demoParts : null,
     portalDir,
     logTo,
   });

@@ -6,7 +6,7 @@ import { ColorSchemeToggle } from '../../layout/color-scheme-toggle.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { CONTENT_ID } from '../../layout/skip-link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { SupportLine } from '../../support/support-line.tsx';
+import { SupportLine } from '../../api/support-line.tsx';
 import classes from './account-layout.module.css';
 import { AccountPromise } from './account-promise.tsx';
 

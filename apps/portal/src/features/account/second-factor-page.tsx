@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { paths } from '../../navigation/paths.ts';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { RequireSession } from '../../layout/require-session.tsx';
 import { AddPasskey } from '../../product/second-factor/add-passkey.tsx';
 import { AppSetup } from '../../product/second-factor/app-setup.tsx';
 import { canUsePasskeys } from '../../product/second-factor/passkey-browser.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dropKeptEntries } from '../../forms/kept-entries.ts';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { RequireSession } from '../../layout/require-session.tsx';
 import { problem, renderPage, type Answer } from '../../testing/render-page.tsx';
 import SalaryPage from './salary-page.tsx';
 import { savedAddress, savedSalary } from './testing/saved-profile.ts';

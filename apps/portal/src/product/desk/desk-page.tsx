@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { RequireSession } from '../../layout/require-session.tsx';
 import { DeskNavigation, type Desk } from './desk-navigation.tsx';
 import classes from './desk-page.module.css';
 

@@ -1,13 +1,19 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Configuration } from '../../configuration.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findMailSender } from './mail-sender.ts';
 import { developmentMailbox, smtpTransport, type MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 import type { Mail } from './mail.ts';
 
+export interface MailSettings {
+  /** Keeps mails in the development mailbox while there is no `smtpUrl`. */
+  readonly demo: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+}
+
 function chooseTransport(
-  { demo, smtpUrl, mailFrom }: Configuration,
+  { demo, smtpUrl, mailFrom }: MailSettings,
   db: Database,
   clock: Clock,
 ): MailTransport {
@@ -18,11 +24,11 @@ function chooseTransport(
 
 /** Sends mails of the outbox: by SMTP, else into the development mailbox of demo mode. */
 export function createMailer(
-  configuration: Configuration,
+  settings: MailSettings,
   db: Database,
   clock: Clock,
 ): (mail: Mail, messageId: string) => Promise<void> {
-  const transport = chooseTransport(configuration, db, clock);
+  const transport = chooseTransport(settings, db, clock);
   return async (mail, messageId) => {
     await transport.send(renderMail(mail), messageId, await findMailSender(db));
   };

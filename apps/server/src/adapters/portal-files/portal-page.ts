@@ -1,3 +1,4 @@
+import type { AnswerPage } from '../../platform/http/register-error-answers.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,9 +38,6 @@ function contentSecurityPolicy(nonce: string, inlineScripts: string): string {
     "frame-ancestors 'self'",
   ].join('; ');
 }
-
-/** Answers a request with the portal's page, if it asks for one. Returns whether it did. */
-export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /** Serves `index.html` for every address that the portal routes itself, with a fresh nonce each time. */
 export function portalPage(directory: string): AnswerPage {

@@ -1,7 +1,7 @@
 import { contract, PRODUCT_TIME_HEADER } from '@stromwandel/api-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../platform/clock/clock.ts';
-import { createDemoClock } from '../demo-clock.ts';
+import { createDemoClock } from './demo-clock.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fieldErrors } from '@stromwandel/api-spec';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { DemoClock } from '../demo-clock.ts';
+import type { DemoClock } from './demo-clock.ts';
 import { PAGES_STYLE } from '../../platform/http/pages-style.ts';
 import type { BackgroundJobs } from '../../platform/jobs/background-jobs.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
@@ -53,14 +53,12 @@ function registerClock(app: FastifyInstance, clock: DemoClock, jobs: BackgroundJ
   });
 }
 
-/** Development mailbox and movable clock. Demo mode only: elsewhere these addresses do not exist. */
+/** Development mailbox and, on a demo clock, the call that moves it. */
 export function registerDevTools(
   app: FastifyInstance,
-  services: Pick<Services, 'configuration' | 'db' | 'outbox' | 'jobs'> & {
-    readonly clock: Clock | DemoClock;
-  },
+  services: Pick<Services, 'db' | 'outbox' | 'jobs'>,
+  clock: Clock | DemoClock,
 ): void {
-  if (!services.configuration.demo) return;
   registerMailbox(app, services);
-  if ('moveForward' in services.clock) registerClock(app, services.clock, services.jobs);
+  if ('moveForward' in clock) registerClock(app, clock, services.jobs);
 }

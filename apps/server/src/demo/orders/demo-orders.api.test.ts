@@ -13,6 +13,7 @@ import {
   users,
 } from '../../platform/database/schema/index.ts';
 import { createDemoWorld, DEMO_PASSWORD } from '../world/index.ts';
+import { demoParts } from '../index.ts';
 import { createPasswordHasher } from '../../modules/accounts/index.ts';
 import { FIRST_TERMS_VERSION } from '../../modules/legal-texts/index.ts';
 import { recalculateOrder } from '../../modules/orders/index.ts';
@@ -49,6 +50,7 @@ const make = (signal: AbortSignal) =>
     rootSecret: rootSecret(Buffer.alloc(32, 7).toString('base64url')),
     seal: testSeal(),
     tokenKeys: tokenKeys([Buffer.alloc(32, 8).toString('base64url')]),
+    demo: demoParts,
     accounts,
     signal,
     tell: (message) => {

@@ -59,7 +59,7 @@ async function performAll(
  * Fills the demo world with orders in every stage, once: a second server in this process, on a clock of its own that goes
  * through the past months, is called as the people of the demo world would. What stands in the database afterwards is what
  * the product itself wrote. Mails go to the development mailbox, whatever is configured. For one process at a time, and
- * while no other outbox takes jobs of the past (`leaveToOthers`). Interrupted, it goes on at the next start.
+ * while no other outbox takes jobs of the past (`skipUntil`). Interrupted, it goes on at the next start.
  * @returns whether anything was to do
  */
 export async function makeDemoOrders(options: DemoOrdersOptions): Promise<boolean> {

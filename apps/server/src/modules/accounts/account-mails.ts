@@ -2,7 +2,7 @@ import { createLinkCode } from '../../platform/access/link-code.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { MailContent, MailRecipient } from '../../adapters/mail/mail.ts';
 import { countAttempt } from '../../platform/limits/attempt-limit.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import { confirmationMailLimit } from './account-limits.ts';
 import {
   insertCode,

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { asSystem } from '../../platform/database/as-system.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { countAttempt } from '../../platform/limits/attempt-limit.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { enqueueJob } from '../../outbox-jobs.ts';
 import { holdAddressChange } from '../tenant-admins/index.ts';
 import { confirmationLimit } from './account-limits.ts';
 import { sendChangeNotice, sendConfirmation } from './account-mails.ts';
@@ -43,7 +43,7 @@ export async function changeEmail(
     if (!user) throw new Error(`The account ${userId} of a living session is gone`);
     if (user.email === email) return updateUser(tx, userId, { pendingEmail: null });
     await updateUser(tx, userId, { pendingEmail: email });
-    await enqueue(tx, { kind: 'CONFIRM_NEW_ADDRESS', payload: { userId, email } }, now);
+    await enqueueJob(tx, { kind: 'CONFIRM_NEW_ADDRESS', payload: { userId, email } }, now);
     if (user.emailConfirmedAt !== null) await sendChangeNotice(services, tx, user, email);
     return recordAuditEvent(tx, {
       at: now,

@@ -1,7 +1,7 @@
 import { contract } from '@stromwandel/api-spec';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDemoClock } from '../../demo/demo-clock.ts';
+import { createDemoClock } from '../../demo/dev-tools/demo-clock.ts';
 import { mailboxMessages } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createPasswordHasher } from './hash-password.ts';

@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/limits/attempt-limit.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { enqueueJob } from '../../outbox-jobs.ts';
 import { resetMailLimit, resetRequestLimit } from './account-limits.ts';
 import { findFirstPasswordKind } from './account-code-store.ts';
 import { sendFirstPasswordLink, sendPasswordReset } from './account-mails.ts';
@@ -27,7 +27,7 @@ export async function requestPasswordReset(
     const isWanted = counted.ok || (await isAccount(tx, email));
     await tx
       .transaction(async (attempt) => {
-        await enqueue(attempt, { kind: 'REQUEST_PASSWORD_RESET', payload: { email } }, clock.now());
+        await enqueueJob(attempt, { kind: 'REQUEST_PASSWORD_RESET', payload: { email } }, clock.now());
         if (!isWanted) attempt.rollback();
       })
       .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { ok, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { countAttempt } from '../../platform/limits/attempt-limit.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { enqueueJob } from '../../outbox-jobs.ts';
 import { confirmationLimit } from './account-limits.ts';
 import { sendConfirmation } from './account-mails.ts';
 import { findUserById } from './account-store.ts';
@@ -25,7 +25,7 @@ export async function resendConfirmation(
     if (!user) throw new Error(`The account ${userId} of a living session is gone`);
     if (user.pendingEmail !== null) {
       const payload = { userId, email: user.pendingEmail };
-      await enqueue(tx, { kind: 'CONFIRM_NEW_ADDRESS', payload }, clock.now());
+      await enqueueJob(tx, { kind: 'CONFIRM_NEW_ADDRESS', payload }, clock.now());
       return ok(user.pendingEmail);
     }
     if (user.emailConfirmedAt !== null) return ok(null);

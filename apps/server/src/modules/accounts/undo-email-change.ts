@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { limitGuesses } from '../../platform/limits/attempt-limit.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import { voidCodes } from './account-code-store.ts';
 import { codeLimit } from './account-limits.ts';
 import { recipientOf } from './account-mails.ts';

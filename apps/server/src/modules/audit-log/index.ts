@@ -7,6 +7,8 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { findAuditEvents } from './audit-log-store.ts';
 
+export { createCallRecorder } from './record-call.ts';
+
 /** The search in the audit log: of the provider in all of it, of an employer in its own. */
 export function registerAuditLog(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
   const record = (caller: Caller, actorRole: 'ADMIN' | 'TENANT_ADMIN', query: object) =>

@@ -15,12 +15,7 @@ import {
 } from './contract-text-replies.ts';
 import { findVersion, findVersions, type ContractTextRow } from './contract-text-store.ts';
 
-export {
-  contractTextsName,
-  contractTextsNameInForce,
-  findNumberInForce,
-  readContractTextsNamed,
-} from './texts-in-force.ts';
+export { contractTextsNameInForce, readContractTextsNamed } from './texts-in-force.ts';
 
 /** The texts of contracts as the provider edits and publishes them. */
 export function registerContractTexts(app: FastifyInstance, services: Pick<Services, 'db' | 'clock'>): void {

@@ -3,7 +3,7 @@ import { asSystem } from '../../platform/database/as-system.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { MailContent } from '../../adapters/mail/mail.ts';
 import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import type { Services } from '../../services.ts';
 import { findDeciders, findPerson, findTenantNames, mailDay } from '../orders/index.ts';
 import { concernsContract } from './report-for-provider.ts';

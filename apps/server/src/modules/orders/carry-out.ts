@@ -13,7 +13,7 @@ import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { germanDay } from '../../platform/clock/clock.ts';
 import { endOfGermanDay } from '../../platform/clock/end-of-german-day.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue, enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueJob, enqueueMail } from '../../outbox-jobs.ts';
 import { closeRunningChecks, saveEvents } from './event-store.ts';
 import { findApprovalFacts } from './find-approval-facts.ts';
 import { findPayrollMonths } from './payroll-months.ts';
@@ -89,7 +89,7 @@ export async function commitEvents(
   const isOver = after === null || after.endReason !== null;
   if (isOver) {
     for (const payload of await closeRunningChecks(tx, order.id, now)) {
-      await enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload }, now);
+      await enqueueJob(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload }, now);
     }
   }
   await saveEvents(tx, services.seal, order, events, after, actor, now);
@@ -114,7 +114,7 @@ export async function commitEvents(
     after &&
     events.some((event) => event.type === 'STEP_STARTED' && event.stepType === 'PREVIEW_CONTRACT')
   ) {
-    await enqueue(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: order.id } }, now);
+    await enqueueJob(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: order.id } }, now);
   }
   return after && findOrder(tx, order.id);
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { orders, userSteps, verificationCases } from '../../platform/database/schema/index.ts';
 import type { DataSeal } from '../../platform/sealing/data-seal.ts';
-import type { CaseRemoval } from '../../platform/outbox/outbox-job.ts';
+import type { CaseRemoval } from '../../outbox-jobs.ts';
 import { removalOf } from '../verification/index.ts';
 import { stageOf } from './list-columns.ts';
 import type { OrderActor } from './order-actor.ts';

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import type { CheckedStep } from '../verification/index.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { auditEvents, orders, userSteps } from '../../platform/database/schema/index.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import { forEachDueOrder, type FailureListener } from './for-each-due-order.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import type { Mail, MailContent } from '../../adapters/mail/mail.ts';

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import { mailedDetail } from './mailed-detail.ts';
 import {
   createManufacturerLink,

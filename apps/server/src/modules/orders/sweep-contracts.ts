@@ -1,6 +1,6 @@
 import { and, asc, isNull, lte, sql } from 'drizzle-orm';
 import { orders, outbox } from '../../platform/database/schema/index.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { enqueueJob } from '../../outbox-jobs.ts';
 import type { FailureListener } from './for-each-due-order.ts';
 import { lockOrder } from './order-store.ts';
 import type { OrdersServices } from './orders-services.ts';
@@ -36,7 +36,7 @@ export async function sweepContracts(
     try {
       await db.transaction(async (tx) => {
         if (await lockOrder(tx, id))
-          await enqueue(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: id } }, now);
+          await enqueueJob(tx, { kind: 'PRINT_CONTRACT', payload: { orderId: id } }, now);
       });
     } catch (error) {
       onFailure(id, error);

@@ -18,7 +18,7 @@ import {
   users,
 } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import { recipientOf, type AccountsServices, type UserWithRoles } from '../accounts/index.ts';
 import { findOrdersOfPerson, type OrderRecord, type OrdersServices } from '../orders/index.ts';
 import { leaseIsOver } from './lease-is-over.ts';

@@ -6,7 +6,7 @@ import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import { users } from '../../platform/database/schema/index.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import type { Services } from '../../services.ts';
 import {
   announceTenantAdmin,

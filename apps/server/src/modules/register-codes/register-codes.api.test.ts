@@ -3,7 +3,7 @@ import { calendarDate } from '@stromwandel/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, registerCodes, tenants } from '../../platform/database/schema/index.ts';
-import { createDemoClock } from '../../demo/demo-clock.ts';
+import { createDemoClock } from '../../demo/dev-tools/demo-clock.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 

@@ -1,5 +1,5 @@
 import { ORDER_MAIL_KINDS, type StuckItem } from '@stromwandel/api-spec';
-import type { OutboxKind } from '../../platform/outbox/outbox-job.ts';
+import type { OutboxKind } from '../../outbox-jobs.ts';
 import type { StuckJob } from '../../platform/outbox/stuck-jobs.ts';
 import { canRemindManufacturer, nextReminderOf, type UnreportedOrder } from '../orders/index.ts';
 import type { StuckCheck } from '../verification/index.ts';

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../platform/database
 import { tenants } from '../../platform/database/schema/index.ts';
 import type { MailContent } from '../../adapters/mail/mail.ts';
 import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import type { Services } from '../../services.ts';
 import { findAdmins, type PersonRow } from './tenant-admin-rows.ts';
 

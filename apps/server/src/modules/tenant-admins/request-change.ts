@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { findEmployerRules } from '../offer/index.ts';
 import type { MailContent } from '../../adapters/mail/mail.ts';
 import { mailRecipient } from '../../adapters/mail/mail-recipient.ts';
-import { enqueueMail } from '../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
 import { insertRequest, type AdminRequest } from './admin-request-store.ts';
 import { findTenantName, fullName, type MailServices } from './announce-tenant-admin.ts';
 import { findAdmins, findSamePerson, type PersonRow } from './tenant-admin-rows.ts';

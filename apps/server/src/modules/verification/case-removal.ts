@@ -1,5 +1,5 @@
 import { ok, type Result } from '@stromwandel/kernel';
-import type { CaseRemoval } from '../../platform/outbox/outbox-job.ts';
+import type { CaseRemoval } from '../../outbox-jobs.ts';
 import type { ProviderRefusal } from '../../adapters/verification-provider/index.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { openRequest, type VerificationCase } from './verification-store.ts';

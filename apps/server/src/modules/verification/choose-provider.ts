@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { readRevocations, type Revocation } from '../../adapters/pdf-signature/index.ts';
 import type { Services } from '../../services.ts';
-import { sandboxCertificate, verificationSandbox } from '../../demo/sandbox/index.ts';
 import {
   createHttpVerificationProvider,
   type VerificationProvider,
 } from '../../adapters/verification-provider/index.ts';
+
+type ProviderServices = Pick<Services, 'configuration' | 'pool' | 'clock' | 'rootSecret'>;
 
 export interface ChosenProvider {
   readonly provider: VerificationProvider;
@@ -26,8 +27,6 @@ const NO_PROVIDER = createHttpVerificationProvider({
   provider: 'none',
   apiKey: '',
 });
-
-const SANDBOX_MOUNT = '/sandbox/verification';
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
@@ -58,30 +57,20 @@ export async function revocationsOf(
   }
 }
 
-/** The address of this very process, without detours by name or proxy. @throws Error before the server listens */
-function ownOrigin(app: FastifyInstance): string {
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen yet');
-  const anyHost = address.address === '::' || address.address === '0.0.0.0';
-  const host =
-    address.family === 'IPv6' && !anyHost ? `[${address.address}]` : anyHost ? '127.0.0.1' : address.address;
-  return `http://${host}:${address.port}`;
-}
+/** Mounts a simulated provider in this server and returns the way to it. */
+export type SimulateVerification = (app: FastifyInstance, services: ProviderServices) => ChosenProvider;
 
 /**
- * The provider of the configuration. Without one, demo mode mounts the simulated provider in this server and speaks
- * with it over HTTP; elsewhere checks answer that they are not available.
+ * The provider of the configuration, else the simulated one, else one that never answers.
+ * @param simulate mounts the simulated provider; null where there is none
  * @throws Error when an address comes without a key, or the trusted certificates cannot be read
  */
 export function chooseProvider(
   app: FastifyInstance,
-  {
-    configuration,
-    pool,
-    clock,
-    rootSecret,
-  }: Pick<Services, 'configuration' | 'pool' | 'clock' | 'rootSecret'>,
+  services: ProviderServices,
+  simulate: SimulateVerification | null,
 ): ChosenProvider {
+  const { configuration } = services;
   const { url, apiKey, provider, certificatesFile } = configuration.verification;
   const configured = certificatesFile === null ? [] : readCertificates(certificatesFile);
   const ofConfiguration = () => Promise.resolve(configured);
@@ -98,24 +87,10 @@ export function chooseProvider(
       trustedCertificates: ofConfiguration,
     };
   }
-  if (!configuration.demo) {
-    const callbackUrl = () => configuration.publicUrl;
-    return { provider: NO_PROVIDER, callbackUrl, trustedCertificates: ofConfiguration };
+  if (simulate !== null) {
+    const simulated = simulate(app, services);
+    return certificatesFile === null ? simulated : { ...simulated, trustedCertificates: ofConfiguration };
   }
-  const sandboxKey = rootSecret.deriveKey('verification-sandbox').toString('base64url');
-  void app.register(verificationSandbox, {
-    prefix: SANDBOX_MOUNT,
-    pool,
-    provider,
-    apiKey: sandboxKey,
-    publicUrl: `${configuration.publicUrl}${SANDBOX_MOUNT}`,
-    now: () => clock.now(),
-  });
-  const ofSandbox = async () => [await sandboxCertificate(pool, clock.now())];
-  const baseUrl = () => `${ownOrigin(app)}${SANDBOX_MOUNT}`;
-  return {
-    provider: createHttpVerificationProvider({ baseUrl, provider, apiKey: sandboxKey }),
-    callbackUrl: () => ownOrigin(app),
-    trustedCertificates: certificatesFile === null ? ofSandbox : ofConfiguration,
-  };
+  const callbackUrl = () => configuration.publicUrl;
+  return { provider: NO_PROVIDER, callbackUrl, trustedCertificates: ofConfiguration };
 }

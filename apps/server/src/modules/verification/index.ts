@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { enqueueJob } from '../../outbox-jobs.ts';
 import type { Services } from '../../services.ts';
 import { removeCase } from './case-removal.ts';
-import { chooseProvider, revocationsOf } from './choose-provider.ts';
+import { chooseProvider, revocationsOf, type SimulateVerification } from './choose-provider.ts';
 import { sweepCases } from './sweep-cases.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
 import type { VerificationOrders } from './order-port.ts';
 
+export type { SimulateVerification } from './choose-provider.ts';
 export { removalOf } from './case-removal.ts';
 export { exportChecks } from './export-checks.ts';
 export { findStuckChecks, retryStuckChecks, type StuckCheck } from './stuck-checks.ts';
@@ -23,9 +24,10 @@ export function registerVerification(
   app: FastifyInstance,
   services: Services,
   orders: VerificationOrders,
+  simulate: SimulateVerification | null,
 ): void {
   const { db, clock, systemClock, seal, configuration, outbox, jobs } = services;
-  const { provider, callbackUrl, trustedCertificates } = chooseProvider(app, services);
+  const { provider, callbackUrl, trustedCertificates } = chooseProvider(app, services, simulate);
   const revocations = () => revocationsOf(configuration.verification.revocationsFile, trustedCertificates);
   // A file that cannot be used stops the start, not the first signature.
   app.addHook('onReady', async () => void (await revocations()));
@@ -42,7 +44,7 @@ export function registerVerification(
     portalUrl: configuration.publicUrl,
     callbackUrl,
     forgetCase: (tx, removal) =>
-      enqueue(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload: removal }, clock.now()),
+      enqueueJob(tx, { kind: 'CANCEL_VERIFICATION_CASE', payload: removal }, clock.now()),
     log: app.log,
   };
   outbox.handle('CANCEL_VERIFICATION_CASE', (removal) => removeCase(deps, removal));

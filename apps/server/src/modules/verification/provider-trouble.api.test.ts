@@ -116,7 +116,7 @@ test('trusted certificates that cannot be read are told at the start', async () 
     const { configuration } = server.services;
     const verification = { ...configuration.verification, certificatesFile: path };
     const services = { ...server.services, configuration: { ...configuration, verification } };
-    expect(() => chooseProvider(server.app, services)).toThrow('VERIFICATION_CERTIFICATES');
+    expect(() => chooseProvider(server.app, services, null)).toThrow('VERIFICATION_CERTIFICATES');
   }
   rmSync(directory, { recursive: true });
 });
@@ -148,7 +148,7 @@ test('an address without a key is told at the start', async () => {
       revocationsFile: null,
     },
   };
-  expect(() => chooseProvider(server.app, { ...server.services, configuration })).toThrow(
+  expect(() => chooseProvider(server.app, { ...server.services, configuration }, null)).toThrow(
     'VERIFICATION_API_KEY',
   );
 });

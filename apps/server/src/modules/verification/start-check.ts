@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { CaseRemoval } from '../../platform/outbox/outbox-job.ts';
+import type { CaseRemoval } from '../../outbox-jobs.ts';
 import type {
   CreatedCase,
   NewCase,

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { AttemptLimits } from '../../configuration.ts';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
-import type { CaseRemoval } from '../../platform/outbox/outbox-job.ts';
+import type { CaseRemoval } from '../../outbox-jobs.ts';
 import type { Revocation } from '../../adapters/pdf-signature/index.ts';
 import type { DataSeal } from '../../platform/sealing/data-seal.ts';
 import type {

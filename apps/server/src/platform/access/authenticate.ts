@@ -1,13 +1,22 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { sessions, tenants, userRoles, users } from '../database/schema/index.ts';
 import type { Role } from '@stromwandel/api-spec';
-import type { Services } from '../../services.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
 import type { Caller } from '../scope/caller.ts';
 import { runAsSystem } from '../scope/scope.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { requiresSecondFactor } from './requires-second-factor.ts';
 
 /** Finds the person behind an access token; null when the token, the session or the account is not valid. */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
+
+interface AuthenticationServices {
+  readonly configuration: { readonly demo: boolean };
+  readonly db: Database;
+  readonly systemClock: Clock;
+  readonly accessTokens: AccessTokens;
+}
 
 /** Authentication by signature and one read: the session must be alive, account and employer active. */
 export function createAuthenticate({
@@ -15,7 +24,7 @@ export function createAuthenticate({
   db,
   systemClock,
   accessTokens,
-}: Pick<Services, 'configuration' | 'db' | 'systemClock' | 'accessTokens'>): Authenticate {
+}: AuthenticationServices): Authenticate {
   return async (accessToken) => {
     const subject = await accessTokens.verify(accessToken);
     if (!subject) return null;

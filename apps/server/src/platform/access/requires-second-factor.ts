@@ -1,7 +1,6 @@
 import type { Role } from '@stromwandel/api-spec';
-import type { Configuration } from '../../configuration.ts';
 
 /** Whether a person must have a second factor: whoever sees data of others, outside demo mode. */
-export function requiresSecondFactor({ demo }: Pick<Configuration, 'demo'>, roles: readonly Role[]): boolean {
+export function requiresSecondFactor({ demo }: { readonly demo: boolean }, roles: readonly Role[]): boolean {
   return !demo && (roles.includes('TENANT_ADMIN') || roles.includes('ADMIN'));
 }

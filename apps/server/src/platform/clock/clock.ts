@@ -1,14 +1,20 @@
 import { germanDay as germanDayAt, type CalendarDate } from '@stromwandel/kernel';
 
 /**
- * A source of time. Everything in the server, SQL included, takes it from one of two: the product clock, which demo mode
- * can move, or the system clock, by which whatever guards an account lives and ends.
+ * A source of time. The server, SQL included, uses two: the product clock, which demo mode can move, and the system clock,
+ * which sessions, tokens, codes and attempt limits follow.
  */
 export interface Clock {
   /** This instant. */
   now(): Date;
   /** The calendar day in Germany. */
   today(): CalendarDate;
+}
+
+/** A clock that reads an offset which other processes may change. */
+export interface MovedClock extends Clock {
+  /** Reads the offset anew. */
+  refresh(): Promise<void>;
 }
 
 /** The calendar day in Germany at an instant. */

@@ -3,7 +3,7 @@ import type { Result } from '@stromwandel/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../scope/caller.ts';
-import type { RecordCall } from '../audit/record-call.ts';
+import type { RecordCall } from './missed-call.ts';
 import { runQuickly, type TakeShare } from '../fair-share/index.ts';
 import { runInScope, type Scope } from '../scope/scope.ts';
 import { checkAccess } from './check-access.ts';

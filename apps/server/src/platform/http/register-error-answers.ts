@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findRefusalOfError } from './find-refusal-of-error.ts';
-import type { AnswerPage } from '../../adapters/portal-files/portal-page.ts';
 import { sendProblem } from './send-problem.ts';
+
+/** Answers a request with the portal's page, if it asks for one. Returns whether it did. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 interface KnownRoute {
   readonly method: string;

@@ -25,6 +25,7 @@ it('answers 503 with a time to come back while the database is out of reach, and
     rootSecret: rootKey,
     seal: testSeal(),
     tokenKeys: tokenKeys([Buffer.alloc(32, 8).toString('base64url')]),
+    demo: null,
     portalDir: null,
   });
   const token = await services.accessTokens.sign({ userId: 1, sessionId: randomUUID() });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/index.ts';
-import type { OutboxHandlers, OutboxJob } from './outbox-job.ts';
+import type { JobHandler, JobHandlers } from './outbox-job.ts';
 
 const BATCH = 20;
 const LEASE_MS = 60_000;
@@ -49,18 +49,12 @@ async function leaseDueJobs(db: Database, now: Date, since: Date | null): Promis
   });
 }
 
-/** Rows are written by `enqueue` alone, so kind and payload belong together. */
-function jobOf({ kind, payload }: Row): OutboxJob {
-  return { kind, payload } as OutboxJob; // what `enqueue` wrote
-}
-
-async function carryOut(handlers: OutboxHandlers, row: Row): Promise<void> {
-  const job = jobOf(row);
-  // A kind of an older or newer version has no handler here; it fails visibly and is tried again.
-  if (!(job.kind in handlers)) throw new Error(`No handler for outbox jobs of kind ${row.kind}`);
-  // The table pairs each kind with its payload; TypeScript cannot follow the pairing through the union.
-  const handler = handlers[job.kind] as (payload: OutboxJob['payload'], messageId: string) => Promise<void>;
-  await handler(job.payload, row.messageId);
+async function carryOut(handlers: JobHandlers, row: Row): Promise<void> {
+  // `enqueue` alone stores rows, so the payload is the one of the kind.
+  const handler = handlers.get(row.kind) as JobHandler<unknown> | undefined;
+  // A kind of a newer version has no handler here: the job fails visibly and is tried again.
+  if (!handler) throw new Error(`No handler for outbox jobs of kind ${row.kind}`);
+  await handler(row.payload, row.messageId);
 }
 
 async function settle(db: Database, row: Row, change: Partial<Row>): Promise<void> {
@@ -80,7 +74,7 @@ async function settle(db: Database, row: Row, change: Partial<Row>): Promise<voi
  */
 export async function carryOutDueJobs(
   db: Database,
-  handlers: OutboxHandlers,
+  handlers: JobHandlers,
   now: () => Date,
   since: Date | null,
   onFailure: (row: { id: number; kind: string; attempts: number }, error: unknown) => void,

@@ -5,22 +5,22 @@ import type { DatabaseConnection } from '../database/database.ts';
 import { runAsSystem } from '../scope/scope.ts';
 import { hasLeasedJobs } from './has-leased-jobs.ts';
 import { carryOutDueJobs } from './carry-out-due-jobs.ts';
-import type { OutboxHandlers, OutboxKind } from './outbox-job.ts';
+import type { JobHandler } from './outbox-job.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 
 const SETTLE_ROUNDS = 40;
 const SETTLE_PAUSE_MS = 25;
 
-/** The outbox of this process: who carries out what, and the worker. */
-export interface Outbox {
-  /** Says who carries out jobs of a kind. @throws Error when somebody does already */
-  handle<K extends OutboxKind>(kind: K, handler: OutboxHandlers[K]): void;
+/** The outbox of this process: the handlers of its jobs, and the worker. */
+export interface Outbox<Jobs> {
+  /** Registers the handler of a kind of jobs. @throws Error for a second handler of a kind */
+  handle<K extends keyof Jobs & string>(kind: K, handler: JobHandler<Jobs[K]>): void;
   /** Carries out everything that is due now, what these jobs cause included; returns how many jobs were tried. */
   runDue(): Promise<number>;
   /** Carries out what is due and waits a moment for what other workers are carrying out. */
   settle(): Promise<void>;
-  /** Leaves jobs that were written before an instant to another outbox; null takes all again. */
-  leaveToOthers(before: Date | null): void;
+  /** Skips jobs that were stored before an instant, for another outbox to take; null skips none. */
+  skipUntil(instant: Date | null): void;
   /** Works in the background from now on. */
   start(): void;
   /** Takes no more jobs and waits for the running ones. */
@@ -28,13 +28,13 @@ export interface Outbox {
 }
 
 /** @param beforeBatch runs before jobs are taken, for example to read the product's clock anew */
-export function createOutbox(
+export function createOutbox<Jobs>(
   database: DatabaseConnection,
   clock: Clock,
   log: FastifyBaseLogger,
   beforeBatch: () => Promise<void>,
-): Outbox {
-  const handlers: Partial<Record<OutboxKind, OutboxHandlers[OutboxKind]>> = {};
+): Outbox<Jobs> {
+  const handlers = new Map<string, JobHandler<never>>();
   let worker: OutboxWorker | null = null;
   let since: Date | null = null;
 
@@ -44,8 +44,7 @@ export function createOutbox(
     await beforeBatch();
     return carryOutDueJobs(
       database.db,
-      // Filled by `handle` alone, kind by kind; a missing one fails visibly when its job comes.
-      handlers as OutboxHandlers,
+      handlers,
       () => clock.now(),
       since,
       ({ kind, attempts }, error) => log.error({ err: error, kind, attempts }, 'outbox job failed'),
@@ -60,8 +59,8 @@ export function createOutbox(
 
   return {
     handle(kind, handler) {
-      if (handlers[kind]) throw new Error(`Jobs of kind ${kind} have a handler already`);
-      handlers[kind] = handler;
+      if (handlers.has(kind)) throw new Error(`Jobs of kind ${kind} have a handler already`);
+      handlers.set(kind, handler);
     },
     runDue,
     async settle() {
@@ -71,8 +70,8 @@ export function createOutbox(
         await wait(SETTLE_PAUSE_MS);
       }
     },
-    leaveToOthers(before) {
-      since = before;
+    skipUntil(instant) {
+      since = instant;
     },
     start() {
       worker ??= startOutboxWorker(database.pool, carryOut, (error) =>

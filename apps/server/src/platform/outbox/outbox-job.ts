@@ -1,30 +1,16 @@
-import type { Mail } from '../../adapters/mail/mail.ts';
+/** A job as stored: `kind` names its handler. */
+export interface StoredJob {
+  readonly kind: string;
+  readonly payload: object;
+}
 
-/** Effects that follow a commit. Each is safe to carry out again. */
-export type OutboxJob =
-  | { readonly kind: 'MAIL'; readonly payload: Mail }
-  /** Somebody asks for a reset link; whether an account has the address is looked up when the job runs. */
-  | { readonly kind: 'REQUEST_PASSWORD_RESET'; readonly payload: { readonly email: string } }
-  /** Somebody wants to have another address; whether it is free is looked up when the job runs. */
-  | {
-      readonly kind: 'CONFIRM_NEW_ADDRESS';
-      readonly payload: { readonly userId: number; readonly email: string };
-    }
-  /** An order was confirmed: its contract is to be checked. Whoever asks for it earlier has it printed at once. */
-  | { readonly kind: 'PRINT_CONTRACT'; readonly payload: { readonly orderId: number } }
-  | { readonly kind: 'CANCEL_VERIFICATION_CASE'; readonly payload: CaseRemoval };
+/** A job of one of the kinds that `Jobs` maps to payloads. */
+export type JobOf<Jobs> = {
+  readonly [K in keyof Jobs]: { readonly kind: K; readonly payload: Jobs[K] };
+}[keyof Jobs];
 
-/** The case that the provider is to forget: by its number there, or by the sealed request whose answer never came. */
-export type CaseRemoval =
-  | { readonly providerCaseId: string }
-  | { readonly callbackId: string; readonly userId: number; readonly request: string };
+/** Carries out one kind of job; throws to have the job tried again. */
+export type JobHandler<Payload> = (payload: Payload, messageId: string) => Promise<void>;
 
-export type OutboxKind = OutboxJob['kind'];
-
-/** Carries out one kind of job; throws when it has to be tried again. */
-export type OutboxHandlers = {
-  readonly [K in OutboxKind]: (
-    payload: Extract<OutboxJob, { kind: K }>['payload'],
-    messageId: string,
-  ) => Promise<void>;
-};
+/** Handlers by kind. `handle` of the outbox pairs each kind with the handler of its payload. */
+export type JobHandlers = ReadonlyMap<string, JobHandler<never>>;

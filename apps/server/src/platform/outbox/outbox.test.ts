@@ -6,8 +6,9 @@ import { developmentMailbox } from '../../adapters/mail/mail-transport.ts';
 import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { carryOutDueJobs } from './carry-out-due-jobs.ts';
-import { enqueueMail, OUTBOX_CHANNEL } from './enqueue.ts';
-import type { OutboxHandlers } from './outbox-job.ts';
+import { enqueueMail } from '../../outbox-jobs.ts';
+import { OUTBOX_CHANNEL } from './enqueue.ts';
+import type { JobHandlers } from './outbox-job.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
@@ -22,19 +23,18 @@ let now = START;
 let failures: number;
 let failNext: number;
 
-const handlers: OutboxHandlers = {
-  async MAIL(payload, messageId) {
-    if (failNext > 0) {
-      failNext -= 1;
-      throw new Error('mail server is down');
-    }
-    await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId, null);
-  },
-  REQUEST_PASSWORD_RESET: () => Promise.resolve(),
-  CONFIRM_NEW_ADDRESS: () => Promise.resolve(),
-  PRINT_CONTRACT: () => Promise.resolve(),
-  CANCEL_VERIFICATION_CASE: () => Promise.resolve(),
-};
+const handlers: JobHandlers = new Map([
+  [
+    'MAIL',
+    async (payload: Mail, messageId: string) => {
+      if (failNext > 0) {
+        failNext -= 1;
+        throw new Error('mail server is down');
+      }
+      await developmentMailbox(connection.db, () => now).send(renderMail(payload), messageId, null);
+    },
+  ],
+]);
 const carryOut = (since: Date | null = null) =>
   carryOutDueJobs(
     connection.db,

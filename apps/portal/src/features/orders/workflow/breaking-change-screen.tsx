@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../product/order-timeline/end-note.tsx';
-import { SupportLine } from '../../../support/support-line.tsx';
+import { SupportLine } from '../../../api/support-line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { StepColumns } from './step-columns.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../product/order-timeline/end-note.tsx';
 import { endReasonSentence } from '../../../product/order-timeline/end-reason-text.ts';
-import { SupportLine } from '../../../support/support-line.tsx';
+import { SupportLine } from '../../../api/support-line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { StepColumns } from './step-columns.tsx';

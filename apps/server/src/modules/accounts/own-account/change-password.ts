@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../../outbox-jobs.ts';
 import { voidCodes } from '../account-code-store.ts';
 import { recipientOf } from '../account-mails.ts';
 import { replacePassword } from '../account-store.ts';

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { MailContent } from '../../../adapters/mail/mail.ts';
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../../outbox-jobs.ts';
 import { recipientOf } from '../account-mails.ts';
 import { findUserById } from '../account-store.ts';
 import type { AccountsServices } from '../accounts-services.ts';

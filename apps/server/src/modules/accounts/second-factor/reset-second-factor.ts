@@ -1,6 +1,6 @@
 import { recordAuditEvent } from '../../../platform/audit/record-audit-event.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts';
+import { enqueueMail } from '../../../outbox-jobs.ts';
 import { recipientOf } from '../account-mails.ts';
 import { findUserByEmail } from '../account-store.ts';
 import { endSessionsOfUser } from '../session-store.ts';

@@ -1,22 +1,12 @@
 import { PROBLEM_STATUS, type Endpoint } from '@stromwandel/api-spec';
-import type { Caller } from '../scope/caller.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { addressRange } from '../limits/address-range.ts';
-import { countAttempt, type AttemptLimit } from '../limits/attempt-limit.ts';
-import { currentScope } from '../scope/scope.ts';
-import type { Services } from '../../services.ts';
-import { recordAuditEvent } from './record-audit-event.ts';
-
-/** A call that did not lead to what the caller wanted. */
-export interface MissedCall {
-  readonly endpoint: Endpoint;
-  readonly caller: Caller | null;
-  readonly params: unknown;
-  /** Null for a defect. */
-  readonly refusal: Refusal | null;
-}
-
-export type RecordCall = (call: MissedCall) => Promise<void>;
+import type { MissedCall, RecordCall } from '../../platform/http/missed-call.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { addressRange } from '../../platform/limits/address-range.ts';
+import { countAttempt, type AttemptLimit } from '../../platform/limits/attempt-limit.ts';
+import { currentScope } from '../../platform/scope/scope.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 
 const QUARTER_HOUR = 15;
 const CODES = new Set([
@@ -28,7 +18,7 @@ const CODES = new Set([
   'REGISTER_CODE_REFUSED',
 ]);
 
-/** Whether a refusal tells of somebody at the wrong door. Mistakes in forms and stale tokens are everyday life. */
+/** Whether a refusal shows a caller who tries what is not theirs. Mistakes in forms and stale tokens are everyday life. */
 function isWorthRecording({ method, access }: Endpoint, { code }: Refusal): boolean {
   const status = PROBLEM_STATUS[code];
   if (status === 403 || CODES.has(code)) return true;
@@ -62,7 +52,11 @@ export function createCallRecorder({
   db,
   clock,
   systemClock,
-}: Pick<Services, 'db' | 'clock' | 'systemClock'>): RecordCall {
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly systemClock: Clock;
+}): RecordCall {
   return async (missed) => {
     const { endpoint, caller, params, refusal } = missed;
     if (refusal && !isWorthRecording(endpoint, refusal)) return;

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { productClock } from '../platform/database/schema/index.ts';
-import { createClock, type Clock } from '../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { productClock } from '../../platform/database/schema/index.ts';
+import { createClock, type Clock, type MovedClock } from '../../platform/clock/clock.ts';
 
 const DAY_MS = 86_400_000;
 const ROW = 1;
 const MAXIMUM_DAYS = 3_650;
 
 /** A clock that can be moved forward by days. The offset lies in the database, so that all processes agree. */
-export interface DemoClock extends Clock {
+export interface DemoClock extends MovedClock {
   /** Sets a clock that was never set or moved to an instant, from which it goes on; does nothing to any other. */
   beginAt(instant: Date): Promise<void>;
-  /** Reads the offset that another process may have changed. */
-  refresh(): Promise<void>;
   /** Moves the clock forward by whole days (at most ten years in all) and returns the whole offset. */
   moveForward(days: number): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { useApiQuery } from './use-api-query.ts';
 import { hasTexts } from '../i18n/has-texts.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import classes from './support-line.module.css';

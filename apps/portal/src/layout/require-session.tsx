@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAuthData } from '../session/session-context.ts';
-import { neededRole } from './page-roles.ts';
-import { paths } from './paths.ts';
+import { neededRole } from '../navigation/page-roles.ts';
+import { paths } from '../navigation/paths.ts';
 
 // Few people ever see it: its code is no part of every page.
-const OtherRole = lazy(async () => ({ default: (await import('../layout/other-role.tsx')).OtherRole }));
+const OtherRole = lazy(async () => ({ default: (await import('./other-role.tsx')).OtherRole }));
 
 /** Sends visitors to the login page and back here afterwards; a person without the role of the page reads that it is for another. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {

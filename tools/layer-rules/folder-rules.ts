@@ -1,0 +1,38 @@
+/** Files that `files` matches must not import a file that `mustNotImport` matches. */
+export interface FolderRule {
+  readonly files: RegExp;
+  readonly mustNotImport: RegExp;
+  readonly message: string;
+}
+
+/** Directions between the folders of the apps. Tests may import everything. */
+export const FOLDER_RULES: readonly FolderRule[] = [
+  {
+    files: /^apps\/server\/src\/platform\//,
+    mustNotImport: /^apps\/server\/src\/(?!platform\/)/,
+    message: 'platform/ imports only platform/',
+  },
+  {
+    files: /^apps\/server\/src\/adapters\//,
+    mustNotImport: /^apps\/server\/src\/(?!platform\/|adapters\/)/,
+    message: 'adapters/ import only platform/ and adapters/',
+  },
+  {
+    files: /^apps\/server\/src\/(?!demo\/|commands\/|testing\/|main\.ts$)/,
+    mustNotImport: /^apps\/server\/src\/demo\//,
+    message: 'only main.ts and commands/ import demo/',
+  },
+  {
+    files: /^apps\/portal\/src\/product\//,
+    mustNotImport: /^apps\/portal\/src\/(features|app)\//,
+    message: 'product/ imports no feature and nothing of app/',
+  },
+];
+
+const FOLDER =
+  /^apps\/(server\/src\/(platform|adapters|modules|demo)\/[^/]+|portal\/src\/((features|product)\/)?[^/]+)\//;
+
+/** The folder in which a file counts for circles of folders; null for files that may import in both directions. */
+export function folderOf(path: string): string | null {
+  return FOLDER.exec(path)?.[0] ?? null;
+}
