@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NONCE_PLACE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
