@@ -5,6 +5,15 @@ export interface FolderRule {
   readonly message: string;
 }
 
+/** Rules for a folder whose subfolders import only the ones named; `index.ts` imports all. */
+function streets(folder: string, mayImport: Readonly<Record<string, readonly string[]>>): FolderRule[] {
+  return Object.entries(mayImport).map(([name, others]) => ({
+    files: new RegExp(`^${folder}/${name}/`),
+    mustNotImport: new RegExp(`^${folder}/(?!(${[name, ...others].join('|')})/)`),
+    message: `${name}/ imports only ${[name, ...others].join('/, ')}/`,
+  }));
+}
+
 /** Directions between the folders of the apps. Tests may import everything. */
 export const FOLDER_RULES: readonly FolderRule[] = [
   {
@@ -22,6 +31,13 @@ export const FOLDER_RULES: readonly FolderRule[] = [
     mustNotImport: /^apps\/server\/src\/demo\//,
     message: 'only main.ts and commands/ import demo/',
   },
+  ...streets('apps/server/src/modules/orders', {
+    record: [],
+    reactions: ['record'],
+    changes: ['record'],
+    commands: ['changes', 'record'],
+    replies: ['commands', 'changes', 'record'],
+  }),
   {
     files: /^apps\/portal\/src\/product\//,
     mustNotImport: /^apps\/portal\/src\/(features|app)\//,

@@ -28,7 +28,7 @@ const CLEAN_TREE: Tree = {
   }),
   'apps/server/src/main.ts': `import 'fastify'; import './modules/orders/index.ts'; await import('node:fs');`,
   'apps/server/src/modules/orders/index.ts': `import './order-store.ts';`,
-  'apps/server/src/modules/orders/order-store.ts': `import type { Pool } from 'pg'; export type P = Pool;`,
+  'apps/server/src/modules/orders/record/order-store.ts': `import type { Pool } from 'pg'; export type P = Pool;`,
   'apps/server/src/modules/accounts/index.ts': `import '../orders/index.ts';`,
   'apps/portal/package.json': JSON.stringify({
     dependencies: { 'react-router': '7', '@tanstack/react-query': '5' },
@@ -168,6 +168,14 @@ const PLANTS: readonly (readonly [rule: RuleName, what: string, plant: Tree])[] 
     {
       'apps/server/src/demo/index.ts': `export const demo = 1;`,
       'apps/server/src/modules/orders/a.ts': `import '../../demo/index.ts';`,
+    },
+  ],
+  [
+    'folder-direction',
+    'the record of orders knows what is done with it',
+    {
+      'apps/server/src/modules/orders/commands/act.ts': `export const act = 1;`,
+      'apps/server/src/modules/orders/record/a.ts': `import '../commands/act.ts';`,
     },
   ],
   [

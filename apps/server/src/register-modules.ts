@@ -2,19 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAuditLog } from './modules/audit-log/index.ts';
 import { createCatalogueSnapshots, registerCatalogue } from './modules/catalogue/index.ts';
+import { contractReaction, registerContracts } from './modules/contracts/index.ts';
 import { registerContractTexts } from './modules/contract-texts/index.ts';
 import { registerCatalogueImport } from './modules/catalogue-import/index.ts';
 import { registerEmployerFigures } from './modules/employer-figures/index.ts';
 import { registerEmployerRules } from './modules/employer-rules/index.ts';
 import { registerLegalTexts } from './modules/legal-texts/index.ts';
-import { registerManufacturer } from './modules/manufacturer/index.ts';
+import { manufacturerReaction, registerManufacturer } from './modules/manufacturer/index.ts';
+import { checksReaction, verificationOrders } from './modules/order-checks/index.ts';
 import {
   findRunningCars,
   judgeMinimumWage,
   lockOrdersOnOldSalary,
+  mailReaction,
   priceOrderAnew,
   registerOrders,
-  verificationOrders,
+  type OrderCommandServices,
 } from './modules/orders/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayrollExport } from './modules/payroll-export/index.ts';
@@ -39,16 +42,21 @@ export function registerModules(
   simulate: SimulateVerification | null,
 ): void {
   const snapshots = createCatalogueSnapshots(services.db);
+  const orders: Services & OrderCommandServices = {
+    ...services,
+    reactions: [checksReaction, mailReaction(services), manufacturerReaction(services), contractReaction],
+  };
   registerAccounts(app, services, {
-    lock: (tx, userId, info) => lockOrdersOnOldSalary(tx, services, userId, info),
-    priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, services, caller, orderId, info),
+    lock: (tx, userId, info) => lockOrdersOnOldSalary(tx, orders, userId, info),
+    priceAnew: (tx, caller, orderId, info) => priceOrderAnew(tx, orders, caller, orderId, info),
     judge: (tx, userId) => judgeMinimumWage(tx, services.seal, userId, services.clock.today()),
   });
   registerCatalogue(app, { ...services, snapshots }, (userId, from) =>
     findRunningCars(services.db, services.seal, { userId, from, except: null }),
   );
-  registerOrders(app, services);
-  registerDesks(app, services);
+  registerOrders(app, orders);
+  registerContracts(app, orders);
+  registerDesks(app, orders);
   registerEmployerFigures(app, services);
   registerEmployerRules(app, services);
   registerPayrollExport(app, services);
@@ -63,7 +71,7 @@ export function registerModules(
   registerContractTexts(app, services);
   registerStuckWork(app, services);
   registerLegalTexts(app, services);
-  registerManufacturer(app, services);
-  registerOwnData(app, services);
-  registerVerification(app, services, verificationOrders(services), simulate);
+  registerManufacturer(app, orders);
+  registerOwnData(app, orders);
+  registerVerification(app, services, verificationOrders(orders), simulate);
 }

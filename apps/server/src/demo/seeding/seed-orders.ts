@@ -1,5 +1,5 @@
 import { STEP_LIST } from '@stromwandel/ordering';
-import { sealDocument, sealPrivateSnapshot, type PrivateSnapshot } from '../../modules/orders/index.ts';
+import { type PrivateSnapshot, sealDocument, sealPrivateSnapshot } from '../../modules/orders/index.ts';
 import { ORDER_LIVES, type OrderLife } from './order-lives.ts';
 import type { OrderTemplate } from './order-templates.ts';
 import {

@@ -5,16 +5,16 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import {
   actOnOrder,
-  findDeskOrder,
   isLeavingReported,
   type OrderRecord,
-  type OrdersServices,
+  type OrderCommandServices,
 } from '../orders/index.ts';
+import { findDeskOrder } from './read-desk-orders.ts';
 
 type Approvals = ReplyOf<'approveOrders'>;
 
 async function approve(
-  services: OrdersServices,
+  services: OrderCommandServices,
   caller: Caller,
   orderId: number,
 ): Promise<Result<OrderRecord | null, Refusal>> {
@@ -35,7 +35,7 @@ const waitsForEmployer = ({ state }: OrderRecord) =>
  * others. Approving again what is approved changes nothing. Where the employer wants two approvals, one may be the first.
  */
 export async function approveOrders(
-  services: OrdersServices,
+  services: OrderCommandServices,
   caller: Caller,
   orderIds: readonly number[],
 ): Promise<Approvals> {

@@ -12,7 +12,7 @@ import {
 import { minimumWageOfTerm } from '@stromwandel/payroll';
 import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
 import type { DataSeal } from '../../platform/sealing/data-seal.ts';
-import { endNoteForOthers, openPrivateSnapshot, stepReplies, type OrderRecord } from '../orders/index.ts';
+import { endNoteForOthers, openPrivateSnapshot, type OrderRecord, stepReplies } from '../orders/index.ts';
 
 type EmployerItem = EndpointReply<typeof contract.listEmployerOrders>['orders'][number];
 type DeskItem = Omit<EmployerItem, 'firstApproval' | 'decisions'>;

@@ -6,14 +6,10 @@ import { clientLanguage } from '../../platform/http/client-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { findSamePerson } from '../tenant-admins/index.ts';
 import { reportsOnSheet } from '../employment-reports/index.ts';
-import {
-  employerDecisions,
-  findDeskOrder,
-  leaversAmong,
-  listEmployerOrders,
-  LONG_WAIT_DAYS,
-  type OrdersServices,
-} from '../orders/index.ts';
+import { employerDecisions } from './desk-decisions.ts';
+import { findDeskOrder, listEmployerOrders } from './read-desk-orders.ts';
+import { leaversAmong, type OrderCommandServices } from '../orders/index.ts';
+import { LONG_WAIT_DAYS } from './employer-queue.ts';
 import { approveOrders } from './approve-orders.ts';
 import { employerCost } from './employer-cost.ts';
 import { findFirstApprover, firstApproval } from './first-approval.ts';
@@ -23,7 +19,7 @@ import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, deskItem, deskSheet } from './desk-replies.ts';
 
 /** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
-export function registerEmployerEndpoints(app: FastifyInstance, services: OrdersServices): void {
+export function registerEmployerEndpoints(app: FastifyInstance, services: OrderCommandServices): void {
   registerEndpoint(app, contract.listEmployerOrders, async ({ query, caller, request }) => {
     if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });
     const { orders, next, counts, figures } = await listEmployerOrders(services, caller.tenantId, query);

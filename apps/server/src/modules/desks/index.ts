@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
+import type { OrderCommandServices } from '../orders/index.ts';
 import { registerEmployerEndpoints } from './employer-endpoints.ts';
 import { registerProviderEndpoints } from './provider-endpoints.ts';
 
 /** What employers and the provider see of orders. */
-export function registerDesks(app: FastifyInstance, services: Services): void {
+export function registerDesks(app: FastifyInstance, services: Services & OrderCommandServices): void {
   registerEmployerEndpoints(app, services);
   registerProviderEndpoints(app, services);
 }

@@ -6,25 +6,20 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { reportsOnSheet } from '../employment-reports/index.ts';
 import {
   actOnOrder,
-  deliveryWeekErrors,
-  findLinkMoments,
-  findDeskOrder,
-  listProviderOrders,
-  providerDecisions,
-  readHandoverDays,
-  readProviderBoard,
-  sendManufacturerLink,
-  tenantNamesOf,
   type OrderRecord,
-  type OrdersServices,
+  type OrderCommandServices,
+  readHandoverDays,
 } from '../orders/index.ts';
+import { deliveryWeekErrors, findLinkMoments, sendManufacturerLink } from '../manufacturer/index.ts';
+import { findDeskOrder, listProviderOrders, readProviderBoard, tenantNamesOf } from './read-desk-orders.ts';
+import { providerDecisions } from './desk-decisions.ts';
 import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, deskItem, deskSheet } from './desk-replies.ts';
 
 type ProviderItem = EndpointReply<typeof contract.listProviderOrders>['orders'][number];
 
 async function providerItems(
-  services: OrdersServices,
+  services: OrderCommandServices,
   orders: readonly OrderRecord[],
   language: 'de' | 'en',
 ): Promise<ProviderItem[]> {
@@ -42,7 +37,7 @@ async function providerItems(
 }
 
 /** The provider's board and order sheet. Deciding is the ordinary call on the step. */
-export function registerProviderEndpoints(app: FastifyInstance, services: OrdersServices): void {
+export function registerProviderEndpoints(app: FastifyInstance, services: OrderCommandServices): void {
   registerEndpoint(app, contract.listProviderOrders, async ({ query, request }) => {
     const language = clientLanguage(request.headers['accept-language']);
     const { orders, next } = await listProviderOrders(services, query);

@@ -1,16 +1,12 @@
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import {
-  provideEmployerCopy,
-  recordDownload,
-  type OrderRecord,
-  type OrdersServices,
-} from '../orders/index.ts';
+import { provideEmployerCopy } from '../contracts/index.ts';
+import { type OrderRecord, type OrderCommandServices, recordDownload } from '../orders/index.ts';
 
 /** The employer's copy of a signed contract, which carries no salary and tax data. The download is an event. */
 export async function readEmployerCopy(
-  services: OrdersServices,
+  services: OrderCommandServices,
   caller: Caller,
   order: OrderRecord,
 ): Promise<Result<Uint8Array, Refusal>> {

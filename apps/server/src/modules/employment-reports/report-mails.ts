@@ -5,7 +5,8 @@ import type { MailContent } from '../../adapters/mail/mail.ts';
 import { languageOf, mailRecipient } from '../../adapters/mail/mail-recipient.ts';
 import { enqueueMail } from '../../outbox-jobs.ts';
 import type { Services } from '../../services.ts';
-import { findDeciders, findPerson, findTenantNames, mailDay } from '../orders/index.ts';
+import { findDeciders, findPerson, findTenantNames } from '../orders/index.ts';
+import { mailDay } from '../../adapters/mail/mail-dates.ts';
 import { concernsContract } from './report-for-provider.ts';
 import type { EmploymentReport, PersonLease } from './report-store.ts';
 

@@ -6,13 +6,25 @@ import { clientLanguage } from '../../platform/http/client-language.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { catalogueInLanguage, mainPhotoUrl } from '../catalogue/index.ts';
+import type { OrderCommandServices } from '../orders/index.ts';
+import { deliveryWeekErrors } from './delivery-week-errors.ts';
 import {
-  deliveryWeekErrors,
   findManufacturerOrder,
   reportByManufacturer,
-  requestManufacturerLink,
   type ManufacturerOrder,
-} from '../orders/index.ts';
+} from './manufacturer-orders.ts';
+import { remindManufacturers } from './remind-manufacturers.ts';
+import { requestManufacturerLink } from './send-manufacturer-link.ts';
+
+export { deliveryWeekErrors } from './delivery-week-errors.ts';
+export { findLinkMoments } from './manufacturer-link-store.ts';
+export { manufacturerReaction } from './manufacturer-reaction.ts';
+export { findUnreportedOrders, listUnreportedOrders, type UnreportedOrder } from './missing-reports.ts';
+export { ORDER_ADDRESS_SETTING, readOrderAddresses } from './read-order-addresses.ts';
+export { canRemindManufacturer, nextReminderOf, remindManufacturer } from './remind-manufacturers.ts';
+export { linkSendingProblem, sendManufacturerLink } from './send-manufacturer-link.ts';
+
+const REMINDER_SECONDS = 900;
 
 /** The car and the dates; nobody's name. */
 function manufacturerReply(
@@ -51,7 +63,7 @@ function manufacturerReply(
 }
 
 /** The manufacturer's page behind the one-time link: the ordered car, its delivery week, what happens to it, its delivery. */
-export function registerManufacturer(app: FastifyInstance, services: Services): void {
+export function registerManufacturer(app: FastifyInstance, services: Services & OrderCommandServices): void {
   const { clock } = services;
   registerEndpoint(app, contract.getManufacturerOrder, async ({ params, request }) => {
     const found = await findManufacturerOrder(services, params.code);
@@ -80,5 +92,10 @@ export function registerManufacturer(app: FastifyInstance, services: Services): 
   );
   registerEndpoint(app, contract.reportDelivery, ({ params, body, request }) =>
     report(params.code, { type: 'REPORT_DELIVERY', deliveredOn: body.deliveredOn }, request),
+  );
+  services.jobs.every('manufacturer-reminders', REMINDER_SECONDS, () =>
+    remindManufacturers(services, (orderId, err) =>
+      app.log.error({ err, orderId, work: 'reminder of the manufacturer' }, 'work on an order failed'),
+    ),
   );
 }

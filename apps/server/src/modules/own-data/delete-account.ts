@@ -20,7 +20,7 @@ import {
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../outbox-jobs.ts';
 import { recipientOf, type AccountsServices, type UserWithRoles } from '../accounts/index.ts';
-import { findOrdersOfPerson, type OrderRecord, type OrdersServices } from '../orders/index.ts';
+import { findOrdersOfPerson, type OrderRecord, type OrderCommandServices } from '../orders/index.ts';
 import { leaseIsOver } from './lease-is-over.ts';
 
 /** What stands in the place of a name that was deleted. */
@@ -80,7 +80,7 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
  * by its number alone. Orders that go on and contracts that run stand in the way.
  */
 export async function deleteAccount(
-  services: AccountsServices & OrdersServices,
+  services: AccountsServices & OrderCommandServices,
   { userId, tenantId }: Caller,
   user: UserWithRoles,
 ): Promise<Result<undefined, Refusal>> {

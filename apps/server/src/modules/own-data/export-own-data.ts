@@ -14,13 +14,13 @@ import {
 } from '../accounts/index.ts';
 import { exportChecks } from '../verification/index.ts';
 import { exportReports } from '../employment-reports/index.ts';
-import { exportOrders, type OrdersServices } from '../orders/index.ts';
+import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
 
 type OwnData = EndpointReply<typeof contract.exportOwnData>;
 
 /** Everything that is stored about the caller, readable by people and machines; the export itself leaves an event. */
 export async function exportOwnData(
-  services: AccountsServices & OrdersServices,
+  services: AccountsServices & OrderCommandServices,
   caller: Caller,
 ): Promise<Result<OwnData, Refusal>> {
   const { db, clock } = services;

@@ -4,6 +4,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { confirmPassword, createPasswordHasher } from '../accounts/index.ts';
 import { countAttempt } from '../../platform/limits/attempt-limit.ts';
+import type { OrderCommandServices } from '../orders/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportLimit } from './export-limit.ts';
 import { exportOwnData } from './export-own-data.ts';
@@ -12,7 +13,7 @@ import { removeKeptOrders } from './remove-kept-orders.ts';
 const DAY_S = 86_400;
 
 /** A person's own data as a whole: to take away as a file, or to be deleted. Both ask for the password again. */
-export function registerOwnData(app: FastifyInstance, services: Services): void {
+export function registerOwnData(app: FastifyInstance, services: Services & OrderCommandServices): void {
   services.jobs.every('retention', DAY_S, () => removeKeptOrders(services));
   const passwords = createPasswordHasher(services.configuration.passwordHashMemoryKib);
   const needed = { ...services, passwords };

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { OrdersServices } from '../orders/index.ts';
+import type { OrderServices } from '../orders/index.ts';
 import { sumOf } from './payroll-replies.ts';
 import { keepFile, type KeptFile } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
@@ -14,7 +14,7 @@ import { planPayroll } from './preview-payroll.ts';
  * employer is locked before anything is read: two calls at once make one file, and the file says what was saved before it.
  */
 export async function createPayrollFile(
-  services: OrdersServices,
+  services: OrderServices,
   caller: Caller,
   tenantId: number,
   month: PayrollMonth,

@@ -9,8 +9,8 @@ import { findReportsInForce } from '../employment-reports/index.ts';
 import {
   findHandedOverOrders,
   openPrivateSnapshot,
+  type OrderServices,
   vehicleName,
-  type OrdersServices,
 } from '../orders/index.ts';
 import { spanOf } from './lease-span.ts';
 import { openTripMonths, type OpenTripMonth } from './open-trip-months.ts';
@@ -29,7 +29,7 @@ interface OwnTrips {
   readonly declared: readonly DeclaredTrips[];
 }
 
-async function readOwnTrips(services: OrdersServices, userId: number, tenantId: number): Promise<OwnTrips> {
+async function readOwnTrips(services: OrderServices, userId: number, tenantId: number): Promise<OwnTrips> {
   const { db, seal, clock } = services;
   const today = clock.today();
   // In the scope of a personnel office the orders of its colleagues are visible as well.
@@ -87,7 +87,7 @@ function dayErrors(
 
 /** The own cars and months whose trips can be declared. */
 export async function listTrips(
-  services: OrdersServices,
+  services: OrderServices,
   { userId, tenantId }: Owner,
 ): Promise<ReplyOf<'listTrips'>> {
   return tripsReply(
@@ -97,7 +97,7 @@ export async function listTrips(
 
 /** Declares the days of a month. A month that is not open answers like one that does not exist. */
 export async function declareTrips(
-  services: OrdersServices,
+  services: OrderServices,
   { userId, tenantId }: Owner,
   { orderId, month, days }: Pick<DeclaredTrips, 'orderId' | 'month' | 'days'>,
 ): Promise<Result<ReplyOf<'declareTrips'>, Refusal>> {

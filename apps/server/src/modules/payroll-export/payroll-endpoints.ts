@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { OrdersServices } from '../orders/index.ts';
+import type { OrderServices } from '../orders/index.ts';
 import { createPayrollFile } from './create-payroll-file.ts';
 import { declareTrips, listTrips } from './declare-trips.ts';
 import { fileReply, previewReply, settingsFrom, settingsReply } from './payroll-replies.ts';
@@ -20,7 +20,7 @@ function tenantOf({ tenantId }: Caller): Result<number, Refusal> {
 }
 
 /** What payroll has to book for the cars of an employer, the files that tell it, and the trips that drivers declare for it. */
-export function registerPayrollEndpoints(app: FastifyInstance, services: OrdersServices): void {
+export function registerPayrollEndpoints(app: FastifyInstance, services: OrderServices): void {
   const { db, clock } = services;
 
   registerEndpoint(app, contract.getPayrollSettings, async ({ caller }) => {

@@ -14,7 +14,7 @@ import {
 import { addMonths } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import type { OrdersServices } from '../orders/index.ts';
+import type { OrderServices } from '../orders/index.ts';
 import { findNumberHolders } from '../people/index.ts';
 import { findOutdatedFiles, type OutdatedFile } from './find-outdated-files.ts';
 import { findFileOfMonth, findSettings, openBookings } from './payroll-store.ts';
@@ -50,7 +50,7 @@ const numbersOf = (bookings: readonly Booking[]): string[] =>
 /** What the file of a month would tell. Changes nothing but the audit log. */
 export async function planPayroll(
   db: DatabaseOrTransaction,
-  services: Pick<OrdersServices, 'seal' | 'clock'>,
+  services: Pick<OrderServices, 'seal' | 'clock'>,
   caller: Caller,
   { tenantId, month }: { readonly tenantId: number; readonly month: PayrollMonth },
 ): Promise<PayrollPlan> {

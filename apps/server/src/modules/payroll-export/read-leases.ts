@@ -22,9 +22,9 @@ import {
 import { findReportsInForce, type EmploymentReport } from '../employment-reports/index.ts';
 import {
   findHandedOverOrders,
-  openPrivateSnapshot,
   type HandedOverOrder,
-  type OrdersServices,
+  openPrivateSnapshot,
+  type OrderServices,
 } from '../orders/index.ts';
 import { commuteOfMonth } from './commute-of-month.ts';
 import { spanOf } from './lease-span.ts';
@@ -56,7 +56,7 @@ function countedTrips(
 }
 
 function leaseIn(
-  { seal }: Pick<OrdersServices, 'seal'>,
+  { seal }: Pick<OrderServices, 'seal'>,
   { personnelNumber, handedOverOn, ...order }: HandedOverOrder,
   { reports, entered, trips, firstFiles }: LeaseFacts,
 ): (month: PayrollMonth) => Lease {
@@ -126,7 +126,7 @@ function leaseIn(
  */
 export async function readLeases(
   db: DatabaseOrTransaction,
-  services: Pick<OrdersServices, 'seal' | 'clock'>,
+  services: Pick<OrderServices, 'seal' | 'clock'>,
   caller: Caller,
   { tenantId, until }: { readonly tenantId: number; readonly until: PayrollMonth },
 ): Promise<LeasesIn> {

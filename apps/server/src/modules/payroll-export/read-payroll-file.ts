@@ -3,12 +3,12 @@ import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { recordReading } from '../../platform/audit/record-reading.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { OrdersServices } from '../orders/index.ts';
+import type { OrderServices } from '../orders/index.ts';
 import { findFile, openBookings, openContent } from './payroll-store.ts';
 
 /** A kept file with its bytes; a reading of everybody in it. */
 export async function readPayrollFile(
-  { db, seal, clock }: OrdersServices,
+  { db, seal, clock }: OrderServices,
   caller: Caller,
   tenantId: number,
   fileId: number,

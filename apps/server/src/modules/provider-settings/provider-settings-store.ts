@@ -6,12 +6,8 @@ import { settings } from '../../platform/database/schema/index.ts';
 import { findMailSender, MAIL_SENDER_SETTING } from '../../adapters/mail/mail-sender.ts';
 import { BENEFIT_VALUE_107_SETTING, findBenefitCap, findBenefitValue107 } from '../offer/index.ts';
 import { findCommuteDayBounds } from '../accounts/index.ts';
-import {
-  DEADLINE_SETTING,
-  ORDER_ADDRESS_SETTING,
-  readDeadlineDays,
-  readOrderAddresses,
-} from '../orders/index.ts';
+import { DEADLINE_SETTING, readDeadlineDays } from '../orders/index.ts';
+import { ORDER_ADDRESS_SETTING, readOrderAddresses } from '../manufacturer/index.ts';
 import type { Services } from '../../services.ts';
 import { readSupportContact, SUPPORT_SETTING } from './support-contact.ts';
 

@@ -3,12 +3,12 @@ import { ok } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { runAsSystem } from '../../platform/scope/scope.ts';
-import type { OrdersServices } from '../orders/index.ts';
+import type { OrderServices } from '../orders/index.ts';
 import { listStuckWork } from './list-stuck-work.ts';
 import { retryStuckWork } from './retry-stuck-work.ts';
 
 /** What failed or waits in vain, for the provider, and trying it again. The jobs are the server's own rows. */
-export function registerStuckWork(app: FastifyInstance, services: OrdersServices): void {
+export function registerStuckWork(app: FastifyInstance, services: OrderServices): void {
   const { db, clock } = services;
   registerEndpoint(app, contract.listStuckWork, async ({ query }) =>
     ok(await runAsSystem(() => listStuckWork(db, clock.now(), query.orderId ?? null))),

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { orders, users } from '../../platform/database/schema/index.ts';
 import { findStuckJobs } from '../../platform/outbox/stuck-jobs.ts';
-import { listUnreportedOrders } from '../orders/index.ts';
+import { listUnreportedOrders } from '../manufacturer/index.ts';
 import { findStuckChecks } from '../verification/index.ts';
 import { checkItem, jobItem, reportItem } from './stuck-items.ts';
 

@@ -4,7 +4,8 @@ import { recordAuditEvent } from '../../platform/audit/record-audit-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { orders } from '../../platform/database/schema/index.ts';
 import { retryStuckJobs } from '../../platform/outbox/stuck-jobs.ts';
-import { findUnreportedOrders, remindManufacturer, type OrdersServices } from '../orders/index.ts';
+import { findUnreportedOrders, remindManufacturer } from '../manufacturer/index.ts';
+import type { OrderServices } from '../orders/index.ts';
 import { retryStuckChecks } from '../verification/index.ts';
 import { CHECK_KINDS, jobKind } from './stuck-items.ts';
 
@@ -51,7 +52,7 @@ async function record(tx: Transaction, { caller, now }: Retry, retried: Retried)
 }
 
 /** Each in a transaction of its own, which locks its order first. Its event is that of every reminder. */
-async function remindAgain(services: OrdersServices, { ids, now, caller }: Retry): Promise<number> {
+async function remindAgain(services: OrderServices, { ids, now, caller }: Retry): Promise<number> {
   const asked = numbersOf(ids, 'order-');
   const orderIds =
     asked ?? (await findUnreportedOrders(services.db, now, { limit: LIMIT })).map(({ orderId }) => orderId);
@@ -69,7 +70,7 @@ async function remindAgain(services: OrdersServices, { ids, now, caller }: Retry
  * Has stuck work tried again, each once, with an event each. Reaches rows of everybody.
  * @returns how many will be tried
  */
-export async function retryStuckWork(services: OrdersServices, retry: Retry): Promise<number> {
+export async function retryStuckWork(services: OrderServices, retry: Retry): Promise<number> {
   const { now, ids } = retry;
   const retried = await services.db.transaction(async (tx) => {
     const jobs = await retryStuckJobs(tx, now, { ids: numbersOf(ids, 'job-'), limit: LIMIT });

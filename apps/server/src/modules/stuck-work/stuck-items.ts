@@ -1,7 +1,7 @@
 import { ORDER_MAIL_KINDS, type StuckItem } from '@stromwandel/api-spec';
 import type { OutboxKind } from '../../outbox-jobs.ts';
 import type { StuckJob } from '../../platform/outbox/stuck-jobs.ts';
-import { canRemindManufacturer, nextReminderOf, type UnreportedOrder } from '../orders/index.ts';
+import { canRemindManufacturer, nextReminderOf, type UnreportedOrder } from '../manufacturer/index.ts';
 import type { StuckCheck } from '../verification/index.ts';
 import { checkReason, jobReason } from './describe-failure.ts';
 

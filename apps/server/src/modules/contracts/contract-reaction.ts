@@ -1,0 +1,14 @@
+import type { OrderReaction } from '../orders/index.ts';
+
+/** Has the contract printed once the employee has confirmed the order. */
+export const contractReaction: OrderReaction = {
+  name: 'contract',
+  phase: 'after-save',
+  react(_tx, { before, after, event }) {
+    const isConfirmed =
+      after !== null && event.type === 'STEP_STARTED' && event.stepType === 'PREVIEW_CONTRACT';
+    return Promise.resolve(
+      isConfirmed ? [{ kind: 'JOB', job: { kind: 'PRINT_CONTRACT', payload: { orderId: before.id } } }] : [],
+    );
+  },
+};

@@ -1,0 +1,121 @@
+import type { ContractTexts } from '@stromwandel/contract-document';
+import { germanDay } from '../../platform/clock/clock.ts';
+import {
+  contractFileName,
+  printContract,
+  printEmployerCopy,
+  type ContractFacts,
+} from '../contract-printing/index.ts';
+import { readContractTextsNamed } from '../contract-texts/index.ts';
+import type { DataSeal } from '../../platform/sealing/data-seal.ts';
+import {
+  type DocumentOwner,
+  findDocumentOfKind,
+  findOrder,
+  insertDocument,
+  lockOrder,
+  openPrivateSnapshot,
+  type OrderRecord,
+  type OrderServices,
+  type StoredDocument,
+} from '../orders/index.ts';
+
+type Printing = Pick<OrderServices, 'db' | 'seal'>;
+
+/** What the contract states: the snapshot, and the day of the order confirmation. */
+function contractFacts(
+  seal: DataSeal,
+  order: OrderRecord,
+  confirmedAt: Date,
+  texts: ContractTexts,
+): ContractFacts {
+  const { id, snapshot } = order;
+  const { salaryInfo, taxResult } = openPrivateSnapshot(seal, order);
+  return {
+    orderId: id,
+    contractDate: germanDay(confirmedAt),
+    lessor: snapshot.lessor,
+    employer: snapshot.employer,
+    employee: { ...snapshot.person, dateOfBirth: salaryInfo.dateOfBirth },
+    vehicle: snapshot.vehicle,
+    colorName: snapshot.color.name,
+    deliveryName: snapshot.delivery.name,
+    additionalDrivers: snapshot.additionalDrivers,
+    leasePackage: snapshot.leasePackage,
+    taxResult,
+    salary: salaryInfo,
+    catalogueVersion: snapshot.versions.catalogue,
+    texts,
+  };
+}
+
+/**
+ * The contract of an order as its employer may read it. Printed for each download and stored nowhere.
+ * @returns null when the order is not confirmed
+ */
+export async function provideEmployerCopy(
+  { db, seal }: Printing,
+  order: OrderRecord,
+): Promise<Uint8Array | null> {
+  const { confirmedAt } = order.row;
+  if (!confirmedAt) return null;
+  const texts = await readContractTextsNamed(db, order.snapshot.versions.texts);
+  return printEmployerCopy(contractFacts(seal, order, confirmedAt, texts), confirmedAt);
+}
+
+const printing = new Map<number, Promise<StoredDocument | null>>();
+
+/**
+ * The contract to be checked of a confirmed order: the stored one, else it is printed from the snapshot and stored.
+ * Printing depends on nothing but the order, so that two processes that print at once print the same bytes, and one is
+ * kept; within a process it is printed once for all who wait.
+ * @returns null when the order is gone or not confirmed
+ */
+export async function provideContract(
+  services: Printing,
+  order: DocumentOwner,
+): Promise<StoredDocument | null> {
+  const { db, seal } = services;
+  const stored = await findDocumentOfKind(db, seal, order, 'CONTRACT_PREVIEW');
+  if (stored) return stored;
+  const running =
+    printing.get(order.id) ?? printAndStore(services, order.id).finally(() => printing.delete(order.id));
+  printing.set(order.id, running);
+  return running;
+}
+
+async function printAndStore(services: Printing, orderId: number): Promise<StoredDocument | null> {
+  const order = await findOrder(services.db, orderId);
+  const confirmedAt = order?.row.confirmedAt;
+  if (!order || !confirmedAt) return null;
+  const texts = await readContractTextsNamed(services.db, order.snapshot.versions.texts);
+  const facts = contractFacts(services.seal, order, confirmedAt, texts);
+  const content = await printContract(facts, confirmedAt);
+  await storePreview(services, orderId, content, confirmedAt);
+  return findDocumentOfKind(services.db, services.seal, order, 'CONTRACT_PREVIEW');
+}
+
+// The order's row is locked first, as everywhere; an order that was deleted meanwhile gets no document.
+async function storePreview(
+  { db, seal }: Printing,
+  orderId: number,
+  content: Uint8Array,
+  createdAt: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return;
+    await insertDocument(tx, seal, order, {
+      kind: 'CONTRACT_PREVIEW',
+      name: contractFileName(orderId, false),
+      content,
+      createdAt,
+    });
+  });
+}
+
+/** Prints the contract of an order that was just confirmed; does nothing when it is printed, or the order gone. */
+export async function printConfirmedOrder(services: Printing, orderId: number): Promise<void> {
+  const order = await findOrder(services.db, orderId);
+  if (order) await provideContract(services, order);
+}

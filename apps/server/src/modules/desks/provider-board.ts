@@ -1,0 +1,100 @@
+import type { BoardLane, CallOf } from '@stromwandel/api-spec';
+import { foldForSearch } from '@stromwandel/kernel';
+import type { OrderStage } from '@stromwandel/ordering';
+import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { beginsWords } from '../../platform/database/begins-words.ts';
+import { recordsOfWords } from '../../platform/database/records-of-words.ts';
+import { orders, orderWords } from '../../platform/database/schema/index.ts';
+import { findFirstOrders, type OrderRecord } from '../orders/index.ts';
+
+export type ProviderFilters = Omit<CallOf<'listProviderOrders'>['query'], 'after'> & {
+  readonly after?: number | undefined;
+};
+
+/** A lane of the board with its first orders. */
+export interface LaneOfBoard {
+  readonly lane: BoardLane;
+  readonly orders: readonly OrderRecord[];
+  readonly count: number;
+  readonly countIsMore: boolean;
+}
+
+const CARDS = 8;
+/** Counting further would cost the more the longer the lane is, and tell nobody anything. */
+const COUNTED = 1000;
+
+// Written out, not as parameters: so they are the conditions of the partial indexes.
+const atManufacturer = sql`${orders.stage} = 'WITH_MANUFACTURER'`;
+
+interface Lane {
+  readonly has: SQL | undefined;
+  /** Which of them come first. */
+  readonly order: readonly PgColumn[];
+  /** When it has all orders of a stage. */
+  readonly stage?: OrderStage;
+}
+
+const wholeStage = (stage: OrderStage): Lane => ({
+  // As a span, not as what equals: see `findOrdersPage`.
+  has: and(gte(orders.stage, stage), lte(orders.stage, stage)),
+  order: [orders.stage, orders.id],
+  stage,
+});
+
+const LANES: Readonly<Record<BoardLane, Lane>> = {
+  TO_ORDER: wholeStage('WITH_PROVIDER'),
+  TO_CONFIRM: { has: sql`${atManufacturer} and ${orders.deliveryWeek} is null`, order: [orders.id] },
+  IN_DELIVERY: {
+    has: sql`${atManufacturer} and ${orders.deliveryWeek} is not null`,
+    order: [orders.deliveryWeek, orders.id],
+  },
+  TO_HAND_OVER: wholeStage('READY_FOR_HANDOVER'),
+};
+
+const words = {
+  table: orderWords,
+  of: orderWords.orderId,
+  word: orderWords.word,
+  order: [orderWords.orderId],
+  direction: 'desc' as const,
+};
+
+/**
+ * Which orders the provider's list shows: those of a stage, if it is told, those found by their words, if it is searched, and of
+ * them those that fit the rest.
+ */
+export async function providerCondition(
+  db: DatabaseOrTransaction,
+  { stage, lane, search, after }: ProviderFilters,
+): Promise<{
+  readonly stage: OrderStage | undefined;
+  readonly among: SQL | null;
+  readonly condition: SQL | undefined;
+}> {
+  const ofLane = lane && LANES[lane];
+  const place = after === undefined ? undefined : sql`${after}::bigint`;
+  const found = search === undefined ? null : await recordsOfWords(db, words, foldForSearch(search), place);
+  const condition = and(ofLane?.has, found ? await beginsWords(db, words, orders.id, found.rest) : undefined);
+  return { stage: stage ?? ofLane?.stage, among: found?.ids ?? null, condition };
+}
+
+/** The first orders of a lane, and how many it has. */
+export async function readLane(db: DatabaseOrTransaction, lane: BoardLane): Promise<LaneOfBoard> {
+  const { has, order } = LANES[lane];
+  const some = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(has)
+    .limit(COUNTED + 1)
+    .as('some');
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  const count = counted?.count ?? 0;
+  return {
+    lane,
+    orders: await findFirstOrders(db, has, order, CARDS),
+    count: Math.min(count, COUNTED),
+    countIsMore: count > COUNTED,
+  };
+}

@@ -1,0 +1,2 @@
+export { checksReaction } from './checks-reaction.ts';
+export { verificationOrders } from './verification-orders.ts';

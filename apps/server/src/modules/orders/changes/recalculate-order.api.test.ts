@@ -1,0 +1,73 @@
+import { calendarDate } from '@stromwandel/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../../platform/database/schema/index.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { createOrderingPerson, createTestOffer, orderJourney } from '../../../testing/order-journey.ts';
+import type { OrderRow } from '../record/order-record.ts';
+import { openPrivateSnapshot, sealPrivateSnapshot } from '../record/private-order.ts';
+import { recalculateOrder } from './recalculate-order.ts';
+import type { OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
+
+let server: TestApp;
+let row: OrderRow;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  const person = await createOrderingPerson(server);
+  await orderJourney(server).create(person, await createTestOffer(server));
+  const [created] = await server.db.select().from(orders);
+  if (!created) throw new Error('The order is gone');
+  row = created;
+});
+afterAll(() => server.close());
+
+const recalculated = (changed: Partial<OrderRow>) =>
+  recalculateOrder(server.services.seal, { ...row, ...changed });
+
+function withPrivate(change: (own: PrivateSnapshot) => PrivateSnapshot): Partial<OrderRow> {
+  const { seal } = server.services;
+  return { privateSnapshot: sealPrivateSnapshot(seal, row, change(openPrivateSnapshot(seal, { row }))) };
+}
+
+test('an order comes out as it was frozen', () => {
+  expect(recalculated({})).toEqual([]);
+});
+
+test('a cent that was frozen otherwise is named with both figures', () => {
+  const takeHome = openPrivateSnapshot(server.services.seal, { row }).taxResult.after.takeHome;
+  const changed = withPrivate(({ taxResult, ...own }) => ({
+    ...own,
+    taxResult: {
+      ...taxResult,
+      after: { ...taxResult.after, takeHome: takeHome + 0.01 },
+    },
+  }));
+  expect(recalculated(changed)).toEqual([
+    { path: 'after.takeHome', frozen: takeHome + 0.01, recalculated: takeHome },
+  ]);
+});
+
+test('what a later version tells besides is no deviation', () => {
+  const changed = withPrivate(({ taxResult, ...own }) => {
+    const { warnings: _later, ...earlier } = taxResult;
+    return { ...own, taxResult: earlier as typeof taxResult }; // as an earlier version froze it
+  });
+  expect(recalculated(changed)).toEqual([]);
+});
+
+test('another month of payroll than the frozen one shows', () => {
+  const snapshot = row.snapshot as OrderSnapshot; // as the creation of the order wrote it
+  const { calculation } = snapshot;
+  const moved = { ...calculation, terms: { ...calculation.terms, payrollMonth: calendarDate('2025-06-01') } };
+  const paths = recalculated({ snapshot: { ...snapshot, calculation: moved } }).map(({ path }) => path);
+  expect(paths).toContain('law.version');
+});
+
+test('an order that can no longer be computed says so', () => {
+  const snapshot = row.snapshot as OrderSnapshot; // as the creation of the order wrote it
+  const { calculation } = snapshot;
+  const moved = { ...calculation, terms: { ...calculation.terms, payrollMonth: calendarDate('2031-01-01') } };
+  expect(recalculated({ snapshot: { ...snapshot, calculation: moved } })).toEqual([
+    { path: '', frozen: 'a result', recalculated: expect.any(String) },
+  ]);
+});

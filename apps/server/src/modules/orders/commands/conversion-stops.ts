@@ -1,0 +1,58 @@
+import type { TaxResultReply } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
+import { conversionStopFigures, employeeFromSalaryInfo, priceCar } from '@stromwandel/pricing';
+import { canDelete, withStatus } from '@stromwandel/ordering';
+import type { DatabaseOrTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { DataSeal } from '../../../platform/sealing/data-seal.ts';
+import type { OrderRecord } from '../record/order-record.ts';
+import { lockPerson } from '../record/person-store.ts';
+import { openPrivateSnapshot } from '../record/private-order.ts';
+import { findRunningCars } from './running-cars.ts';
+
+export type Stops = TaxResultReply['stops'];
+
+/** Refuses an order by the first limit that it reaches. */
+export function stoppedBy([stop]: Stops): Refusal | null {
+  return stop ? { code: 'CONVERSION_NOT_ALLOWED', params: { ...stop.params, stop: stop.code } } : null;
+}
+
+/**
+ * The limits of the law that an order which is not signed would reach beside the person's other cars, as they run now;
+ * none once it is signed or over. Whoever orders a second car may sign either first, and the other one counts from then on.
+ */
+export async function conversionStopsOf(
+  db: DatabaseOrTransaction,
+  seal: DataSeal,
+  order: OrderRecord,
+): Promise<Stops> {
+  const { state, row, snapshot } = order;
+  if (row.endedAt !== null || !canDelete(withStatus(state.steps, state.userSteps))) return [];
+  const { car, terms } = snapshot.calculation;
+  const others = { userId: order.userId, from: car.acquiredOn, except: order.id };
+  const running = await findRunningCars(db, seal, others);
+  // Alone it was allowed when it was created, from the very same data.
+  if (running.length === 0) return [];
+  const price = priceCar(
+    employeeFromSalaryInfo(openPrivateSnapshot(seal, order).salaryInfo),
+    { ...car, durationMonths: snapshot.leasePackage.durationMonths },
+    cents(snapshot.leasePackage.grossComparisonCostCents),
+    terms,
+    running,
+  );
+  if (!price.ok) throw new Error(`Order ${order.id} has lost its price: ${price.error.code}`);
+  return price.value.comparison.stops.map(conversionStopFigures);
+}
+
+/**
+ * The same before the person goes on, under a lock of the person until the transaction ends: of two orders that are signed
+ * at the same moment, the second sees the first. The order's row must be locked before.
+ */
+export async function lockedConversionStopsOf(
+  tx: Transaction,
+  seal: DataSeal,
+  order: OrderRecord,
+): Promise<Stops> {
+  await lockPerson(tx, order.userId);
+  return conversionStopsOf(tx, seal, order);
+}

@@ -1,0 +1,183 @@
+import { contract, ORDER_PREREQUISITES } from '@stromwandel/api-spec';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders, outbox, salaryData, users } from '../../../platform/database/schema/index.ts';
+import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
+import {
+  createOrderingPerson,
+  createTestOffer,
+  orderJourney,
+  saveTestSalary,
+  type TestOffer,
+} from '../../../testing/order-journey.ts';
+import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
+
+let server: TestApp;
+let offer: TestOffer;
+let journey: ReturnType<typeof orderJourney>;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  offer = await createTestOffer(server);
+  journey = orderJourney(server);
+});
+afterAll(() => server.close());
+
+const ordersOf = ({ userId }: TestPerson) => server.db.select().from(orders).where(eq(orders.userId, userId));
+
+describe('what has to be done first', () => {
+  test('comes back without an order', async () => {
+    const person = await server.createPerson({
+      values: { emailConfirmedAt: null, acceptedTermsVersion: null },
+    });
+    const { status, body } = await journey.create(person, offer);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      orderId: null,
+      errors: ORDER_PREREQUISITES,
+    });
+    expect(await ordersOf(person)).toEqual([]);
+  });
+
+  test.each([
+    ['EMAIL_NOT_CONFIRMED', { emailConfirmedAt: null }],
+    ['TERMS_NOT_ACCEPTED', { acceptedTermsVersion: 'old' }],
+    ['addressDto.street', { street: null }],
+    ['addressDto.placeOfBirth', { placeOfBirth: null }],
+  ])('%s alone, as the account says before', async (code, values) => {
+    const person = await createOrderingPerson(server);
+    await server.db.update(users).set(values).where(eq(users.id, person.userId));
+    const me = await server.call(contract.getMe, {}, person);
+    expect(me.body.missingForOrder).toEqual([code]);
+    expect((await journey.create(person, offer)).body).toEqual({ orderId: null, errors: [code] });
+  });
+
+  test('salary data are named question by question, each with a value that saving requires', async () => {
+    const person = await createOrderingPerson(server);
+    await server.db.delete(salaryData).where(eq(salaryData.userId, person.userId));
+    const questions = ORDER_PREREQUISITES.filter((code) => code.startsWith('salaryInfo.'));
+    expect((await journey.create(person, offer)).body).toEqual({ orderId: null, errors: questions });
+    const without = Object.fromEntries(questions.map((path) => [path.replace('salaryInfo.', ''), null]));
+    const saving = await server.app.inject({
+      method: 'PUT',
+      url: '/v1/user/info',
+      headers: { authorization: `Bearer ${person.accessToken}` },
+      payload: { salaryInfo: { ...sampleSalaryInfo(), ...without } },
+    });
+    const required = saving.json<{ errors: { path: string; code: string }[] }>().errors;
+    expect(new Set(required.map(({ path }) => path.replace('body.', '')))).toEqual(new Set(questions));
+  });
+
+  test('nothing is missing for those who cannot order', async () => {
+    const admin = await server.createPerson({ roles: ['ADMIN'] });
+    expect((await server.call(contract.getMe, {}, admin)).body.missingForOrder).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  test('ids that do not exist or belong to another car', async () => {
+    const person = await createOrderingPerson(server);
+    const other = await createTestOffer(server);
+    const paths = async (choice: TestOffer) => {
+      const { status, problem } = await journey.create(person, choice);
+      return [status, ...(problem.errors ?? []).map(({ path, code }) => `${path} ${code}`)];
+    };
+    expect(await paths({ ...offer, leasePackageId: 999_999 })).toEqual([
+      400,
+      'body.leasePackageId NOT_FOUND',
+    ]);
+    expect(await paths({ ...offer, color: other.color, delivery: other.delivery })).toEqual([
+      400,
+      'body.color NOT_FOUND',
+      'body.delivery NOT_FOUND',
+    ]);
+  });
+
+  test('a conversion below the minimum wage names the limit', async () => {
+    const person = await createOrderingPerson(server);
+    await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 2500 }));
+    const { status, problem } = await journey.create(person, offer);
+    expect(status).toBe(409);
+    expect(problem).toMatchObject({
+      code: 'CONVERSION_NOT_ALLOWED',
+      params: { stop: 'MINIMUM_WAGE', cashPayEur: 2000, hourlyWageEur: 14.6, requiredEur: 2530.67 },
+    });
+  });
+
+  test('no price, no order', async () => {
+    const person = await createOrderingPerson(server);
+    await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 500 }));
+    expect((await journey.create(person, offer)).problem).toMatchObject({
+      code: 'PRICE_NOT_AVAILABLE',
+      params: { reason: 'BELOW_MINIJOB' },
+    });
+  });
+});
+
+describe('repetitions', () => {
+  test('twenty parallel requests without a key make one order with one mail', async () => {
+    const person = await createOrderingPerson(server);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => journey.create(person, offer)));
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+    expect(await ordersOf(person)).toHaveLength(1);
+    const mails = await server.db.select().from(outbox);
+    const received = mails.filter(({ payload }) => JSON.stringify(payload).includes(person.email));
+    expect(received).toHaveLength(1);
+  });
+
+  test('seconds later another choice or a later time is another order', async () => {
+    const person = await createOrderingPerson(server);
+    await journey.create(person, offer);
+    await journey.create(person, await createTestOffer(server));
+    server.clock.advance({ minutes: 1 });
+    await journey.create(person, offer);
+    expect(await ordersOf(person)).toHaveLength(3);
+  });
+
+  test('a key makes one order for ever, and is bound to its choice', async () => {
+    const person = await createOrderingPerson(server);
+    const key = { 'idempotency-key': 'a-1' };
+    const first = await journey.create(person, offer, key);
+    server.clock.advance({ minutes: 60 });
+    expect((await journey.create(person, offer, key)).body).toEqual(first.body);
+    expect((await journey.create(person, offer, { 'idempotency-key': 'a-2' })).body.orderId).not.toBe(
+      first.body.orderId,
+    );
+    expect(await journey.create(person, await createTestOffer(server), key)).toMatchObject({
+      status: 409,
+      problem: { code: 'IDEMPOTENCY_KEY_USED' },
+    });
+    expect((await journey.create(person, offer, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
+    const someoneElse = await createOrderingPerson(server);
+    expect((await journey.create(someoneElse, offer, key)).body.orderId).not.toBe(first.body.orderId);
+    expect(await brokenOrderInvariants(server.db)).toEqual([]);
+  });
+});
+
+test('a key whose order was deleted makes none again, for this person', async () => {
+  const person = await createOrderingPerson(server);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const { orderId } = (await journey.create(person, offer, key)).body;
+  await server.call(contract.deleteOrder, { params: { orderId: String(orderId) } }, person);
+  for (const choice of [offer, await createTestOffer(server)]) {
+    expect(await journey.create(person, choice, key)).toMatchObject({
+      status: 409,
+      problem: { code: 'ORDER_DELETED' },
+    });
+  }
+  const someoneElse = await createOrderingPerson(server);
+  expect((await journey.create(someoneElse, offer, key)).status).toBe(200);
+  // Without a key, and under another one, the same car can be ordered again.
+  expect((await journey.create(person, offer)).status).toBe(200);
+  const other = { 'idempotency-key': crypto.randomUUID() };
+  expect((await journey.create(person, offer, other)).status).toBe(200);
+});
+
+test('only employees order', async () => {
+  const admin = await server.createPerson({ roles: ['ADMIN'] });
+  expect((await journey.create(admin, offer)).status).toBe(403);
+  const { leasePackageId, color, delivery } = offer;
+  const body = { leasePackageId, color, delivery };
+  expect((await server.call(contract.createOrder, { body })).status).toBe(401);
+});

@@ -1,0 +1,247 @@
+import { setImmediate } from 'node:timers/promises';
+import { contract } from '@stromwandel/api-spec';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  mailboxMessages,
+  orderDocuments,
+  outbox,
+  userSteps,
+} from '../../../platform/database/schema/index.ts';
+import { brokenOrderInvariants } from '../../../testing/broken-order-invariants.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../../testing/create-test-app.ts';
+import { startDatabaseProxy, type CrashMoment, type DatabaseProxy } from '../../../testing/database-proxy.ts';
+import {
+  createFrequentOrderer,
+  createTestOffer,
+  orderJourney,
+  type TestOffer,
+} from '../../../testing/order-journey.ts';
+import { partsToTry } from '../../../../../../scripts/steps/slice-of-commit.mjs';
+
+/*
+ * The connection to the database breaks at every single round trip of every write, once before the request arrives and
+ * once after it was carried out but before its answer came. Then the person tries again.
+ */
+
+const MOMENTS: readonly CrashMoment[] = ['BEFORE', 'AFTER'];
+/** Hundreds of orders are brought to their step, one for each crash point. */
+const PATIENCE_MS = 600_000;
+
+let server: TestApp;
+let proxy: DatabaseProxy;
+let offer: TestOffer;
+let journey: ReturnType<typeof orderJourney>;
+let owner: TestPerson;
+let personnel: TestPerson;
+let tenantId: number;
+
+beforeAll(async () => {
+  server = await createTestApp({
+    environment: { LOG_LEVEL: 'fatal' },
+    wayToDatabase: async (target) => {
+      proxy = await startDatabaseProxy(target);
+      return proxy.connectionString;
+    },
+  });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  offer = await createTestOffer(server);
+  journey = orderJourney(server);
+  tenantId = await server.createTenant();
+  personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
+});
+afterAll(async () => {
+  await server.close();
+  await proxy.close();
+});
+
+/** Lets the server notice what broke, as it would while it starts anew; then the database answers again. */
+async function restart(): Promise<void> {
+  while (proxy.crashed && server.connections() > 0) await setImmediate();
+  proxy.heal();
+}
+
+type Try = () => Promise<{ readonly status: number }>;
+
+interface Situation {
+  readonly attempt: Try;
+  readonly check: () => Promise<void>;
+}
+
+/** Crashes at one round trip and tries again; false when the call makes no such round trip any more. */
+async function crashOnce(prepare: () => Promise<Situation>, roundTrip: number, moment: CrashMoment) {
+  // Nobody's pay carries as many signed cars as there are points to crash at.
+  owner = await createFrequentOrderer(server, { tenantId });
+  const { attempt, check } = await prepare();
+  proxy.crashAt(roundTrip, moment);
+  const first = await attempt();
+  const { crashed } = proxy;
+  await restart();
+  // A crash is told as "try again", unless nothing was left to do when it came.
+  expect([200, 204, ...(crashed ? [503] : [])], `${moment} ${roundTrip}`).toContain(first.status);
+  const again = crashed ? await attempt() : first;
+  expect([200, 204], `again after ${moment} ${roundTrip}`).toContain(again.status);
+  await check();
+  return crashed;
+}
+
+// Each takes a new order: a commit tries every fourth round trip, from the first, second, third or fourth on.
+const FIRST_ROUND_TRIPS = partsToTry('order crashes', [1, 2, 3, 4]);
+
+/**
+ * Makes a fresh situation for every crash point, crashes there and tries again.
+ * @returns up to which round trips there were crashes, of both moments together
+ */
+async function crashEverywhere(prepare: () => Promise<Situation>): Promise<number> {
+  let points = 0;
+  for (const moment of MOMENTS) {
+    for (const first of FIRST_ROUND_TRIPS) {
+      let roundTrip = first;
+      while (await crashOnce(prepare, roundTrip, moment)) roundTrip += 4;
+      points += roundTrip - first;
+    }
+  }
+  expect(await brokenOrderInvariants(server.db)).toEqual([]);
+  return points;
+}
+
+async function decisionsOf(orderId: number): Promise<(string | null)[]> {
+  const rows = await server.db
+    .select()
+    .from(userSteps)
+    .where(eq(userSteps.orderId, orderId))
+    .orderBy(userSteps.id);
+  return rows.map(({ status }) => status);
+}
+
+test(
+  'an order is created once',
+  async () => {
+    const points = await crashEverywhere(async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const before = (await server.call(contract.listOrders, {}, owner)).body.length;
+      return {
+        attempt: () => journey.create(owner, offer, headers),
+        check: async () =>
+          expect((await server.call(contract.listOrders, {}, owner)).body).toHaveLength(before + 1),
+      };
+    });
+    expect(points).toBeGreaterThan(10);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the summary is agreed to once, and the contract printed once',
+  async () => {
+    const points = await crashEverywhere(async () => {
+      const orderId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
+      const step = { params: await journey.stepParams(orderId, 'CONFIRM_SUMMARY', owner) };
+      return {
+        attempt: () => server.call(contract.acceptStep, step, owner),
+        check: async () => {
+          expect(await decisionsOf(orderId)).toEqual([null, 'ACCEPTED', null]);
+          const params = { orderId: String(orderId) };
+          expect((await server.call(contract.getContract, { params }, owner)).status).toBe(200);
+          const documents = await server.db
+            .select({ id: orderDocuments.id })
+            .from(orderDocuments)
+            .where(eq(orderDocuments.orderId, orderId));
+          expect(documents).toHaveLength(1);
+        },
+      };
+    });
+    expect(points).toBeGreaterThan(10);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'an order is deleted, or withdrawn, once',
+  async () => {
+    await crashEverywhere(async () => {
+      const orderId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
+      const params = { orderId: String(orderId) };
+      return {
+        // After a crash behind the commit the order is gone already, as asked.
+        attempt: async () => {
+          const { status } = await server.call(contract.deleteOrder, { params }, owner);
+          return { status: status === 404 ? 204 : status };
+        },
+        check: async () => expect((await server.call(contract.getOrder, { params }, owner)).status).toBe(404),
+      };
+    });
+    const points = await crashEverywhere(async () => {
+      const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+      const params = { orderId: String(orderId) };
+      return {
+        attempt: () => server.call(contract.withdrawOrder, { params }, owner),
+        check: async () => {
+          const { steps, userSteps: log } = await journey.workflow(orderId, owner);
+          const ended = steps.find(({ stepType }) => stepType === 'EXPIRED');
+          expect(log.filter(({ stepId }) => stepId === ended?.id)).toHaveLength(1);
+        },
+      };
+    });
+    expect(points).toBeGreaterThan(10);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the employer decides once',
+  async () => {
+    const points = await crashEverywhere(async () => {
+      const orderId = await journey.orderAt(owner, offer, 'SIGNED');
+      const step = { params: await journey.stepParams(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner) };
+      return {
+        attempt: () => server.call(contract.acceptStep, step, personnel),
+        check: async () => {
+          const decided = (await decisionsOf(orderId)).filter((status) => status === 'ACCEPTED');
+          expect(decided).toHaveLength(5);
+        },
+      };
+    });
+    expect(points).toBeGreaterThan(10);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a mail is sent at least once, wherever the worker dies',
+  async () => {
+    const points = await crashEverywhere(async () => {
+      await server.services.outbox.runDue();
+      const orderId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
+      await journey.accept(orderId, 'CONFIRM_SUMMARY', owner);
+      return {
+        attempt: async () => {
+          // What a dead worker had taken is free again after its lease.
+          server.clock.advance({ minutes: 30 });
+          return server.services.outbox.runDue().then(
+            () => ({ status: 200 }),
+            () => ({ status: 503 }),
+          );
+        },
+        check: async () => {
+          // Until the database notices the dead worker its rows stay locked, and the next worker skips them.
+          const waiting = async () => {
+            await server.services.outbox.runDue();
+            return server.db
+              .select()
+              .from(outbox)
+              .where(sql`${outbox.doneAt} is null`);
+          };
+          await expect.poll(waiting).toEqual([]);
+          const sent = await server.db
+            .select({ id: mailboxMessages.id })
+            .from(mailboxMessages)
+            .where(sql`${mailboxMessages.subject} like ${`%${orderId}%`}`);
+          expect(sent.length).toBeGreaterThanOrEqual(1);
+        },
+      };
+    });
+    expect(points).toBeGreaterThan(5);
+  },
+  PATIENCE_MS,
+);

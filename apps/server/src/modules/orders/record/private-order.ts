@@ -1,0 +1,54 @@
+import type { DataSeal, SealedPlace } from '../../../platform/sealing/data-seal.ts';
+import type { Language } from './change-fields.ts';
+import { readPrivateSnapshot } from './frozen-versions.ts';
+import type { OrderRecord, OrderRow } from './order-record.ts';
+import { tellChange } from './recorded-changes.ts';
+import type { PrivateSnapshot } from './snapshot.ts';
+
+/** What names an order for good, also before it has a number. */
+type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>;
+
+function placeOf({ userId, idempotencyKey }: OrderKey, column: 'private_snapshot' | 'end_note'): SealedPlace {
+  return { table: 'orders', column, record: `${userId}/${idempotencyKey}`, ownerId: userId };
+}
+
+/** Seals what an order was calculated from. */
+export function sealPrivateSnapshot(seal: DataSeal, key: OrderKey, snapshot: PrivateSnapshot): string {
+  return seal.seal(snapshot, placeOf(key, 'private_snapshot'));
+}
+
+/** Salary data and tax result of an order; for its owner, or after the reading was recorded. */
+export function openPrivateSnapshot(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): PrivateSnapshot {
+  return readPrivateSnapshot(seal.open(row.privateSnapshot, placeOf(row, 'private_snapshot')));
+}
+
+/** Seals the note of an order that ended because salary data changed: it names them. */
+export function sealEndNote(seal: DataSeal, row: OrderKey, note: string): string {
+  return seal.seal(note, placeOf(row, 'end_note'));
+}
+
+/** The note of an ended order as it is stored, for the employee. */
+function openEndNote(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): string | null {
+  const { endNote, endReason } = row;
+  if (endNote === null || endReason !== 'SALARY_DATA_CHANGED') return endNote;
+  return String(seal.open(endNote, placeOf(row, 'end_note')));
+}
+
+function told(note: string | null, { row }: Pick<OrderRecord, 'row'>, language: Language): string | null {
+  return note !== null && row.endReason?.endsWith('_CHANGED') ? tellChange(note, language) : note;
+}
+
+/** Why an order ended, for the employee: what changed in a language, or the words of employer or provider. */
+export function ownEndNote(
+  seal: DataSeal,
+  order: Pick<OrderRecord, 'row'>,
+  language: Language,
+): string | null {
+  return told(openEndNote(seal, order), order, language);
+}
+
+/** The same for others. What changed in salary data is for the employee alone. */
+export function endNoteForOthers(order: Pick<OrderRecord, 'row'>, language: Language): string | null {
+  const { endNote, endReason } = order.row;
+  return endReason === 'SALARY_DATA_CHANGED' ? null : told(endNote, order, language);
+}

@@ -1,0 +1,63 @@
+import type { EndpointReply, contract } from '@stromwandel/api-spec';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import { findCommutes, findTrips, type DeclaredTrips, type EnteredCommute } from '../../salary-data/index.ts';
+import { findDocument, openDocument } from '../record/document-store.ts';
+import { orderDetail } from './order-replies.ts';
+import type { OrderRecord } from '../record/order-record.ts';
+import type { OrderCommandServices } from '../record/order-services.ts';
+import { listOwnOrders } from './read-orders.ts';
+
+type ExportedOrder = EndpointReply<typeof contract.exportOwnData>['orders'][number];
+
+async function exportOrder(
+  services: OrderCommandServices,
+  order: OrderRecord,
+  commutes: readonly EnteredCommute[],
+  trips: readonly DeclaredTrips[],
+): Promise<ExportedOrder> {
+  const documents = await Promise.all(
+    order.documents.map(async ({ id, name }) => {
+      const sealed = await findDocument(services.db, order.id, id);
+      if (!sealed) throw new Error(`Document ${id} of order ${order.id} is gone`);
+      return {
+        id,
+        name,
+        contentBase64: openDocument(services.seal, order, sealed).content.toString('base64'),
+      };
+    }),
+  );
+  return {
+    ...orderDetail(services, order, [], 'de'),
+    documents,
+    commutes: commutes.map(({ enteredAt, commute }) => ({
+      enteredAt: enteredAt.toISOString(),
+      kilometers: commute.commuteKilometers,
+      valuation: commute.valuation,
+    })),
+    trips: trips.map(({ month, declaredAt, days }) => ({
+      month,
+      declaredAt: declaredAt.toISOString(),
+      days: [...days],
+    })),
+    person: { ...order.snapshot.person },
+  };
+}
+
+/** The caller's own orders with all they hold, documents included. */
+export async function exportOrders(services: OrderCommandServices, caller: Caller): Promise<ExportedOrder[]> {
+  const orders = await listOwnOrders(services, caller);
+  const { db, seal } = services;
+  const orderIds = orders.map(({ id }) => id);
+  const commutes = await findCommutes(db, seal, orderIds);
+  const trips = await findTrips(db, seal, orderIds);
+  return Promise.all(
+    orders.map((order) =>
+      exportOrder(
+        services,
+        order,
+        commutes.get(order.id) ?? [],
+        trips.filter(({ orderId }) => orderId === order.id),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,241 @@
+import {
+  toEuro,
+  type DecidedWorkflowReply,
+  type OrderDetailReply,
+  type OrderListItem,
+  type StepReply,
+  type UserStepReply,
+  type WorkflowReply,
+} from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
+import { currentStep, withStatus } from '@stromwandel/ordering';
+import { catalogueInLanguage, mainPhotoUrl, otherPhotoUrls } from '../../catalogue/index.ts';
+import type { Viewer } from '../record/order-actor.ts';
+import type { Language } from '../record/change-fields.ts';
+import type { OrderRecord } from '../record/order-record.ts';
+import { endNoteForOthers, openPrivateSnapshot, ownEndNote } from '../record/private-order.ts';
+import { openWithdrawal } from '../record/open-withdrawal.ts';
+import type { Stops } from '../commands/conversion-stops.ts';
+import type { OrderServices } from '../record/order-services.ts';
+import type { PrivateSnapshot } from '../record/snapshot.ts';
+
+type Replying = Pick<OrderServices, 'seal' | 'clock'>;
+
+/** The steps with their latest status, as they travel. */
+export function stepReplies({ state }: OrderRecord): StepReply[] {
+  return withStatus(state.steps, state.userSteps).map((step) => ({
+    ...step,
+    status: step.status && { ...step.status },
+  }));
+}
+
+function progress(order: OrderRecord, endNote: string | null, now: Date) {
+  const { row, state } = order;
+  return {
+    created: row.createdAt.toISOString(),
+    endReason: state.endReason,
+    endNote,
+    deliveryWeek: state.deliveryWeek,
+    builtOn: state.builtOn,
+    shippedOn: state.shippedOn,
+    deliveredOn: state.deliveredOn,
+    handedOverOn: state.handedOverOn,
+    deadline: state.deadline,
+    withdrawableUntil: openWithdrawal(state, now),
+  };
+}
+
+function track(order: OrderRecord): { steps: StepReply[]; userSteps: UserStepReply[] } {
+  return { steps: stepReplies(order), userSteps: order.state.userSteps.map((entry) => ({ ...entry })) };
+}
+
+function vehicle({ snapshot }: OrderRecord) {
+  const car = snapshot.vehicle;
+  return {
+    id: car.id,
+    brand: car.brand,
+    carModel: car.model,
+    trimLevel: car.trimLevel,
+    maximumPowerKw: car.maximumPowerKw,
+    rangeKm: car.rangeKm,
+    consumption: car.consumption,
+    mainPhotoUrl: mainPhotoUrl(car, snapshot.photos[0], snapshot.color.hex),
+    bodyStyle: car.bodyStyle,
+    deliveryFromWeeks: car.deliveryFromWeeks,
+    deliveryToWeeks: car.deliveryToWeeks,
+  };
+}
+
+function chosenPackage({ snapshot }: OrderRecord) {
+  const { leasePackage } = snapshot;
+  return {
+    id: leasePackage.id,
+    durationMonths: leasePackage.durationMonths,
+    kmPerYear: leasePackage.kmPerYear,
+    tires: leasePackage.tires,
+    grossComparisonCostEur: toEuro(cents(leasePackage.grossComparisonCostCents)),
+    grossRetailPriceEur: toEuro(cents(snapshot.vehicle.listPriceCents)),
+    totalMonthlyGrossCostEur: toEuro(cents(leasePackage.totalMonthlyGrossCostCents)),
+  };
+}
+
+/** Number and name of each document; the newest is the last. */
+function documentReplies({ documents }: OrderRecord): { id: number; name: string }[] {
+  return documents.map(({ id, name }) => ({ id, name }));
+}
+
+/** An own order in the list. */
+export function orderListItem(
+  { seal, clock }: Replying,
+  order: OrderRecord,
+  language: Language,
+): OrderListItem {
+  return {
+    id: order.id,
+    ...track(order),
+    ...progress(order, ownEndNote(seal, order, language), clock.now()),
+    vehicle: vehicle(order),
+    color: catalogueInLanguage(language).color(order.snapshot.color),
+    delivery: catalogueInLanguage(language).delivery(order.snapshot.delivery),
+    documents: documentReplies(order),
+  };
+}
+
+/** The workflow as its employee sees it. */
+export function workflowReply(
+  { seal, clock }: Replying,
+  order: OrderRecord,
+  stops: Stops,
+  language: Language,
+): WorkflowReply {
+  const { userPrice, salarySacrificeData } = openPrivateSnapshot(seal, order).taxResult;
+  const { employerContribution, vatPassedOn } = salarySacrificeData;
+  const told = { endNote: ownEndNote(seal, order, language), stops, now: clock.now() };
+  return workflow(
+    order,
+    told,
+    {
+      userPrice,
+      salarySacrificeData: { employerContribution, vatPassedOn },
+    },
+    language,
+  );
+}
+
+interface Told {
+  readonly endNote: string | null;
+  readonly stops: Stops;
+  readonly now: Date;
+}
+
+function workflow<T extends DecidedWorkflowReply['order']['taxResult']>(
+  order: OrderRecord,
+  { endNote, stops, now }: Told,
+  taxResult: T,
+  language: Language,
+) {
+  const { snapshot } = order;
+  const words = catalogueInLanguage(language);
+  return {
+    order: {
+      id: order.id,
+      ...progress(order, endNote, now),
+      vehicle: vehicle(order),
+      leasePackage: chosenPackage(order),
+      color: words.color(snapshot.color),
+      delivery: words.delivery(snapshot.delivery),
+      taxResult,
+      stops,
+      documents: documentReplies(order),
+    },
+    ...track(order),
+  };
+}
+
+/** The workflow for whoever decided a step: net rate and what changed in salary data are the employee's own. */
+export function decidedWorkflowReply(
+  services: Replying,
+  order: OrderRecord,
+  viewer: Viewer,
+  stops: Stops,
+  language: Language,
+): DecidedWorkflowReply {
+  if (viewer === 'EMPLOYEE') return workflowReply(services, order, stops, language);
+  const told = { endNote: endNoteForOthers(order, language), stops: [], now: services.clock.now() };
+  const reply = workflow(order, told, { userPrice: null }, language);
+  const documents = viewer === 'ADMIN' ? reply.order.documents : [];
+  return { ...reply, order: { ...reply.order, documents } };
+}
+
+function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['orderUserInfo'] {
+  const pension = salaryInfo.salaryConversions.reduce(
+    (sum, item) =>
+      item.conversationType === 'COMPANY_PENSION_PLAN'
+        ? sum + Math.round(item.salaryConversionAmount * 100)
+        : sum,
+    0,
+  );
+  return {
+    federalState: salaryInfo.federalState,
+    dateOfBirth: salaryInfo.dateOfBirth,
+    grossMonthlySalaryEur: salaryInfo.grossMonthlySalaryEur,
+    weeklyHours: salaryInfo.weeklyHours ?? null,
+    taxClass: salaryInfo.taxClass,
+    spouseFactor: salaryInfo.spouseFactor ?? null,
+    taxAllowance: salaryInfo.taxAllowance,
+    children: salaryInfo.children,
+    childrenUnder25: salaryInfo.childrenUnder25,
+    maintainedPeople: salaryInfo.maintainedPeople ?? null,
+    childrenAllowances: salaryInfo.childrenAllowances,
+    pensionInsurance: salaryInfo.pensionInsurance,
+    pensionScheme: salaryInfo.pensionScheme ?? (salaryInfo.pensionInsurance ? 'STATUTORY' : null),
+    unemploymentInsurance: salaryInfo.unemploymentInsurance,
+    churchTax: salaryInfo.churchTax,
+    akb: salaryInfo.akb ?? false,
+    healthInsurance: salaryInfo.healthInsurance,
+    basicRateHealthInsurance: salaryInfo.basicRateHealthInsurance ?? null,
+    additionalAmountHealthInsurance: salaryInfo.additionalAmountHealthInsurance ?? null,
+    arbeitgeberzuschuss: salaryInfo.arbeitgeberzuschuss ?? null,
+    contributionPrivateHealthInsuranceEur: salaryInfo.beitragPkv ?? null,
+    contributionPrivateCareInsuranceEur: salaryInfo.beitragPv ?? null,
+    basisbeitragSteuerrelevant: salaryInfo.basisbeitragSteuerrelevant ?? null,
+    companyPensionPlan: toEuro(cents(pension)),
+    arrivalKilometers: salaryInfo.arrivalKilometers,
+    arrivalNumber: salaryInfo.arrivalNumber,
+    commuteValuation: salaryInfo.commuteValuation ?? 'FLAT_003',
+    salaryConversions: salaryInfo.salaryConversions,
+  };
+}
+
+/** An own order with everything it was calculated from. @param stops what keeps it from going on today */
+export function orderDetail(
+  { seal, clock }: Replying,
+  order: OrderRecord,
+  stops: Stops,
+  language: Language,
+): OrderDetailReply {
+  const words = catalogueInLanguage(language);
+  const own = openPrivateSnapshot(seal, order);
+  const { snapshot, state } = order;
+  const current = currentStep(withStatus(state.steps, state.userSteps));
+  const { technicalDetails, standardEquipment, specialEquipment } = snapshot.vehicle;
+  return {
+    id: order.id,
+    ...progress(order, ownEndNote(seal, order, language), clock.now()),
+    vehicle: {
+      ...vehicle(order),
+      otherPhotos: {
+        pictureUrls: otherPhotoUrls(snapshot.vehicle, snapshot.photos, snapshot.color.hex),
+      },
+      vehicleDetails: words.details({ technicalDetails, standardEquipment, specialEquipment }),
+    },
+    leasePackage: chosenPackage(order),
+    color: words.color(snapshot.color),
+    delivery: words.delivery(snapshot.delivery),
+    additionalDrivers: snapshot.additionalDrivers,
+    orderUserInfo: orderUserInfo(own),
+    taxResult: { ...own.taxResult, stops: [...own.taxResult.stops, ...stops] },
+    step: current && { status: current.status && { id: current.status.id } },
+    documents: documentReplies(order),
+  };
+}

@@ -1,0 +1,63 @@
+import { ok, refuse, type Result } from '@stromwandel/kernel';
+import type { Caller } from '../../../platform/scope/caller.ts';
+import { printWithdrawalReceipt } from '../../contract-printing/index.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { OrderCommandServices } from '../record/order-services.ts';
+import { findOwnOrder, recordDownload } from './read-orders.ts';
+import { vehicleName } from '../record/snapshot.ts';
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
+
+function dateText(instant: Date, language: 'de' | 'en', options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+    ...options,
+  }).format(instant);
+}
+
+/** To the second, with the zone: 20.11.2026, 14:30:12 MEZ. */
+const momentText = (instant: Date, language: 'de' | 'en') =>
+  dateText(instant, language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
+
+/**
+ * The receipt of an own order's withdrawal, printed from what was stored with it; not found while there is none.
+ * @param language German is what binds; in English it has a translation too
+ */
+export async function findWithdrawalReceipt(
+  services: OrderCommandServices,
+  caller: Caller,
+  orderId: number,
+  language: 'de' | 'en',
+): Promise<Result<Uint8Array, Refusal>> {
+  const order = await findOwnOrder(services, caller, orderId);
+  if (!order.ok) return order;
+  const { id, snapshot, row } = order.value;
+  const { endReason, endedAt, signedAt } = row;
+  if (endReason !== 'WITHDRAWN' || endedAt === null || signedAt === null) {
+    return refuse({ code: 'NOT_FOUND' });
+  }
+  await recordDownload(services, caller, order.value, { kind: 'WITHDRAWAL_RECEIPT' });
+  const moments = (of: 'de' | 'en') => ({
+    signedAt: momentText(signedAt, of),
+    receivedAt: momentText(endedAt, of),
+  });
+  const facts = {
+    contractNumber: String(id),
+    lessor: snapshot.lessor,
+    employeeName: `${snapshot.person.firstName} ${snapshot.person.lastName}`,
+    employerName: snapshot.employer.name,
+    vehicle: vehicleName(snapshot),
+    ...moments('de'),
+    date: dateText(endedAt, 'de', {}),
+    english: language === 'en' ? moments('en') : null,
+  };
+  return ok(await printWithdrawalReceipt(facts, endedAt));
+}
