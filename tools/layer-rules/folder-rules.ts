@@ -39,6 +39,16 @@ export const FOLDER_RULES: readonly FolderRule[] = [
     replies: ['commands', 'changes', 'record'],
   }),
   {
+    files: /^apps\/server\/src\/platform\/table-file\/csv\//,
+    mustNotImport: /^apps\/server\/src\/(?!platform\/table-file\/csv\/)/,
+    message: 'table-file/csv/ is pure',
+  },
+  {
+    files: /^apps\/server\/src\/modules\/catalogue-import\/rules\//,
+    mustNotImport: /^apps\/server\/src\/(?!modules\/catalogue-import\/rules\/|platform\/table-file\/csv\/)/,
+    message: 'catalogue-import/rules/ is pure and imports only table-file/csv/',
+  },
+  {
     files: /^apps\/portal\/src\/product\//,
     mustNotImport: /^apps\/portal\/src\/(features|app)\//,
     message: 'product/ imports no feature and nothing of app/',

@@ -19,7 +19,7 @@ const CLEAN_TREE: Tree = {
   'packages/payroll/package.json': '{}',
   'packages/payroll/src/index.ts': `export { cents } from '@stromwandel/kernel';`,
   'packages/payroll/src/index.test.ts': `import { it } from 'vitest'; import 'node:fs'; it;`,
-  'packages/catalogue/src/index.ts': `export const index = 1;`,
+  'packages/offer/src/index.ts': `export const index = 1;`,
   'packages/api-spec/package.json': JSON.stringify({ dependencies: { zod: '4' } }),
   'packages/api-spec/src/index.ts': `import { z } from 'zod'; export { z };`,
   'apps/server/package.json': JSON.stringify({
@@ -56,13 +56,13 @@ const PLANTS: readonly (readonly [rule: RuleName, what: string, plant: Tree])[] 
     'workspace-direction',
     'a domain package imports another one, by type only',
     {
-      'packages/payroll/src/a.ts': `import type { index } from '@stromwandel/catalogue'; export type A = typeof index;`,
+      'packages/payroll/src/a.ts': `import type { index } from '@stromwandel/offer'; export type A = typeof index;`,
     },
   ],
   [
     'workspace-direction',
     'an import inside a type',
-    { 'packages/payroll/src/a.ts': `export type A = import('@stromwandel/catalogue').A;` },
+    { 'packages/payroll/src/a.ts': `export type A = import('@stromwandel/offer').A;` },
   ],
   [
     'workspace-direction',

@@ -7,38 +7,26 @@ export interface WorkspaceRule {
   readonly pure: boolean;
 }
 
-const DOMAIN_PACKAGES = [
-  'payroll',
-  'catalogue',
-  'ordering',
-  'contract-document',
-  'payroll-export',
-  'employer-rules',
-];
+const DOMAIN_PACKAGES = ['payroll', 'ordering', 'contract-document', 'payroll-export', 'offer'];
 
 /** The layers of the product: kernel <- packages <- apps. Keys are the directory names of the workspaces. */
 export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/kernel': { workspaces: [], npm: [], pure: true },
   'packages/payroll': { workspaces: ['kernel'], npm: [], pure: true },
-  'packages/catalogue': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/payroll-export': { workspaces: ['kernel'], npm: [], pure: true },
-  'packages/employer-rules': { workspaces: ['kernel'], npm: [], pure: true },
+  'packages/offer': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/contract-document': { workspaces: ['kernel'], npm: 'declared', pure: true },
   // Translates between the contract and payroll, for server and browser alike.
   'packages/pricing': { workspaces: ['kernel', 'payroll', 'api-spec'], npm: [], pure: true },
-  // What spreadsheets make of tables, whatever they are about.
-  'packages/table-file': { workspaces: ['kernel'], npm: [], pure: true },
-  // Translates between files and the contract.
-  'packages/catalogue-import': { workspaces: ['kernel', 'api-spec', 'table-file'], npm: [], pure: true },
   'packages/api-spec': { workspaces: ['kernel'], npm: ['zod'], pure: true },
   'apps/server': {
-    workspaces: ['kernel', 'api-spec', 'pricing', 'table-file', 'catalogue-import', ...DOMAIN_PACKAGES],
+    workspaces: ['kernel', 'api-spec', 'pricing', ...DOMAIN_PACKAGES],
     npm: 'declared',
     pure: false,
   },
   'apps/portal': {
-    workspaces: ['kernel', 'payroll', 'catalogue', 'ordering', 'pricing', 'api-spec'],
+    workspaces: ['kernel', 'payroll', 'offer', 'ordering', 'pricing', 'api-spec'],
     npm: 'declared',
     pure: false,
   },

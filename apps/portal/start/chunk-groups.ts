@@ -36,7 +36,7 @@ const SHARED_STYLES = new RegExp(
 const SHARED = {
   rates: new RegExp(
     [
-      'packages/catalogue/',
+      'packages/offer/src/cars/',
       'packages/api-spec/src/(euro-amounts|vehicle-kinds)',
       'apps/portal/src/ui/(saving-chip|rate-comparison|rate-bar)\\.',
       'apps/portal/src/product/law-state/',

@@ -1,4 +1,4 @@
-import { deliveryTime } from '@stromwandel/catalogue';
+import { deliveryTime } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from './use-format.ts';
 

@@ -1,5 +1,5 @@
 import { toCents, type EstimateRangeReply } from '@stromwandel/api-spec';
-import { savings } from '@stromwandel/catalogue';
+import { savings } from '@stromwandel/offer';
 
 /** A net rate per month in euros; both ends are alike for a personal rate and for an estimate without a range. */
 export interface ShownRate {

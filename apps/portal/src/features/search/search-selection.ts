@@ -1,4 +1,4 @@
-import { filterValues } from '@stromwandel/catalogue';
+import { filterValues } from '@stromwandel/offer';
 import { countLimits, NO_LIMITS, readLimits, writeLimits, type VehicleLimits } from './vehicle-limits.ts';
 
 export const SORT_ORDERS = ['name', 'rate', 'range', 'price', 'saving'] as const;

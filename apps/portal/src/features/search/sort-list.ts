@@ -1,5 +1,5 @@
 import { type VehicleListItem } from '@stromwandel/api-spec';
-import { sortVehicles } from '@stromwandel/catalogue';
+import { sortVehicles } from '@stromwandel/offer';
 import { isPersonal, listRate } from './list-rate.ts';
 import type { SortOrder } from './search-selection.ts';
 

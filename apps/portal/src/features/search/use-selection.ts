@@ -1,4 +1,4 @@
-import { effectiveBrands } from '@stromwandel/catalogue';
+import { effectiveBrands } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { useBrandNames } from './use-brand-names.ts';
 import { readSelection, type SearchSelection } from './search-selection.ts';

@@ -1,5 +1,5 @@
 import type { VehicleListItem } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';

@@ -1,5 +1,5 @@
 import type { VehicleDetailReply } from '@stromwandel/api-spec';
-import { packageChoices, reselectPackage } from '@stromwandel/catalogue';
+import { packageChoices, reselectPackage } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';

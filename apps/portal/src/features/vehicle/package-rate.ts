@@ -1,5 +1,5 @@
 import { toCents, toEuro, type LeasePackageReply } from '@stromwandel/api-spec';
-import { estimatedNetRate } from '@stromwandel/catalogue';
+import { estimatedNetRate } from '@stromwandel/offer';
 import { shownRate, type ShownRate } from '../../rates/shown-rate.ts';
 
 /** The personal rate of a package, or its estimate. */

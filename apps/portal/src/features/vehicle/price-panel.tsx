@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { toCents, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
-import { savings } from '@stromwandel/catalogue';
+import { savings } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';

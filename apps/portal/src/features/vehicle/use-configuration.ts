@@ -1,5 +1,5 @@
 import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
-import { cheapestPackage, reselectPackage, type PackageChange } from '@stromwandel/catalogue';
+import { type PackageChange, cheapestPackage, reselectPackage } from '@stromwandel/offer';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readChosenIds, writeChosenIds, type ChosenIds } from './chosen-ids.ts';

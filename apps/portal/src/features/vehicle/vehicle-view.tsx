@@ -1,5 +1,5 @@
 import { type VehicleDetailReply } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import { keepPreviousData } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import { foldForSearch } from '@stromwandel/kernel';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { CarBody, PlannedPriceOfCar, ReplyOf } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import type { ImportCarRow } from './import-store.ts';
 
 type ChangedCar = ReplyOf<'listImportChanges'>['cars'][number];

@@ -7,7 +7,7 @@ import {
   catalogueImportProblems,
   catalogueImports,
 } from '../../platform/database/schema/index.ts';
-import type { ReadCar } from '@stromwandel/catalogue-import';
+import type { ReadCar } from './rules/car-collector.ts';
 
 export type ImportRow = typeof catalogueImports.$inferSelect;
 export type ImportCarRow = typeof catalogueImportCars.$inferSelect;

@@ -1,5 +1,6 @@
 import { contract } from '@stromwandel/api-spec';
-import { CAR_COLUMNS, carTemplate } from '@stromwandel/catalogue-import';
+import { CAR_COLUMNS } from './rules/car-columns.ts';
+import { carTemplate } from './rules/car-template.ts';
 import { ok, refuse } from '@stromwandel/kernel';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

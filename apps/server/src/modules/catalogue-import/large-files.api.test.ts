@@ -1,5 +1,5 @@
 import { contract } from '@stromwandel/api-spec';
-import { carTemplate } from '@stromwandel/catalogue-import';
+import { carTemplate } from './rules/car-template.ts';
 import { calendarDate } from '@stromwandel/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../platform/scope/caller.ts';

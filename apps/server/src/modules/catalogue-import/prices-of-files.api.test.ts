@@ -1,5 +1,5 @@
 import { contract, type CarBody } from '@stromwandel/api-spec';
-import { carTemplate } from '@stromwandel/catalogue-import';
+import { carTemplate } from './rules/car-template.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../platform/database/schema/index.ts';

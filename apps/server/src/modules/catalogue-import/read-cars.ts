@@ -1,6 +1,9 @@
 import type { CarOfFileSchema, ImportProblem } from '@stromwandel/api-spec';
-import { CarCollector, readHeader, readJsonCar, type ReadCar } from '@stromwandel/catalogue-import';
-import { jsonElements, type TableRow } from '@stromwandel/table-file';
+import { CarCollector, type ReadCar } from './rules/car-collector.ts';
+import { readHeader } from './rules/read-header.ts';
+import { readJsonCar } from './rules/read-json-car.ts';
+import { jsonElements } from '../../platform/table-file/csv/json-elements.ts';
+import type { TableRow } from '../../platform/table-file/csv/csv-rows.ts';
 import {
   isWorkbook,
   readTableRows,

@@ -1,5 +1,5 @@
 import { carOfFile, type CatalogueImportReply, type ImportProblem } from '@stromwandel/api-spec';
-import type { ReadCar } from '@stromwandel/catalogue-import';
+import type { ReadCar } from './rules/car-collector.ts';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { contract, toEuro, type EstimateRangeReply, type VehicleListItem } from '@stromwandel/api-spec';
-import { estimatedNetRate, sortVehicles } from '@stromwandel/catalogue';
+import { estimatedNetRate, sortVehicles } from '@stromwandel/offer';
 import { cents, type CalendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
 import { acquisitionDay, createEstimateRange, type PricingTerms } from '@stromwandel/pricing';

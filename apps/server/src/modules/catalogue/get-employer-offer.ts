@@ -1,5 +1,5 @@
 import { toEuro, type OfferObstacleReply, type ReplyOf } from '@stromwandel/api-spec';
-import { highestRateFor } from '@stromwandel/employer-rules';
+import { highestRateFor } from '@stromwandel/offer';
 import type { Cents } from '@stromwandel/kernel';
 import type { Caller } from '../../platform/scope/caller.ts';
 import {

@@ -1,4 +1,4 @@
-import { matchesFilter, readVehicleFilter, sortNames } from '@stromwandel/catalogue';
+import { matchesFilter, readVehicleFilter, sortNames } from '@stromwandel/offer';
 import type { Caller } from '../../platform/scope/caller.ts';
 import { EVERYTHING, readEmployerOffer } from '../offer/index.ts';
 import type { Services } from '../../services.ts';

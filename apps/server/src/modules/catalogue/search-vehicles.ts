@@ -1,5 +1,5 @@
 import { contract, toEuro, type VehicleListItem } from '@stromwandel/api-spec';
-import { matchesFilter, readVehicleFilter } from '@stromwandel/catalogue';
+import { matchesFilter, readVehicleFilter } from '@stromwandel/offer';
 import type { CalendarDate } from '@stromwandel/kernel';
 import {
   createEstimateRange,

@@ -1,5 +1,5 @@
 import { toCents, toEuro, type CallOf, type ReplyOf } from '@stromwandel/api-spec';
-import type { Contribution, EmployerRules } from '@stromwandel/employer-rules';
+import type { Contribution, EmployerRules } from '@stromwandel/offer';
 
 type Body = CallOf<'saveEmployerRules'>['body'];
 type Reply = ReplyOf<'getEmployerRules'>;

@@ -1,17 +1,17 @@
 import {
-  carObstacles,
-  contributionFor,
-  NO_CONTRIBUTION,
-  NO_RULES,
-  packageObstacles,
-  personObstacles,
   type CarObstacle,
   type Contribution,
   type EmployerRules,
   type Employment,
+  NO_CONTRIBUTION,
+  NO_RULES,
   type PackageObstacle,
   type PersonObstacle,
-} from '@stromwandel/employer-rules';
+  carObstacles,
+  contributionFor,
+  packageObstacles,
+  personObstacles,
+} from '@stromwandel/offer';
 import { cents, dateParts, type CalendarDate, type Cents } from '@stromwandel/kernel';
 import { payrollMonthRefusal } from '@stromwandel/payroll';
 import type { Caller } from '../../platform/scope/caller.ts';

@@ -1,4 +1,4 @@
-import { NO_RULES, type EmployerRules, type Employment } from '@stromwandel/employer-rules';
+import { type EmployerRules, type Employment, NO_RULES } from '@stromwandel/offer';
 import { calendarDate } from '@stromwandel/kernel';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../platform/database/database.ts';

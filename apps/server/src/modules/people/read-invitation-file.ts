@@ -6,7 +6,8 @@ import {
   type InvitationProblem,
   type InvitedPerson,
 } from '@stromwandel/api-spec';
-import { oneLine, type TableRow } from '@stromwandel/table-file';
+import { oneLine } from '../../platform/table-file/csv/one-line.ts';
+import type { TableRow } from '../../platform/table-file/csv/csv-rows.ts';
 import { isWorkbook, readTableRows, type TableFacts } from '../../platform/table-file/read-table-rows.ts';
 import { shownText } from '../../platform/table-file/shown-text.ts';
 

@@ -1,10 +1,6 @@
-import {
-  CsvRows,
-  detectSeparator,
-  TextPieces,
-  type TableRow,
-  type TextEncoding,
-} from '@stromwandel/table-file';
+import { CsvRows, type TableRow } from './csv/csv-rows.ts';
+import { detectSeparator } from './csv/detect-separator.ts';
+import { TextPieces, type TextEncoding } from './csv/text-pieces.ts';
 
 /** What is known of a file while it is read. */
 export interface TableFacts {

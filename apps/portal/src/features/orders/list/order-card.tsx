@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderListItem } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import {
   canContinue,
   canDelete,

@@ -1,5 +1,5 @@
 import { readPhotoAddress, toCents, type OrderDetailReply } from '@stromwandel/api-spec';
-import { carName, expectedDelivery, savings } from '@stromwandel/catalogue';
+import { carName, expectedDelivery, savings } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../../api/use-api-query.ts';

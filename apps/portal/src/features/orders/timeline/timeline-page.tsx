@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderTimelineReply } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../../api/use-api-query.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import { currentStep, isLeaseActive } from '@stromwandel/ordering';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { toCents, type WorkflowReply } from '@stromwandel/api-spec';
-import { carName, savings } from '@stromwandel/catalogue';
+import { carName, savings } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../format/use-format.ts';
 import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { VehicleListItem } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

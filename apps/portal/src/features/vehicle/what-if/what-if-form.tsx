@@ -5,7 +5,7 @@ import type {
   SalaryInfo,
   VehicleDetailReply,
 } from '@stromwandel/api-spec';
-import { packageChoices } from '@stromwandel/catalogue';
+import { packageChoices } from '@stromwandel/offer';
 import { SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import {
   type TaxResultReply,
   type VehicleDetailReply,
 } from '@stromwandel/api-spec';
-import { reselectPackage } from '@stromwandel/catalogue';
+import { reselectPackage } from '@stromwandel/offer';
 import type { Result } from '@stromwandel/kernel';
 import type { PayrollRefusal } from '@stromwandel/payroll';
 import { priceFromReplies, runningCarOfReply } from '@stromwandel/pricing';

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@stromwandel/kernel';
-import type { Tires } from '@stromwandel/catalogue';
+import type { Tires } from '@stromwandel/offer';
 
 export const DURATIONS = [24, 36, 48] as const;
 export const MILEAGES = [10_000, 15_000, 20_000, 25_000, 30_000] as const;

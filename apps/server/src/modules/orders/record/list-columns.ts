@@ -1,5 +1,5 @@
 import { toCents } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
+import { carName } from '@stromwandel/offer';
 import { cents, foldForSearch, type Cents } from '@stromwandel/kernel';
 import { orderStage, withStatus, type OrderState } from '@stromwandel/ordering';
 import type { OrderRow } from './order-record.ts';

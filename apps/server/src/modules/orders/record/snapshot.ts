@@ -1,6 +1,5 @@
 import type { SalaryInfo, TaxResultReply } from '@stromwandel/api-spec';
-import { carName } from '@stromwandel/catalogue';
-import type { AdditionalDrivers } from '@stromwandel/employer-rules';
+import { type AdditionalDrivers, carName } from '@stromwandel/offer';
 import type { CalendarDate } from '@stromwandel/kernel';
 import type { CarOffer, PricingTerms } from '@stromwandel/pricing';
 import type { Lessor } from '../../contract-printing/index.ts';

@@ -5,7 +5,8 @@ import {
   type ImportProblem,
   type PlannedPriceOfCar,
 } from '@stromwandel/api-spec';
-import { oneLine, type TableRow } from '@stromwandel/table-file';
+import { oneLine } from '../../../platform/table-file/csv/one-line.ts';
+import type { TableRow } from '../../../platform/table-file/csv/csv-rows.ts';
 import type { CarColumn } from './car-columns.ts';
 import { emptyValue, readCarCell } from './read-car-cell.ts';
 import type { FoundColumn } from './read-header.ts';

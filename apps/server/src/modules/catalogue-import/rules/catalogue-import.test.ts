@@ -1,7 +1,11 @@
 import { carOfFile } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { describe, expect, it, test } from 'vitest';
-import { CAR_COLUMNS, CarCollector, carTemplate, readHeader, readJsonCar, type ReadCar } from './index.ts';
+import { CAR_COLUMNS } from './car-columns.ts';
+import { CarCollector, type ReadCar } from './car-collector.ts';
+import { carTemplate } from './car-template.ts';
+import { readHeader } from './read-header.ts';
+import { readJsonCar } from './read-json-car.ts';
 
 const TODAY = calendarDate('2026-11-23');
 const SCHEMA = carOfFile(TODAY);

@@ -1,13 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  detectSeparator,
-  jsonElements,
-  readDay,
-  readDecimal,
-  readWholeNumber,
-  readYesNo,
-  TextPieces,
-} from './index.ts';
+import { detectSeparator } from './detect-separator.ts';
+import { jsonElements } from './json-elements.ts';
+import { readDay, readDecimal, readWholeNumber, readYesNo } from './read-cell.ts';
+import { TextPieces } from './text-pieces.ts';
 
 function decode(bytes: Uint8Array, size: number): [string, string] {
   const pieces = new TextPieces();

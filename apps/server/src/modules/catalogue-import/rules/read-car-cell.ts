@@ -1,6 +1,11 @@
 import type { ImportProblemCode } from '@stromwandel/api-spec';
 import { ok, refuse, type Result } from '@stromwandel/kernel';
-import { readDay, readDecimal, readWholeNumber, readYesNo } from '@stromwandel/table-file';
+import {
+  readDay,
+  readDecimal,
+  readWholeNumber,
+  readYesNo,
+} from '../../../platform/table-file/csv/read-cell.ts';
 import type { ColumnKind } from './car-columns.ts';
 
 const items = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { CsvRows } from './index.ts';
+import { CsvRows } from './csv-rows.ts';
 
 function read(text: string, size = text.length, separator = ';') {
   const splitter = new CsvRows(separator);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CsvRows } from './index.ts';
+import { CsvRows } from './csv-rows.ts';
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const cell = fc.string({ unit: fc.constantFrom('a', 'Ö', ' ', ';', '"', '\n') });
