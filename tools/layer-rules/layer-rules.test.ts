@@ -28,7 +28,7 @@ const CLEAN_TREE: Tree = {
   }),
   'apps/server/src/main.ts': `import 'fastify'; import './modules/orders/index.ts'; await import('node:fs');`,
   'apps/server/src/modules/orders/index.ts': `import './order-store.ts';`,
-  'apps/server/src/modules/orders/record/order-store.ts': `import type { Pool } from 'pg'; export type P = Pool;`,
+  'apps/server/src/modules/orders/order-store.ts': `import type { Pool } from 'pg'; export type P = Pool;`,
   'apps/server/src/modules/accounts/index.ts': `import '../orders/index.ts';`,
   'apps/portal/package.json': JSON.stringify({
     dependencies: { 'react-router': '7', '@tanstack/react-query': '5' },
