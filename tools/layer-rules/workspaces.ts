@@ -16,7 +16,8 @@ export const WORKSPACE_RULES: Readonly<Record<string, WorkspaceRule>> = {
   'packages/ordering': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/payroll-export': { workspaces: ['kernel'], npm: [], pure: true },
   'packages/offer': { workspaces: ['kernel'], npm: [], pure: true },
-  'packages/contract-document': { workspaces: ['kernel'], npm: 'declared', pure: true },
+  // Prints the payslip lines under the codes of payroll.
+  'packages/contract-document': { workspaces: ['kernel', 'payroll'], npm: 'declared', pure: true },
   // Translates between the contract and payroll, for server and browser alike.
   'packages/pricing': { workspaces: ['kernel', 'payroll', 'api-spec'], npm: [], pure: true },
   'packages/api-spec': { workspaces: ['kernel'], npm: ['zod'], pure: true },

@@ -1,4 +1,5 @@
 import type { CalendarDate, Cents } from '@stromwandel/kernel';
+import type { LinePart, PayslipLineCode } from '@stromwandel/payroll';
 
 /** A postal address in Germany as printed on letters. */
 export interface PostalAddress {
@@ -103,66 +104,9 @@ export interface ContractBenefitInKind {
   readonly commuteTripsPerMonth: number;
 }
 
-/** The lines of the payslip comparison, in the order they are printed. */
-export const PAYSLIP_LINES = [
-  'GROSS_SALARY',
-  'LEASING_COST_DEDUCTION',
-  'EMPLOYER_CONTRIBUTION',
-  'COMPANY_PENSION',
-  'OTHER_LEASING',
-  'BENEFIT_CAR_PRIVATE_USE',
-  'BENEFIT_CAR_COMMUTE',
-  'BENEFIT_BIKE',
-  'BASIS_FOR_ANCILLARY_COSTS',
-  'BASIS_FOR_SOCIAL_INSURANCE',
-  'WAGE_TAX',
-  'SOLIDARITY_SURCHARGE',
-  'CHURCH_TAX',
-  'HEALTH_INSURANCE',
-  'CARE_INSURANCE',
-  'PENSION_INSURANCE',
-  'PROFESSIONAL_PENSION',
-  'UNEMPLOYMENT_INSURANCE',
-  'CHAMBER_CONTRIBUTION',
-  'SUBSIDY_PRIVATE_HEALTH',
-  'SUBSIDY_PRIVATE_CARE',
-  'PREMIUM_PRIVATE_INSURANCE',
-  'BENEFIT_DEDUCTION',
-  'VAT_ON_PROVISION',
-  'COMMUTE_FLAT_TAX',
-  'NET_SALARY',
-] as const;
-export type PayslipLineCode = (typeof PAYSLIP_LINES)[number];
-
-/** What a term of a line stands for; `WHOLE` is the only term of its line. */
-export type ContractLinePart =
-  | 'WHOLE'
-  | 'PAY'
-  | 'CAR'
-  | 'BIKE'
-  | 'HARDWARE'
-  | 'TAX_FREE_PENSION'
-  | 'CONTRIBUTION_FREE_PENSION'
-  | 'RUNNING_CARS'
-  | 'CAR_PRIVATE_USE'
-  | 'CAR_COMMUTE'
-  | 'BIKE_PRIVATE_USE'
-  | 'BIKE_COMMUTE'
-  | 'BASIC_RATE'
-  | 'ADDITIONAL_RATE'
-  | 'CARE_RATE'
-  | 'CHILDLESS_SURCHARGE'
-  | 'HEALTH_PREMIUM'
-  | 'CARE_PREMIUM'
-  | 'USER_FEE'
-  | 'FLAT_TAXED_COMMUTE'
-  | 'FLAT_WAGE_TAX'
-  | 'FLAT_SURCHARGE'
-  | 'FLAT_CHURCH_TAX';
-
 /** A term of a line: base × rate × kilometres × trips where they are given, otherwise an amount. */
 export interface ContractLineTerm {
-  readonly part: ContractLinePart;
+  readonly part: LinePart;
   readonly amountCents: Cents;
   readonly baseCents: Cents | null;
   /** 9,3 % is 93,000. */

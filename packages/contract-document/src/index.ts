@@ -1,16 +1,14 @@
 export type { ContractDocument } from './contract-document.ts';
-export {
-  PAYSLIP_LINES,
-  type ContractBenefitInKind,
-  type ContractCompany,
-  type ContractEmployee,
-  type ContractInput,
-  type ContractLease,
-  type ContractPayslip,
-  type ContractPayslipLine,
-  type ContractVehicle,
-  type PayslipLineCode,
-  type PostalAddress,
+export type {
+  ContractBenefitInKind,
+  ContractCompany,
+  ContractEmployee,
+  ContractInput,
+  ContractLease,
+  ContractPayslip,
+  ContractPayslipLine,
+  ContractVehicle,
+  PostalAddress,
 } from './contract-input.ts';
 export { employerCopy } from './employer-copy.ts';
 export { contractModel } from './contract-model.ts';

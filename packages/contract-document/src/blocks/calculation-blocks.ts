@@ -1,15 +1,11 @@
+import type { LinePart } from '@stromwandel/payroll';
 import { cents, type Cents } from '@stromwandel/kernel';
 import type { ContractBlock } from '../contract-document.ts';
-import type {
-  ContractInput,
-  ContractLinePart,
-  ContractLineTerm,
-  ContractPayslipLine,
-} from '../contract-input.ts';
+import type { ContractInput, ContractLineTerm, ContractPayslipLine } from '../contract-input.ts';
 import { formatEuro, formatRate, formatWhole, withUnit } from '../german-format.ts';
 import { LINE_LABELS } from './payslip-blocks.ts';
 
-const PART_LABELS: Record<Exclude<ContractLinePart, 'WHOLE'>, string> = {
+const PART_LABELS: Record<Exclude<LinePart, 'WHOLE'>, string> = {
   PAY: 'Bruttogehalt',
   CAR: 'Fahrzeug nach Zuschuss des Arbeitgebers',
   BIKE: 'Fahrrad',

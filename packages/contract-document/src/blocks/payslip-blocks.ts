@@ -1,6 +1,7 @@
+import type { PayslipLineCode } from '@stromwandel/payroll';
 import { subtractCents, ZERO_CENTS } from '@stromwandel/kernel';
 import type { ContractBlock, ContractFact } from '../contract-document.ts';
-import type { ContractInput, ContractPayslipLine, PayslipLineCode } from '../contract-input.ts';
+import type { ContractInput, ContractPayslipLine } from '../contract-input.ts';
 import {
   formatAmount,
   formatDifference,

@@ -1,12 +1,11 @@
+import type { LinePart, PayslipLineCode } from '@stromwandel/payroll';
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { contractFigures } from '../contract-figures.ts';
 import type {
   ContractInput,
-  ContractLinePart,
   ContractLessor,
   ContractLineTerm,
   ContractPayslipLine,
-  PayslipLineCode,
 } from '../contract-input.ts';
 
 function line(code: PayslipLineCode, before: number, after: number): ContractPayslipLine {
@@ -19,7 +18,7 @@ function line(code: PayslipLineCode, before: number, after: number): ContractPay
 }
 
 function term(
-  part: ContractLinePart,
+  part: LinePart,
   amount: number,
   base: number,
   ratePartsPerMillion: number,
