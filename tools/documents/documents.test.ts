@@ -26,10 +26,12 @@ test('a link, a heading, a path and a script that are not there are found, and t
   const around = { files: new Set(['docs/a.md', 'apps/server/main.ts']), scripts: new Set(['check']) };
   const text = (body: string) => new Map([['docs/a.md', `# First heading: one\n\n${body}`]]);
   const broken = (body: string) => findBrokenReferences('docs/a.md', text(body), around);
-  expect(broken('[a](a.md#first-heading-one) [s](../apps/server) `apps/server/` `npm run check`')).toEqual(
-    [],
-  );
   expect(
-    broken('[b](b.md) [h](#second) [u](https://stromwandel.example) `apps/portal` `npm run chek`'),
-  ).toEqual(['b.md', '#second', 'apps/portal', 'npm run chek']);
+    broken('[a](a.md#first-heading-one) [s](../apps/server) `apps/server/` `server/main.ts` `npm run check`'),
+  ).toEqual([]);
+  expect(
+    broken(
+      '[b](b.md) [h](#second) [u](https://stromwandel.example) `apps/portal` `serve/main.ts` `npm run chek`',
+    ),
+  ).toEqual(['b.md', '#second', 'apps/portal', 'serve/main.ts', 'npm run chek']);
 });

@@ -10,6 +10,10 @@ export interface Surroundings {
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const NAMED_PATH = /`((?:apps|packages|tools|docs|scripts|e2e|bench)\/[\w./-]+)`/g;
+/** The end of a path, as tables name a test; `YYYY` and single letters stand for any name. */
+const SHORT_PATH =
+  /`((?!(?:apps|packages|tools|docs|scripts|e2e|bench)\/)[\w-][\w./-]*\/[\w.-]+\.(?:ts|tsx|mjs|sql|css))`/g;
+const PLACEHOLDER = /YYYY|\/[a-z]\//;
 const SCRIPT = /\bnpm run ([\w:-]+)/g;
 
 function headingsOf(text: string): Set<string> {
@@ -40,8 +44,11 @@ export function findBrokenReferences(
     return isFound ? [] : [target];
   });
   const paths = [...text.matchAll(NAMED_PATH)].flatMap(([, place = '']) => (exists(place) ? [] : [place]));
+  const ends = [...text.matchAll(SHORT_PATH)].flatMap(([, end = '']) =>
+    PLACEHOLDER.test(end) || [...files].some((file) => file.endsWith(`/${end}`)) ? [] : [end],
+  );
   const commands = [...text.matchAll(SCRIPT)].flatMap(([command, name = '']) =>
     scripts.has(name) ? [] : [command],
   );
-  return [...links, ...paths, ...commands];
+  return [...links, ...paths, ...ends, ...commands];
 }
