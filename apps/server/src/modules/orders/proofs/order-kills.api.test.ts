@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PATH_STEP_TYPES, type StepType } from '@stromwandel/ordering';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '../../../adapters/embedded-postgres/find-free-port.ts';
 import {
   orderDocuments,
   orders,
@@ -52,16 +51,6 @@ let owner: TestPerson;
 let personnel: TestPerson;
 let admin: TestPerson;
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const bound = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (bound === null || typeof bound === 'string') throw new Error('No port is free');
-  return bound.port;
-}
-
 let startedAt: number;
 
 async function startServer(): Promise<void> {
@@ -79,7 +68,7 @@ beforeAll(async () => {
   certificates = mkdtempSync(join(tmpdir(), 'certificates-'));
   writeFileSync(join(certificates, 'trusted.pem'), provider.certificatePem);
   proxy = await startDatabaseProxy(world.services.configuration.databaseUrl ?? '', () => server.kill());
-  server = await createServerProcess(await freePort(), {
+  server = await createServerProcess(await findFreePort(), {
     DATABASE_URL: proxy.connectionString,
     DATABASE_OWNER_URL: world.ownerUrl,
     AUTH_SIGNING_KEY: secret(7),
