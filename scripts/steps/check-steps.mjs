@@ -43,6 +43,7 @@ export const CHECK_STEPS = [
   { name: 'lock file', command: ['node', 'scripts/steps/check-lock-file.mjs'] },
   { name: 'migration', command: ['node', 'scripts/generate-migration.mjs', '--check'] },
   { name: 'layer rules', command: ['tsx', 'tools/layer-rules/main.ts'] },
+  { name: 'plain words', command: ['tsx', 'tools/words/main.ts'] },
   ...TYPE_PROJECTS.filter(hasSources).map((project) => ({
     name: `types ${project}`,
     command: ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', buildInfoOf(project)],
