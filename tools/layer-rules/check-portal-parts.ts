@@ -1,11 +1,17 @@
-import { FORMS_OF_THEIR_OWN, READS_WITHOUT_LOAD_STATE } from './portal-exceptions.ts';
+import { EURO_ARITHMETIC, FORMS_OF_THEIR_OWN, READS_WITHOUT_LOAD_STATE } from './portal-exceptions.ts';
 import type { SourceModule } from './source-module.ts';
 import type { Violation } from './violation.ts';
 
 const PORTAL = 'apps/portal/src/';
 
 /** What a page does while a call waits or when it failed is proven once, of `LoadState` and `SentForm`: pages use those. */
-export function checkPortalParts({ path, isTest, unshownReads, forms }: SourceModule): Violation[] {
+export function checkPortalParts({
+  path,
+  isTest,
+  unshownReads,
+  forms,
+  euroArithmetic,
+}: SourceModule): Violation[] {
   if (!path.startsWith(PORTAL) || isTest) return [];
   const file = path.slice(PORTAL.length);
   return [
@@ -24,6 +30,14 @@ export function checkPortalParts({ path, isTest, unshownReads, forms }: SourceMo
         path,
         line,
         message: 'a form that is sent is a SentForm (forms/sent-form.tsx)',
+      })),
+    ...euroArithmetic
+      .filter(() => !(file in EURO_ARITHMETIC))
+      .map(({ line }): Violation => ({
+        rule: 'euro-arithmetic',
+        path,
+        line,
+        message: 'amounts are added and subtracted in cents (toCents of api-spec, addCents of kernel)',
       })),
   ];
 }

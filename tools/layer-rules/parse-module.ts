@@ -1,5 +1,6 @@
 import { parseSync, Visitor, type EcmaScriptModule, type Program } from 'oxc-parser';
 import type { ModuleImport, SourceModule } from './source-module.ts';
+import { findEuroArithmetic } from './find-euro-arithmetic.ts';
 import { findForms } from './find-forms.ts';
 import { findUnexplainedAssertions } from './find-unexplained-assertions.ts';
 import { findUnshownReads } from './find-unshown-reads.ts';
@@ -29,6 +30,7 @@ export function parseModule(path: string, source: string): SourceModule {
     unexplainedAssertions: isTest ? [] : findUnexplainedAssertions(parsed.program, parsed.comments, lineOf),
     unshownReads: findUnshownReads(parsed.program, lineOf),
     forms: findForms(parsed.program, lineOf),
+    euroArithmetic: isTest ? [] : findEuroArithmetic(parsed.program, lineOf),
   };
 }
 

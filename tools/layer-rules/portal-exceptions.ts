@@ -59,3 +59,12 @@ export const FORMS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'features/search/filter-drawer.tsx': SENDS_NOTHING,
   'features/vehicle/what-if/what-if-form.tsx': SENDS_NOTHING,
 };
+
+/** Files of the portal that calculate with euros, with the reason. */
+export const EURO_ARITHMETIC: Readonly<Record<string, string>> = {
+  'features/account/account-promise.tsx': 'sorts by rate',
+  'features/calculator/calculator-page.tsx': 'sorts by rate',
+  'features/vehicle/package-terms-section.tsx': 'a price per kilometre has tenths of a cent',
+  'rates/shown-rate.ts': 'the difference of two figures that pages show in whole euros',
+  'ui/rate-bar.tsx': 'the length of a bar, a ratio of two amounts',
+};

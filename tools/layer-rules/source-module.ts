@@ -24,6 +24,8 @@ export interface SourceModule {
   readonly unexplainedAssertions: readonly Place[];
   readonly unshownReads: readonly UnshownRead[];
   readonly forms: readonly Place[];
+  /** Arithmetic on amounts in euros. */
+  readonly euroArithmetic: readonly Place[];
   /** Tests and test support: may import development dependencies. */
   readonly isTest: boolean;
 }

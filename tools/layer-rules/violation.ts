@@ -20,6 +20,7 @@ export const RULE_NAMES = [
   'unexplained-assertion',
   'unshown-read',
   'form-of-its-own',
+  'euro-arithmetic',
 ] as const;
 
 export type RuleName = (typeof RULE_NAMES)[number];

@@ -37,10 +37,17 @@ export function isRange({ lowEur, highEur }: ShownRate): boolean {
   return Math.round(lowEur) !== Math.round(highEur);
 }
 
+/**
+ * By how many whole euros a rate is below another one. Pages show both rounded, so that this is the difference of the rounded
+ * ones: the one that people compute themselves.
+ */
+export function wholeEurosBelow(rateEur: number, otherEur: number): number {
+  return Math.round(otherEur) - Math.round(rateEur);
+}
+
 /** The saving of a rate against private leasing. */
 export function shownSaving({ lowEur, highEur }: ShownRate, comparisonEur: number): ShownSaving {
-  // Both rates stand rounded on the page; their difference must be the one people compute themselves.
-  const savedEur = (rateEur: number) => Math.round(comparisonEur) - Math.round(rateEur);
+  const savedEur = (rateEur: number) => wholeEurosBelow(rateEur, comparisonEur);
   const percent = (rateEur: number) => savings(toCents(comparisonEur), toCents(rateEur)).percent;
   return {
     leastEur: savedEur(highEur),

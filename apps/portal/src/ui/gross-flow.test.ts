@@ -1,9 +1,10 @@
+import { cents } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { grossFlowGeometry } from './gross-flow.ts';
 
 const example = {
-  today: { netEur: 3062, chargesEur: 1045, taxEur: 743 },
-  withCar: { netEur: 2750, rateEur: 412, chargesEur: 999, taxEur: 689 },
+  today: { netCents: cents(3062), chargesCents: cents(1045), taxCents: cents(743) },
+  withCar: { netCents: cents(2750), rateCents: cents(412), chargesCents: cents(999), taxCents: cents(689) },
 };
 
 test('both bars fill the drawing to one scale', () => {
@@ -25,8 +26,13 @@ test('the lens divides the rate into net pay, charges and tax', () => {
 test('tax that rises carries nothing of the rate', () => {
   const { lens, paidFromNetPercent } = grossFlowGeometry(
     {
-      today: { netEur: 2000, chargesEur: 500, taxEur: 100 },
-      withCar: { netEur: 1690, rateEur: 300, chargesEur: 500, taxEur: 110 },
+      today: { netCents: cents(2000), chargesCents: cents(500), taxCents: cents(100) },
+      withCar: {
+        netCents: cents(1690),
+        rateCents: cents(300),
+        chargesCents: cents(500),
+        taxCents: cents(110),
+      },
     },
     0,
     100,
@@ -40,8 +46,12 @@ test('tax that rises carries nothing of the rate', () => {
 });
 
 test('an empty payslip draws nothing and breaks nothing', () => {
-  const nothing = { netEur: 0, chargesEur: 0, taxEur: 0 };
-  const { today, lens } = grossFlowGeometry({ today: nothing, withCar: { ...nothing, rateEur: 0 } }, 0, 100);
+  const nothing = { netCents: cents(0), chargesCents: cents(0), taxCents: cents(0) };
+  const { today, lens } = grossFlowGeometry(
+    { today: nothing, withCar: { ...nothing, rateCents: cents(0) } },
+    0,
+    100,
+  );
   expect(today.tax.end).toBe(0);
   expect(lens.net.end).toBe(0);
 });

@@ -1,14 +1,16 @@
-/** Monthly euros of one payslip, as the chart divides it. */
+import type { Cents } from '@stromwandel/kernel';
+
+/** Monthly amounts of one payslip, as the chart divides it. */
 interface GrossShares {
-  readonly netEur: number;
+  readonly netCents: Cents;
   /** Social insurance and chamber contribution, and whatever else is deducted beside tax. */
-  readonly chargesEur: number;
-  readonly taxEur: number;
+  readonly chargesCents: Cents;
+  readonly taxCents: Cents;
 }
 
 export interface GrossFlow {
   readonly today: GrossShares;
-  readonly withCar: GrossShares & { readonly rateEur: number };
+  readonly withCar: GrossShares & { readonly rateCents: Cents };
 }
 
 /** A part of a bar, in the units of the drawing. */
@@ -47,22 +49,24 @@ export function grossFlowGeometry(
   right: number,
 ): GrossFlowGeometry {
   const whole = Math.max(
-    today.netEur + today.chargesEur + today.taxEur,
-    withCar.netEur + withCar.rateEur + withCar.chargesEur + withCar.taxEur,
+    today.netCents + today.chargesCents + today.taxCents,
+    withCar.netCents + withCar.rateCents + withCar.chargesCents + withCar.taxCents,
   );
   const scale = whole > 0 ? (right - left) / whole : 0;
   const [net = NOTHING, charges = NOTHING, tax = NOTHING] = row(
     left,
-    [today.netEur, today.chargesEur, today.taxEur].map((amount) => amount * scale),
+    [today.netCents, today.chargesCents, today.taxCents].map((amount) => amount * scale),
   );
   const [carNet = NOTHING, rate = NOTHING, carCharges = NOTHING, carTax = NOTHING] = row(
     left,
-    [withCar.netEur, withCar.rateEur, withCar.chargesEur, withCar.taxEur].map((amount) => amount * scale),
+    [withCar.netCents, withCar.rateCents, withCar.chargesCents, withCar.taxCents].map(
+      (amount) => amount * scale,
+    ),
   );
 
-  const lessCharges = Math.max(today.chargesEur - withCar.chargesEur, 0);
-  const lessTax = Math.max(today.taxEur - withCar.taxEur, 0);
-  const fromNet = Math.max(withCar.rateEur - lessCharges - lessTax, 0);
+  const lessCharges = Math.max(today.chargesCents - withCar.chargesCents, 0);
+  const lessTax = Math.max(today.taxCents - withCar.taxCents, 0);
+  const fromNet = Math.max(withCar.rateCents - lessCharges - lessTax, 0);
   const parts = fromNet + lessCharges + lessTax;
   const enlarge = parts > 0 ? (right - left) / parts : 0;
   const [lensNet = NOTHING, lensCharges = NOTHING, lensTax = NOTHING] = row(

@@ -10,6 +10,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { LawOfResult } from '../../product/law-state/law-note.tsx';
 import { useRateFacts } from '../../product/payslip/use-rate-facts.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { wholeEurosBelow } from '../../rates/shown-rate.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RateComparison } from '../../ui/rate-comparison.tsx';
@@ -71,8 +72,7 @@ function Price({ price, car, offered }: PriceProps) {
   const { euro } = useFormat();
   const rateFacts = useRateFacts();
   const demoPrice = offered?.demoPrice === true;
-  // Both rates stand rounded in the panel; their difference must be the one people compute themselves.
-  const savingEur = Math.round(price.grossComparisonCostEur) - Math.round(price.userPrice);
+  const savingEur = wholeEurosBelow(price.userPrice, price.grossComparisonCostEur);
   return (
     <>
       <HeroRate size="order" label={t('result.label')} amount={euro(price.userPrice)} />

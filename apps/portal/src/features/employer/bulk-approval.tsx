@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import type { EmployerOrderItem, ReplyOf } from '@stromwandel/api-spec';
+import { toCents, toEuro, type EmployerOrderItem, type ReplyOf } from '@stromwandel/api-spec';
+import { addCents } from '@stromwandel/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../api/failure-notice.tsx';
@@ -120,10 +121,10 @@ interface QuestionProps {
 function Question({ chosen, approving, onApprove, onClose }: QuestionProps) {
   const { t } = useTranslation('employer');
   const { euro } = useFormat();
-  const monthly = chosen.reduce((sum, order) => sum + order.totalMonthlyGrossCostEur, 0);
+  const monthly = addCents(...chosen.map((order) => toCents(order.totalMonthlyGrossCostEur)));
   return (
     <div className={classes['question']}>
-      <p>{t('bulk.text', { amount: euro(monthly) })}</p>
+      <p>{t('bulk.text', { amount: euro(toEuro(monthly)) })}</p>
       <ul className={classes['list']}>
         {chosen.map((order) => (
           <li key={order.id}>

@@ -1,4 +1,5 @@
-import type { EmployerOrderSheet } from '@stromwandel/api-spec';
+import { toCents, toEuro, type EmployerOrderSheet } from '@stromwandel/api-spec';
+import { addCents } from '@stromwandel/kernel';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
@@ -17,8 +18,12 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
   const { contributionEur, contributionOverTermEur, vatEur, vatOverTermEur, vatPassedOn } = employerCost;
   const { resultEur, resultOverTermEur } = employerCost;
   // The result comes rounded, so what is left of it beside the exact amounts is no exact one.
-  const saved = resultEur + contributionEur + vatEur;
-  const savedOverTerm = resultOverTermEur + contributionOverTermEur + vatOverTermEur;
+  const saved = addCents(toCents(resultEur), toCents(contributionEur), toCents(vatEur));
+  const savedOverTerm = addCents(
+    toCents(resultOverTermEur),
+    toCents(contributionOverTermEur),
+    toCents(vatOverTermEur),
+  );
   const about = (amount: number) => t('cost.about', { amount: euro(amount) });
   return (
     <section className={classes['cost']} aria-labelledby={headingId}>
@@ -46,8 +51,8 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
             <th scope="row">
               <CompoundWord text={t('cost.saved')} />
             </th>
-            <td>{about(saved)}</td>
-            <td>{about(savedOverTerm)}</td>
+            <td>{about(toEuro(saved))}</td>
+            <td>{about(toEuro(savedOverTerm))}</td>
           </tr>
         </tbody>
         <tfoot>

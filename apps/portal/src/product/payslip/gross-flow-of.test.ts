@@ -22,15 +22,18 @@ function taxResult(employerContribution: number, takeHome: number): TaxResultRep
 }
 
 it.each([
-  ['all of the rate when the employer adds nothing', 0, 2530.11, 500, 909.89],
-  ['what the employer leaves of the rate', 100.1, 2600.11, 399.9, 939.99],
-])('converts %s, and divides the whole gross pay', (_case, contribution, takeHome, rateEur, chargesEur) => {
-  const { withCar, today } = grossFlowOf(taxResult(contribution, takeHome));
-  expect(withCar.rateEur).toBe(rateEur);
-  expect(withCar.chargesEur).toBeCloseTo(chargesEur, 6);
-  expect(withCar.netEur + withCar.rateEur + withCar.chargesEur + withCar.taxEur).toBeCloseTo(4500, 6);
-  expect(today.netEur + today.chargesEur + today.taxEur).toBeCloseTo(4500, 6);
-});
+  ['all of the rate when the employer adds nothing', 0, 2530.11, 50_000, 90_989],
+  ['what the employer leaves of the rate', 100.1, 2600.11, 39_990, 93_999],
+])(
+  'converts %s, and divides the whole gross pay',
+  (_case, contribution, takeHome, rateCents, chargesCents) => {
+    const { withCar, today } = grossFlowOf(taxResult(contribution, takeHome));
+    expect(withCar.rateCents).toBe(rateCents);
+    expect(withCar.chargesCents).toBe(chargesCents);
+    expect(withCar.netCents + withCar.rateCents + withCar.chargesCents + withCar.taxCents).toBe(450_000);
+    expect(today.netCents + today.chargesCents + today.taxCents).toBe(450_000);
+  },
+);
 
 it('counts VAT that the employee bears as what the car takes', () => {
   const result = taxResult(0, 2480.11);
@@ -38,6 +41,6 @@ it('counts VAT that the employee bears as what the car takes', () => {
     ...result,
     salarySacrificeData: { ...result.salarySacrificeData, vatPassedOn: 104.18 },
   });
-  expect(withCar.rateEur).toBe(604.18);
-  expect(withCar.netEur + withCar.rateEur + withCar.chargesEur + withCar.taxEur).toBeCloseTo(4500, 6);
+  expect(withCar.rateCents).toBe(60_418);
+  expect(withCar.netCents + withCar.rateCents + withCar.chargesCents + withCar.taxCents).toBe(450_000);
 });

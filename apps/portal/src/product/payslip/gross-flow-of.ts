@@ -1,14 +1,20 @@
-import { toCents, toEuro, type TaxResultReply } from '@stromwandel/api-spec';
-import { addCents, subtractCents } from '@stromwandel/kernel';
+import { toCents, type TaxResultReply } from '@stromwandel/api-spec';
+import { ZERO_CENTS, addCents, subtractCents, type Cents } from '@stromwandel/kernel';
 import type { GrossFlow } from '../../ui/gross-flow.ts';
 
 type Payslip = TaxResultReply['before'];
 
-function shares(payslip: Payslip, rateEur: number): GrossFlow['today'] {
-  const taxEur = payslip.lohnst + payslip.soli + payslip.kirchensteuer;
-  // Whatever else stands between gross and take-home pay: social insurance, chamber, own conversions, premiums.
-  const chargesEur = Math.max(payslip.brutto - rateEur - payslip.takeHome - taxEur, 0);
-  return { netEur: payslip.takeHome, taxEur, chargesEur };
+/** The amount, or zero where it is negative. */
+export function atLeastZero(amount: Cents): Cents {
+  return amount < 0 ? ZERO_CENTS : amount;
+}
+
+function shares(payslip: Payslip, rateCents: Cents): GrossFlow['today'] {
+  const netCents = toCents(payslip.takeHome);
+  const taxCents = addCents(toCents(payslip.lohnst), toCents(payslip.soli), toCents(payslip.kirchensteuer));
+  // All other deductions: social insurance, chamber, own conversions, premiums.
+  const chargesCents = subtractCents(toCents(payslip.brutto), addCents(rateCents, netCents, taxCents));
+  return { netCents, taxCents, chargesCents: atLeastZero(chargesCents) };
 }
 
 /**
@@ -18,6 +24,6 @@ function shares(payslip: Payslip, rateEur: number): GrossFlow['today'] {
 export function grossFlowOf({ before, after, price, salarySacrificeData }: TaxResultReply): GrossFlow {
   const contribution = toCents(salarySacrificeData.employerContribution);
   const vat = toCents(salarySacrificeData.vatPassedOn ?? 0);
-  const convertedEur = toEuro(addCents(subtractCents(toCents(price), contribution), vat));
-  return { today: shares(before, 0), withCar: { ...shares(after, convertedEur), rateEur: convertedEur } };
+  const rateCents = addCents(subtractCents(toCents(price), contribution), vat);
+  return { today: shares(before, ZERO_CENTS), withCar: { ...shares(after, rateCents), rateCents } };
 }

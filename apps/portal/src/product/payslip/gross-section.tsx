@@ -1,4 +1,5 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import { toEuro, type TaxResultReply } from '@stromwandel/api-spec';
+import { addCents, subtractCents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
@@ -6,7 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import { grossFlowGeometry } from '../../ui/gross-flow.ts';
 import { GrossFlowChart } from '../../ui/gross-flow-chart.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { grossFlowOf } from './gross-flow-of.ts';
+import { atLeastZero, grossFlowOf } from './gross-flow-of.ts';
 
 /** The sentence above the chart: what the car takes, and what the employer adds or passes on. */
 function leadOf(contributionEur: number, vatEur: number) {
@@ -22,27 +23,28 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const vatEur = result.salarySacrificeData.vatPassedOn ?? 0;
   const flow = grossFlowOf(result);
   const { today, withCar } = flow;
-  const lessCharges = Math.max(today.chargesEur - withCar.chargesEur, 0);
-  const lessTax = Math.max(today.taxEur - withCar.taxEur, 0);
-  const fromNet = Math.max(withCar.rateEur - lessCharges - lessTax, 0);
+  const lessCharges = atLeastZero(subtractCents(today.chargesCents, withCar.chargesCents));
+  const lessTax = atLeastZero(subtractCents(today.taxCents, withCar.taxCents));
+  const carried = addCents(lessCharges, lessTax);
+  const fromNet = atLeastZero(subtractCents(withCar.rateCents, carried));
   const { paidFromNetPercent } = grossFlowGeometry(flow, 0, 100);
   const amounts = {
-    rate: euro(withCar.rateEur),
+    rate: euro(toEuro(withCar.rateCents)),
     wholeRate: euro(result.price),
     contribution: euroCents(contributionEur),
     vat: euroCents(vatEur),
     net: euro(result.userPrice),
-    todayNet: euro(today.netEur),
-    todayCharges: euro(today.chargesEur),
-    todayTax: euro(today.taxEur),
-    withCarNet: euro(withCar.netEur),
-    withCarCharges: euro(withCar.chargesEur),
-    withCarTax: euro(withCar.taxEur),
-    fromNet: euro(fromNet),
-    carried: euro(lessCharges + lessTax),
+    todayNet: euro(toEuro(today.netCents)),
+    todayCharges: euro(toEuro(today.chargesCents)),
+    todayTax: euro(toEuro(today.taxCents)),
+    withCarNet: euro(toEuro(withCar.netCents)),
+    withCarCharges: euro(toEuro(withCar.chargesCents)),
+    withCarTax: euro(toEuro(withCar.taxCents)),
+    fromNet: euro(toEuro(fromNet)),
+    carried: euro(toEuro(carried)),
   };
   const paid = number(paidFromNetPercent);
-  const carried = number(100 - paidFromNetPercent);
+  const carriedPercent = number(100 - paidFromNetPercent);
   return (
     <SectionCard
       title={t('gross.title')}
@@ -79,7 +81,7 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
           paidTitle: t('gross.paidTitle'),
           paidShare: t('gross.ofHundred', { share: paid }),
           carriedTitle: t('gross.carriedTitle'),
-          carriedShare: t('gross.ofHundred', { share: carried }),
+          carriedShare: t('gross.ofHundred', { share: carriedPercent }),
           paidSentence: t('gross.paidSentence', amounts),
           carriedSentence: t('gross.carriedSentence', amounts),
         }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import { toCents, toEuro, type TaxResultReply } from '@stromwandel/api-spec';
+import { subtractCents } from '@stromwandel/kernel';
 import type { Formatters } from '../../format/create-formatters.ts';
 import type { PayslipRow } from '../../ui/payslip-table.tsx';
 
@@ -53,7 +54,7 @@ export function payslipRows(
     label: labelOf(line.code),
     before: amount(line.beforeEur),
     after: amount(line.afterEur),
-    difference: format.signedAmount(line.afterEur - line.beforeEur),
+    difference: format.signedAmount(toEuro(subtractCents(toCents(line.afterEur), toCents(line.beforeEur)))),
     effect: effectOf(line),
     total: TOTALS.includes(line.code),
     explanation: explain(line.explanation),

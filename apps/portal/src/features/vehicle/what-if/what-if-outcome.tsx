@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { usePriceRefusalText } from '../../../product/browser-pricing/use-price-refusal-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
+import { wholeEurosBelow } from '../../../rates/shown-rate.ts';
 import { HeroRate } from '../../../ui/hero-rate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './what-if.module.css';
@@ -30,8 +31,7 @@ export function WhatIfOutcome({ result, ownRateEur }: WhatIfOutcomeProps) {
 
   function difference(rateEur: number): string {
     if (ownRateEur === null) return t('whatIf.noOwnRate');
-    // Both rates stand rounded; their difference must be the one people compute themselves.
-    const moreEur = Math.round(rateEur) - Math.round(ownRateEur);
+    const moreEur = wholeEurosBelow(ownRateEur, rateEur);
     if (moreEur === 0) return t('whatIf.same');
     return t(moreEur > 0 ? 'whatIf.more' : 'whatIf.less', { amount: euro(Math.abs(moreEur)) });
   }
