@@ -31,6 +31,29 @@ async function openAndSettle(page: Page, path: string): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
+/** Remembers which of the browser's tables for numbers, names and days are read: each holds a phone up. */
+async function watchTables(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const read: string[] = [];
+    Object.assign(window, { tablesRead: read });
+    for (const name of [
+      'NumberFormat',
+      'DateTimeFormat',
+      'Collator',
+      'RelativeTimeFormat',
+      'ListFormat',
+    ] as const) {
+      const construct = (target: new () => object, args: []) => {
+        read.push(name);
+        return Reflect.construct(target, args);
+      };
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], { construct, apply: (target, _, args: []) => construct(target, args) }),
+      });
+    }
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
@@ -47,18 +70,25 @@ test.describe('on a phone', () => {
     // Leads on to another page.
     '/',
   ]) {
-    test(`${path} moves nothing while it loads`, async ({ page }) => {
+    test(`${path} moves nothing while it loads, and reads no table of the browser`, async ({ page }) => {
       await page.addInitScript(WATCH_SHIFTS);
+      await watchTables(page);
       await openAndSettle(page, path);
       expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(HIGHEST_SHIFT);
+      expect(await page.evaluate('window.tablesRead')).toEqual([]);
     });
   }
 
-  test('the page of a car moves nothing while it loads', async ({ page, request }) => {
+  test('the page of a car moves nothing while it loads, and reads no table of the browser', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, request, DEMO_ACCOUNTS.employee);
     await page.addInitScript(WATCH_SHIFTS);
+    await watchTables(page);
     await openAndSettle(page, '/vehicle/1');
     expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(HIGHEST_SHIFT);
+    expect(await page.evaluate('window.tablesRead')).toEqual([]);
   });
 });
 
