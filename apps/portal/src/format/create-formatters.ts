@@ -1,3 +1,4 @@
+import type { Cents } from '@stromwandel/kernel';
 import type { Language } from '../i18n/languages.ts';
 import { writeDay, writeMonth, writeTypedDay } from './write-day.ts';
 import { writeNumber } from './write-number.ts';
@@ -8,18 +9,21 @@ const PERCENT: Record<Language, string> = { de: `${NBSP}%`, en: '%' };
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
+/** An amount in euros. `Cents` are numbers too and would show a hundredfold: the compiler refuses them. */
+type Euros<Amount extends number> = Amount extends Cents ? never : Amount;
+
 /** Numbers and dates as the language writes them; the minus is a real one, units follow a no-break space. */
 export interface Formatters {
   /** "389 €" */
-  readonly euro: (amountEur: number) => string;
+  readonly euro: <Amount extends number>(amountEur: Euros<Amount>) => string;
   /** "312–348 €", "312 €" when both are the same as shown. */
-  readonly euroRange: (fromEur: number, toEur: number) => string;
+  readonly euroRange: <Amount extends number>(fromEur: Euros<Amount>, toEur: Euros<Amount>) => string;
   /** "1.234,56 €", "0,085 €" where more than two decimals are given. */
-  readonly euroCents: (amountEur: number, decimals?: number) => string;
+  readonly euroCents: <Amount extends number>(amountEur: Euros<Amount>, decimals?: number) => string;
   /** "1.234,56" without the sign of the currency, for tables headed "In Euro". */
-  readonly amount: (amountEur: number) => string;
+  readonly amount: <Amount extends number>(amountEur: Euros<Amount>) => string;
   /** "+54,17", "−99,46", "±0,00" never: zero is the dash of an empty cell. */
-  readonly signedAmount: (amountEur: number) => string;
+  readonly signedAmount: <Amount extends number>(amountEur: Euros<Amount>) => string;
   /** "77.000", at most the given decimals. */
   readonly number: (value: number, decimals?: number) => string;
   /** "16,5", always with the given decimals. */
