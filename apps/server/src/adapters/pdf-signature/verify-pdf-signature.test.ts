@@ -2,12 +2,13 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { SIGNATURE_PLACE } from '@stromwandel/contract-document';
 import { Attribute, ContentInfo, id_signedData, SignedData } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
-import forge from 'node-forge';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { detachedSignature } from '../../demo/sandbox/signature/detached-signature.ts';
 import { signPdf } from '../../demo/sandbox/signature/sign-pdf.ts';
 import {
   createSigningIdentity,
+  issueCertificate,
+  nameOf,
   type SigningIdentity,
 } from '../../demo/sandbox/signature/signing-identity.ts';
 import { askPdfsig } from '../../demo/sandbox/testing/ask-pdfsig.ts';
@@ -90,27 +91,13 @@ function flipped(file: Buffer, place: number): Buffer {
   return changed;
 }
 
-/** A certificate issued by another one. */
-function issue(issuerPem: string, issuerKeyPem: string, changes: { cA?: boolean; notAfter?: Date } = {}) {
-  const { publicKey: publicKeyPem, privateKey: privateKeyPem } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.publicKeyFromPem(publicKeyPem);
-  certificate.serialNumber = '0102';
-  certificate.validity.notBefore = new Date('2026-01-01T00:00:00Z');
-  certificate.validity.notAfter = changes.notAfter ?? new Date('2030-01-01T00:00:00Z');
-  certificate.setSubject([{ shortName: 'CN', value: changes.cA ? 'Issuer' : 'Signer' }]);
-  const issuer = issuerPem === '' ? certificate : forge.pki.certificateFromPem(issuerPem);
-  certificate.setIssuer(issuer.subject.attributes);
-  certificate.setExtensions([{ name: 'basicConstraints', cA: changes.cA ?? false, critical: true }]);
-  certificate.sign(forge.pki.privateKeyFromPem(issuerKeyPem || privateKeyPem), forge.md.sha256.create());
-  return {
-    certificatePem: forge.pki.certificateToPem(certificate),
-    privateKeyPem,
-  };
+/** A certificate with a key of its own, issued by another one or by itself. */
+function issue(issuer?: SigningIdentity, { isAuthority = false, notAfter = new Date('2030-01-01') } = {}) {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const privateKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const subject = nameOf({ '2.5.4.3': isAuthority ? 'Issuer' : 'Signer' });
+  const request = { subject, privateKeyPem, notBefore: new Date('2026-01-01'), notAfter, isAuthority };
+  return { certificatePem: issueCertificate({ ...request, ...(issuer && { issuer }) }), privateKeyPem };
 }
 
 test('a whole file signed by a trusted certificate is valid, for poppler as well', () => {
@@ -247,15 +234,15 @@ describe('the signer', () => {
   });
 
   test('is trusted when a trusted authority has issued the certificate, and only an authority can', () => {
-    const authority = issue('', '', { cA: true });
-    const signer = issue(authority.certificatePem, authority.privateKeyPem);
+    const authority = issue(undefined, { isAuthority: true });
+    const signer = issue(authority);
     expect(verdict(sign(document, signer), [authority.certificatePem])).toBe('VALID');
-    const pretender = issue(signer.certificatePem, signer.privateKeyPem);
+    const pretender = issue(signer);
     expect(verdict(sign(document, pretender), [signer.certificatePem])).toBe('SIGNER_NOT_TRUSTED');
-    const sameName = issue('', '', { cA: true });
+    const sameName = issue(undefined, { isAuthority: true });
     expect(verdict(sign(document, signer), [sameName.certificatePem])).toBe('SIGNER_NOT_TRUSTED');
-    const late = issue(authority.certificatePem, authority.privateKeyPem, {
-      notAfter: new Date('2026-06-01T00:00:00Z'),
+    const late = issue(authority, {
+      notAfter: new Date('2026-06-01'),
     });
     expect(verdict(sign(document, late), [authority.certificatePem])).toBe('SIGNER_NOT_TRUSTED');
   });
@@ -265,8 +252,8 @@ describe('a certificate that its issuer has revoked', () => {
   const before = new Date('2026-11-19T00:00:00Z');
 
   test('signs nothing from that moment on', () => {
-    const authority = issue('', '', { cA: true });
-    const signer = issue(authority.certificatePem, authority.privateKeyPem);
+    const authority = issue(undefined, { isAuthority: true });
+    const signer = issue(authority);
     const file = sign(document, signer);
     const judged = (lists: string, now = at) => verdict(file, [authority.certificatePem], now, lists);
     expect(judged(revocationList(authority, signer.certificatePem, before))).toBe('SIGNER_REVOKED');

@@ -1,43 +1,32 @@
-import { sign, X509Certificate } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { AsnConvert } from '@peculiar/asn1-schema';
+import { CertificateList, RevokedCertificate, TBSCertList, Time } from '@peculiar/asn1-x509';
 import {
-  AlgorithmIdentifier,
-  Certificate,
-  CertificateList,
-  RevokedCertificate,
-  TBSCertList,
-  Time,
-} from '@peculiar/asn1-x509';
-
-interface Issuer {
-  readonly certificatePem: string;
-  readonly privateKeyPem: string;
-}
-
-const SHA256_WITH_RSA = new AlgorithmIdentifier({ algorithm: '1.2.840.113549.1.1.11', parameters: null });
+  openPem,
+  RSA_SHA256,
+  type SigningIdentity,
+} from '../../../demo/sandbox/signature/signing-identity.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-const tbsOf = (pem: string) => AsnConvert.parse(new X509Certificate(pem).raw, Certificate).tbsCertificate;
-
 /** A list in PEM form with which an issuer revokes a certificate from a moment on. */
-export function revocationList(issuer: Issuer, revokedPem: string, at: Date): string {
+export function revocationList(issuer: SigningIdentity, revokedPem: string, at: Date): string {
   const tbsCertList = new TBSCertList({
     version: 1,
-    signature: SHA256_WITH_RSA,
-    issuer: tbsOf(issuer.certificatePem).subject,
+    signature: RSA_SHA256,
+    issuer: openPem(issuer.certificatePem).tbsCertificate.subject,
     thisUpdate: new Time(at),
     nextUpdate: new Time(new Date(at.getTime() + WEEK_MS)),
     revokedCertificates: [
       new RevokedCertificate({
-        userCertificate: tbsOf(revokedPem).serialNumber,
+        userCertificate: openPem(revokedPem).tbsCertificate.serialNumber,
         revocationDate: new Time(at),
       }),
     ],
   });
   const signed = Buffer.from(AsnConvert.serialize(tbsCertList));
   const signature = new Uint8Array(sign('sha256', signed, issuer.privateKeyPem)).buffer;
-  const list = new CertificateList({ tbsCertList, signatureAlgorithm: SHA256_WITH_RSA, signature });
+  const list = new CertificateList({ tbsCertList, signatureAlgorithm: RSA_SHA256, signature });
   const base64 = Buffer.from(AsnConvert.serialize(list)).toString('base64');
   return `-----BEGIN X509 CRL-----\n${base64}\n-----END X509 CRL-----\n`;
 }

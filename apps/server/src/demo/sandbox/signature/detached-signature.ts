@@ -1,114 +1,89 @@
-import { createHash, createSign } from 'node:crypto';
-import forge from 'node-forge';
-import type { SigningIdentity } from './signing-identity.ts';
+import { createHash, sign } from 'node:crypto';
+import * as cms from '@peculiar/asn1-cms';
+import * as asn1 from '@peculiar/asn1-schema';
+import { openPem, type SigningIdentity } from './signing-identity.ts';
 
-const { asn1 } = forge;
-const { Type } = asn1;
-type Asn1 = forge.asn1.Asn1;
+const ID_SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
+const ID_TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
+const ID_TST_INFO = '1.2.840.113549.1.9.16.1.4';
+const SHA256 = new cms.DigestAlgorithmIdentifier({ algorithm: '2.16.840.1.101.3.4.2.1', parameters: null });
+const RSA = new cms.SignatureAlgorithmIdentifier({ algorithm: '1.2.840.113549.1.1.1', parameters: null });
 
-const OID = {
-  data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
-  sha256: '2.16.840.1.101.3.4.2.1',
-  rsaEncryption: '1.2.840.113549.1.1.1',
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  timeStampToken: '1.2.840.113549.1.9.16.2.14',
-  timeStampInfo: '1.2.840.113549.1.9.16.1.4',
-  /** Of the example arc: no authority has published it. */
-  sandboxPolicy: '2.999.1',
-} as const;
+/** What is signed is the set itself, not its tagged form inside the signer's data. */
+class AttributeSet extends asn1.AsnArray<cms.Attribute> {}
+asn1.AsnType({ type: asn1.AsnTypeTypes.Set, itemType: cms.Attribute })(AttributeSet);
 
-function universal(type: forge.asn1.Type, value: string | Asn1[]): Asn1 {
-  return asn1.create(asn1.Class.UNIVERSAL, type, typeof value !== 'string', value);
-}
-const sequence = (...parts: Asn1[]) => universal(Type.SEQUENCE, parts);
-const set = (...parts: Asn1[]) => universal(Type.SET, parts);
-const oid = (name: keyof typeof OID) => universal(Type.OID, asn1.oidToDer(OID[name]).getBytes());
-const octets = (bytes: Buffer) => universal(Type.OCTETSTRING, bytes.toString('latin1'));
-const version = (number = 1) => universal(Type.INTEGER, asn1.integerToDer(number).getBytes());
-const nothing = () => universal(Type.NULL, '');
-const tagged = (tag: number, parts: Asn1[]) => asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag, true, parts);
-const toDer = (value: Asn1) => Buffer.from(asn1.toDer(value).getBytes(), 'latin1');
+const toDer = (value: object) => Buffer.from(asn1.AsnConvert.serialize(value));
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
-
-function attribute(name: keyof typeof OID, value: Asn1): Asn1 {
-  return sequence(oid(name), set(value));
-}
+const attribute = (attrType: string, value: Buffer) =>
+  new cms.Attribute({ attrType, attrValues: [new Uint8Array(value).buffer] });
 
 // PAdES (EN 319 142-1) wants these three attributes, sorted as DER sorts a set; the time stands in the PDF instead.
-function signedAttributes(type: keyof typeof OID, content: Buffer, certificateDer: Buffer): Asn1[] {
-  const certificateId = sequence(sequence(sequence(octets(sha256(certificateDer)))));
+function signedAttributes(type: string, content: Buffer, certificateDer: Buffer): cms.Attribute[] {
+  // RFC 5035: three sequences around the digest; SHA-256 is the algorithm that is not named.
+  const certificateId = Buffer.concat([Buffer.from('3026302430220420', 'hex'), sha256(certificateDer)]);
   return [
-    attribute('contentType', oid(type)),
-    attribute('messageDigest', octets(sha256(content))),
-    attribute('signingCertificateV2', certificateId),
+    attribute(cms.id_contentType, Buffer.from(asn1.AsnObjectIdentifierConverter.toASN(type).toBER())),
+    attribute(cms.id_messageDigest, toDer(new asn1.OctetString(sha256(content)))),
+    attribute(ID_SIGNING_CERTIFICATE_V2, certificateId),
   ].sort((left, right) => Buffer.compare(toDer(left), toDer(right)));
 }
 
-interface Content {
-  readonly type: 'data' | 'timeStampInfo';
-  readonly bytes: Buffer;
-  /** Whether the content is inside the message. */
-  readonly isAttached: boolean;
-  /** Attributes that the signature does not cover, made from it. */
-  readonly unsigned: (signature: Buffer) => Asn1[];
-}
-
-/** A CMS `SignedData` of one signer. */
+/**
+ * A CMS `SignedData` of one signer in DER.
+ * @param content inside the message, except plain data
+ * @param unsigned makes the attributes that the signature does not cover from it
+ */
 function signedMessage(
-  { type, bytes, isAttached, unsigned }: Content,
+  type: string,
+  content: Buffer,
   { privateKeyPem, certificatePem, issuerPem }: SigningIdentity,
-): Asn1 {
-  const certificate = forge.pki.certificateFromPem(certificatePem);
-  const certificateAsn1 = forge.pki.certificateToAsn1(certificate);
-  const issuers =
-    issuerPem === undefined ? [] : [forge.pki.certificateToAsn1(forge.pki.certificateFromPem(issuerPem))];
-  const attributes = signedAttributes(type, bytes, toDer(certificateAsn1));
-  // What is signed is the set itself, not its tagged form inside the signer's data.
-  const signature = createSign('sha256')
-    .update(toDer(set(...attributes)))
-    .sign(privateKeyPem);
-  const issuerAndSerial = sequence(
-    forge.pki.distinguishedNameToAsn1({ attributes: certificate.issuer.attributes }),
-    universal(Type.INTEGER, forge.util.hexToBytes(certificate.serialNumber)),
+  unsigned?: (signature: Buffer) => cms.Attribute[],
+): Buffer {
+  const own = openPem(certificatePem);
+  const { issuer, serialNumber } = own.tbsCertificate;
+  const signedAttrs = signedAttributes(type, content, toDer(own));
+  const signature = sign('sha256', toDer(new AttributeSet(signedAttrs)), privateKeyPem);
+  const issuerAndSerialNumber = new cms.IssuerAndSerialNumber({ issuer, serialNumber });
+  const eContent = new cms.EncapsulatedContent({ single: new asn1.OctetString(content) });
+  const signerInfo = new cms.SignerInfo({
+    version: cms.CMSVersion.v1,
+    sid: new cms.SignerIdentifier({ issuerAndSerialNumber }),
+    digestAlgorithm: SHA256,
+    signedAttrs,
+    signatureAlgorithm: RSA,
+    signature: new asn1.OctetString(signature),
+    ...(unsigned && { unsignedAttrs: unsigned(signature) }),
+  });
+  const certificates = (issuerPem === undefined ? [own] : [own, openPem(issuerPem)]).map(
+    (certificate) => new cms.CertificateChoices({ certificate }),
   );
-  const further = unsigned(signature);
-  const signerInfo = sequence(
-    version(),
-    issuerAndSerial,
-    sequence(oid('sha256'), nothing()),
-    tagged(0, attributes),
-    sequence(oid('rsaEncryption'), nothing()),
-    octets(signature),
-    ...(further.length > 0 ? [tagged(1, further)] : []),
-  );
-  const signedData = sequence(
+  const isPlain = type === cms.id_data;
+  const signedData = new cms.SignedData({
     // RFC 5652, section 5.1: 3 for another content than plain data.
-    version(type === 'data' ? 1 : 3),
-    set(sequence(oid('sha256'), nothing())),
-    sequence(oid(type), ...(isAttached ? [tagged(0, [octets(bytes)])] : [])),
-    tagged(0, [certificateAsn1, ...issuers]),
-    set(signerInfo),
-  );
-  return sequence(oid('signedData'), tagged(0, [signedData]));
+    version: isPlain ? cms.CMSVersion.v1 : cms.CMSVersion.v3,
+    digestAlgorithms: new cms.DigestAlgorithmIdentifiers([SHA256]),
+    encapContentInfo: new cms.EncapsulatedContentInfo({ eContentType: type, ...(!isPlain && { eContent }) }),
+    certificates: new cms.CertificateSet(certificates),
+    signerInfos: new cms.SignerInfos([signerInfo]),
+  });
+  const data = asn1.AsnConvert.serialize(signedData);
+  return toDer(new cms.ContentInfo({ contentType: cms.id_signedData, content: data }));
 }
 
 /** An RFC 3161 time stamp over a signature, made with the identity of the signer: the sandbox has no other one. */
-function timeStamp(signature: Buffer, at: Date, identity: SigningIdentity): Asn1 {
-  const info = sequence(
-    version(),
-    oid('sandboxPolicy'),
-    sequence(sequence(oid('sha256'), nothing()), octets(sha256(signature))),
-    version(),
-    universal(Type.GENERALIZEDTIME, asn1.dateToGeneralizedTime(at)),
-  );
-  const none = () => [];
-  return signedMessage(
-    { type: 'timeStampInfo', bytes: toDer(info), isAttached: true, unsigned: none },
-    identity,
-  );
+function timeStamp(signature: Buffer, at: Date, identity: SigningIdentity): Buffer {
+  const second = at.toISOString().replace(/\D/g, '').slice(0, 14);
+  // The library has no class of it. Every part has one length, so its DER is the same but for digest and time.
+  const info = Buffer.concat([
+    // Version 1; the policy 2.999.1 of the example arc, which no authority has published; SHA-256.
+    Buffer.from('304f' + '020101' + '0603883701' + '3031300d060960864801650304020105000420', 'hex'),
+    sha256(signature),
+    // Serial number 1, and the time.
+    Buffer.from('020101' + '180f', 'hex'),
+    Buffer.from(`${second}Z`),
+  ]);
+  return signedMessage(ID_TST_INFO, info, identity);
 }
 
 /**
@@ -120,7 +95,8 @@ export function detachedSignature(
   identity: SigningIdentity,
   stampedAt: Date | null = null,
 ): Buffer {
-  const unsigned = (signature: Buffer) =>
-    stampedAt === null ? [] : [attribute('timeStampToken', timeStamp(signature, stampedAt, identity))];
-  return toDer(signedMessage({ type: 'data', bytes: content, isAttached: false, unsigned }, identity));
+  if (stampedAt === null) return signedMessage(cms.id_data, content, identity);
+  return signedMessage(cms.id_data, content, identity, (signature) => [
+    attribute(ID_TIME_STAMP_TOKEN, timeStamp(signature, stampedAt, identity)),
+  ]);
 }

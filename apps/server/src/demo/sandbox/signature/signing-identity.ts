@@ -1,6 +1,14 @@
-import { generateKeyPair } from 'node:crypto';
+import {
+  createHash,
+  createPublicKey,
+  generateKeyPair,
+  randomBytes,
+  sign,
+  X509Certificate,
+} from 'node:crypto';
 import { promisify } from 'node:util';
-import forge from 'node-forge';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import * as x509 from '@peculiar/asn1-x509';
 import type { Pool } from 'pg';
 import type { SandboxPerson } from '../sandbox-case.ts';
 
@@ -12,93 +20,125 @@ export interface SigningIdentity {
   readonly issuerPem?: string;
 }
 
+interface CertificateRequest {
+  readonly subject: x509.Name;
+  readonly privateKeyPem: string;
+  /** Missing where the certificate issues itself. */
+  readonly issuer?: SigningIdentity;
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  readonly isAuthority: boolean;
+  readonly keyUsage?: x509.KeyUsageFlags;
+}
+
+const { keyCertSign, cRLSign, nonRepudiation } = x509.KeyUsageFlags;
+/** RSA over SHA-256. */
+export const RSA_SHA256 = new x509.AlgorithmIdentifier({
+  algorithm: '1.2.840.113549.1.1.11',
+  parameters: null,
+});
 const KEY_BITS = 2048;
 const VALID_YEARS = 20;
 const DAY_MS = 86_400_000;
-const NAME = [
-  { shortName: 'CN', value: 'TEST - keine qualifizierte Signatur' },
-  { shortName: 'O', value: 'Simulierter Ident-Dienst' },
-  { shortName: 'C', value: 'DE' },
-];
+const NAME = nameOf(
+  {
+    '2.5.4.3': 'TEST - keine qualifizierte Signatur',
+    '2.5.4.10': 'Simulierter Ident-Dienst',
+    '2.5.4.6': 'DE',
+  },
+  'printableString',
+);
 
-function randomSerial(): string {
-  // A serial number must be positive; the leading 01 keeps its sign bit clear.
-  return `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
+/** A name in a certificate, from the object identifiers of its attributes to their values. */
+export function nameOf(
+  values: Readonly<Record<string, string>>,
+  kind: 'printableString' | 'utf8String' = 'utf8String',
+): x509.Name {
+  const parts = Object.entries(values).map(([type, value]) => {
+    const attributeValue = new x509.AttributeValue({ [kind]: value });
+    return new x509.AttributeTypeAndValue({ type, value: attributeValue });
+  });
+  return new x509.Name(parts.map((part) => new x509.RelativeDistinguishedName([part])));
 }
 
-function certificateFor(publicKeyPem: string, privateKeyPem: string, serialHex: string, now: Date): string {
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.publicKeyFromPem(publicKeyPem);
-  certificate.serialNumber = serialHex;
-  certificate.validity.notBefore = new Date(now.getTime() - DAY_MS);
-  certificate.validity.notAfter = new Date(now.getTime() + VALID_YEARS * 365 * DAY_MS);
-  certificate.setSubject(NAME);
-  certificate.setIssuer(NAME);
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: true, critical: true },
-    { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
-    { name: 'subjectKeyIdentifier' },
-  ]);
-  certificate.sign(forge.pki.privateKeyFromPem(privateKeyPem), forge.md.sha256.create());
-  return forge.pki.certificateToPem(certificate);
+/** Opens a certificate in PEM form. */
+export function openPem(pem: string): x509.Certificate {
+  return AsnConvert.parse(new X509Certificate(pem).raw, x509.Certificate);
+}
+
+function extension(extnID: string, value: object, critical = true): x509.Extension {
+  return new x509.Extension({ extnID, critical, extnValue: new OctetString(AsnConvert.serialize(value)) });
+}
+
+/** Issues a certificate in PEM form for a private key, signed with RSA. Times are cut to the second. */
+export function issueCertificate(request: CertificateRequest): string {
+  const { subject, privateKeyPem, issuer, isAuthority, keyUsage } = request;
+  const publicKey = createPublicKey(privateKeyPem).export({ type: 'spki', format: 'der' });
+  const subjectPublicKeyInfo = AsnConvert.parse(publicKey, x509.SubjectPublicKeyInfo);
+  const keyDigest = createHash('sha1').update(Buffer.from(subjectPublicKeyInfo.subjectPublicKey)).digest();
+  const keyIdentifier = new x509.SubjectKeyIdentifier(keyDigest);
+  const tbsCertificate = new x509.TBSCertificate({
+    version: x509.Version.v3,
+    // A serial number must be positive; the leading 1 keeps its sign bit clear.
+    serialNumber: Uint8Array.of(1, ...randomBytes(15)).buffer,
+    signature: RSA_SHA256,
+    issuer: issuer ? openPem(issuer.certificatePem).tbsCertificate.subject : subject,
+    validity: new x509.Validity(request),
+    subject,
+    subjectPublicKeyInfo,
+    extensions: new x509.Extensions([
+      extension(x509.id_ce_basicConstraints, new x509.BasicConstraints({ cA: isAuthority })),
+      ...(keyUsage ? [extension(x509.id_ce_keyUsage, new x509.KeyUsage(keyUsage))] : []),
+      ...(isAuthority ? [extension(x509.id_ce_subjectKeyIdentifier, keyIdentifier, false)] : []),
+    ]),
+  });
+  const signed = Buffer.from(AsnConvert.serialize(tbsCertificate));
+  const certificate = new x509.Certificate({
+    tbsCertificate,
+    signatureAlgorithm: RSA_SHA256,
+    signatureValue: new Uint8Array(sign('sha256', signed, (issuer ?? request).privateKeyPem)).buffer,
+  });
+  return new X509Certificate(Buffer.from(AsnConvert.serialize(certificate))).toString();
 }
 
 /** Makes a new key with a self-signed certificate that says it is a test. */
 export async function createSigningIdentity(now: Date): Promise<SigningIdentity> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
-    modulusLength: KEY_BITS,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
+  const privateKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const certificatePem = issueCertificate({
+    subject: NAME,
+    privateKeyPem,
+    notBefore: new Date(now.getTime() - DAY_MS),
+    notAfter: new Date(now.getTime() + VALID_YEARS * 365 * DAY_MS),
+    isAuthority: true,
+    keyUsage: keyCertSign | cRLSign,
   });
-  return {
-    privateKeyPem: privateKey,
-    certificatePem: certificateFor(publicKey, privateKey, randomSerial(), now),
-  };
-}
-
-/** What a certificate calls a natural person (EN 319 412-2, 4.2.4). */
-function subjectOf({
-  givenName,
-  familyName,
-}: Pick<SandboxPerson, 'givenName' | 'familyName'>): forge.pki.CertificateField[] {
-  const fields = {
-    '2.5.4.6': 'DE',
-    '2.5.4.42': givenName,
-    '2.5.4.4': familyName,
-    '2.5.4.3': `TEST ${givenName} ${familyName}`,
-  };
-  return Object.entries(fields).map(([type, value]) => ({
-    type,
-    value,
-    // The library's types call the kind of a string a class.
-    valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class,
-  }));
+  return { privateKeyPem, certificatePem };
 }
 
 /** Issues a certificate that names a person. It has the issuer's own key, which is enough for a test signature. */
 export function signerFor(
   issuer: SigningIdentity,
-  person: Pick<SandboxPerson, 'givenName' | 'familyName'>,
+  { givenName, familyName }: Pick<SandboxPerson, 'givenName' | 'familyName'>,
   at: Date,
 ): SigningIdentity {
-  const ca = forge.pki.certificateFromPem(issuer.certificatePem);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = ca.publicKey;
-  certificate.serialNumber = randomSerial();
-  certificate.validity.notBefore = new Date(at.getTime() - DAY_MS);
-  certificate.validity.notAfter = new Date(at.getTime() + 365 * DAY_MS);
-  certificate.setSubject(subjectOf(person));
-  certificate.setIssuer(ca.subject.attributes);
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: false, critical: true },
-    { name: 'keyUsage', nonRepudiation: true, critical: true },
-  ]);
-  certificate.sign(forge.pki.privateKeyFromPem(issuer.privateKeyPem), forge.md.sha256.create());
-  return {
-    privateKeyPem: issuer.privateKeyPem,
-    certificatePem: forge.pki.certificateToPem(certificate),
-    issuerPem: issuer.certificatePem,
-  };
+  const { privateKeyPem } = issuer;
+  const certificatePem = issueCertificate({
+    // What a certificate calls a natural person (EN 319 412-2, 4.2.4).
+    subject: nameOf({
+      '2.5.4.6': 'DE',
+      '2.5.4.42': givenName,
+      '2.5.4.4': familyName,
+      '2.5.4.3': `TEST ${givenName} ${familyName}`,
+    }),
+    privateKeyPem,
+    issuer,
+    notBefore: new Date(at.getTime() - DAY_MS),
+    notAfter: new Date(at.getTime() + 365 * DAY_MS),
+    isAuthority: false,
+    keyUsage: nonRepudiation,
+  });
+  return { privateKeyPem, certificatePem, issuerPem: issuer.certificatePem };
 }
 
 /** The identity kept in the sandbox's schema; made once, also when several processes start together. */

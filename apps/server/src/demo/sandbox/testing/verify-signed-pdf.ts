@@ -1,5 +1,7 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
-import forge from 'node-forge';
+
+/** The object identifier 1.2.840.113549.1.9.4. */
+const MESSAGE_DIGEST = Buffer.from('2a864886f70d010904', 'hex');
 
 /** What an independent reader finds out about a signed file. */
 export interface SignatureReport {
@@ -11,16 +13,25 @@ export interface SignatureReport {
   readonly subject: string;
 }
 
-function child(node: forge.asn1.Asn1, ...path: number[]): forge.asn1.Asn1 {
-  return path.reduce<forge.asn1.Asn1>(
-    // The callers know the structure (RFC 5652); an index too far fails the test with a TypeError.
-    (current, index) => (current.value as forge.asn1.Asn1[])[index]!,
-    node,
-  );
+/** Where the content of the DER element at a place begins and ends (X.690, 8.1.3). */
+function span(der: Buffer, place: number): [start: number, end: number] {
+  const first = der.readUInt8(place + 1);
+  const start = place + 2 + (first < 0x80 ? 0 : first - 0x80);
+  return [start, start + (first < 0x80 ? first : der.readUIntBE(place + 2, first - 0x80))];
+}
+const contentOf = (element: Buffer) => element.subarray(...span(element, 0));
+
+function parts(element: Buffer): Buffer[] {
+  const content = contentOf(element);
+  const found: Buffer[] = [];
+  for (let place = 0; place < content.length; place = span(content, place)[1])
+    found.push(content.subarray(place, span(content, place)[1]));
+  return found;
 }
 
-function bytes(node: forge.asn1.Asn1): Buffer {
-  return Buffer.from(forge.asn1.toDer(node).getBytes(), 'latin1');
+function child(element: Buffer, ...path: number[]): Buffer {
+  // The callers know the structure (RFC 5652); an index too far fails the test with a TypeError.
+  return path.reduce((current, index) => parts(current)[index]!, element);
 }
 
 /** Does what an independent reader does: find the range, cut the signature out, check digest and signature. */
@@ -33,28 +44,24 @@ export function verifySignedPdf(file: Buffer): SignatureReport {
     throw new Error('The file has no signature');
   const content = Buffer.concat([file.subarray(start, start + length), file.subarray(resume, resume + rest)]);
   const padded = Buffer.from(text.slice(length + 1, resume - 1), 'hex');
-  // The zeros behind the signature are padding; a DER sequence of this size names its length in two bytes.
-  const der = padded.subarray(0, 4 + padded.readUInt16BE(2));
-  const cms = forge.asn1.fromDer(der.toString('latin1'));
-  const certificate = new X509Certificate(bytes(child(cms, 1, 0, 3, 0)));
-  const signerInfo = child(cms, 1, 0, 4, 0);
-  const attributes = child(signerInfo, 3).value as forge.asn1.Asn1[]; // a SET holds nodes
-  const digest = attributes.find(
-    (attribute) =>
-      // An object identifier holds its bytes as text, as the digest does below.
-      forge.asn1.derToOid(child(attribute, 0).value as string) === forge.pki.oids['messageDigest'],
-  );
+  // The zeros behind the signature are padding: its own length leaves them out.
+  const signedData = child(padded, 1, 0);
+  const certificate = new X509Certificate(child(signedData, 3, 0));
+  const signerInfo = child(signedData, 4, 0);
+  const attributes = child(signerInfo, 3);
+  const digest = parts(attributes).find((one) => contentOf(child(one, 0)).equals(MESSAGE_DIGEST));
   if (digest === undefined) throw new Error('The signature names no digest');
-  const signedSet = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, attributes);
   return {
     coversAll:
       start === 0 && resume + rest === file.length && text[length] === '<' && text[resume - 1] === '>',
-    digestMatches:
-      createHash('sha256').update(content).digest().toString('latin1') === child(digest, 1, 0).value,
+    digestMatches: createHash('sha256')
+      .update(content)
+      .digest()
+      .equals(contentOf(child(digest, 1, 0))),
     signatureValid: createVerify('sha256')
-      .update(bytes(signedSet))
-      // An octet string holds its bytes as text.
-      .verify(certificate.publicKey, Buffer.from(child(signerInfo, 5).value as string, 'latin1')),
+      // What is signed begins with the tag of a set instead of the attributes' place.
+      .update(Buffer.concat([Buffer.of(0x31), attributes.subarray(1)]))
+      .verify(certificate.publicKey, contentOf(child(signerInfo, 5))),
     subject: certificate.subject,
   };
 }
