@@ -34,12 +34,17 @@ function written(name: string): string {
     .trim();
 }
 
+/** The first characters of a name; a surrogate pair is one. */
+function cut(name: string, length: number): string {
+  return Array.from(name).slice(0, length).join('').trim();
+}
+
 /** The names of a person as one line of an identity document carries them: the line ends where it ends. */
 export function machineReadableNames(person: { readonly givenName: string; readonly familyName: string }): {
   readonly givenName: string;
   readonly familyName: string;
 } {
-  const familyName = written(person.familyName).slice(0, LINE_LENGTH).trim();
-  const room = Math.max(0, LINE_LENGTH - SEPARATOR_LENGTH - familyName.length);
-  return { givenName: written(person.givenName).slice(0, room).trim(), familyName };
+  const familyName = cut(written(person.familyName), LINE_LENGTH);
+  const room = Math.max(0, LINE_LENGTH - SEPARATOR_LENGTH - Array.from(familyName).length);
+  return { givenName: cut(written(person.givenName), room), familyName };
 }

@@ -50,7 +50,8 @@ function nameLine({ givenName, familyName }: PersonName): string {
  * falls between two names, no filler is left behind.
  */
 export function documentName(name: PersonName): string {
-  return nameLine(name).slice(0, CUT_AT).replace(/<+$/, '');
+  // By characters: half a surrogate pair would be no letter.
+  return Array.from(nameLine(name)).slice(0, CUT_AT).join('').replace(/<+$/, '');
 }
 
 /**
@@ -59,6 +60,6 @@ export function documentName(name: PersonName): string {
  */
 export function isSameName(expected: PersonName, onDocument: PersonName): boolean {
   const [wanted, found] = [nameLine(expected), nameLine(onDocument)];
-  if (wanted.length >= CUT_AT) return documentName(expected) === documentName(onDocument);
+  if (Array.from(wanted).length >= CUT_AT) return documentName(expected) === documentName(onDocument);
   return found === wanted || found.startsWith(`${wanted}${FILLER}`);
 }
