@@ -55,7 +55,8 @@ function chamber(slip: Payslip, { employee, law }: PayrollCase): ExplainedAmount
   const { value, source } = inBremen ? law.chamberRateBremen : law.chamberRateSaarland;
   const reduced = slip.socialSecurityMode === 'UEBERGANGSBEREICH' && CHAMBER_SAARLAND_BASE === 'BE';
   const saarlandBase = reduced ? slip.baseCareSurcharge : slip.basePension;
-  const base = inBremen ? slip.adjustedGross : saarlandBase;
+  // Bremen counts pay that is taxed flat.
+  const base = inBremen ? slip.adjustedGross + slip.commuteFlatTaxed : saarlandBase;
   return explained(inBremen ? 'CHAMBER_BREMEN' : 'CHAMBER_SAARLAND', source, [
     shareTerm('WHOLE', 0 - slip.arbeitskammerbeitrag, base, value * BASIS_POINT_PPM, 'DOWN'),
   ]);

@@ -74,7 +74,10 @@ describe('take-home pay, for anybody', () => {
             slip.benefitsInKind +
             slip.arbeitgeberzuschussPKV +
             slip.arbeitgeberzuschussPV -
-            slip.premiumPrivateInsurance,
+            slip.premiumPrivateInsurance -
+            slip.vatPrivateUse -
+            slip.vatCommute -
+            slip.commuteFlatTax,
         );
       }),
     );

@@ -38,6 +38,16 @@ it('takes the way to work out of both bases', () => {
   ]);
 });
 
+it('leaves the contribution to the chamber of Bremen, which counts pay that is taxed flat', () => {
+  // 0.14 % of 4,101.00 EUR and 52.20 EUR.
+  const { after, lines } = compared({ commuteFlatTax: 'EMPLOYER' }, { federalState: 'HB', akb: true });
+  expect(after.arbeitskammerbeitrag).toBe(5_81);
+  expect(lines.find(({ code }) => code === 'CHAMBER_CONTRIBUTION')?.after).toMatchObject({
+    amount: -5_81,
+    terms: [{ base: 4_153_20, ratePartsPerMillion: 1400 }],
+  });
+});
+
 it('is limited by the allowance of 15 days, or of the trips', () => {
   // 0.38 EUR x 15 km x 15 days are 85.50 EUR; 0.03 % of 60,000 EUR x 15 km are 270 EUR.
   const dear = {

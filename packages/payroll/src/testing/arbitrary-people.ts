@@ -58,6 +58,8 @@ export const cars: fc.Arbitrary<CarConversion> = fc.record({
   acquiredOn: fc.constantFrom('2023-05-01', '2025-01-01', '2026-05-01').map(calendarDate),
   benefitCap: fc.constant({ kind: 'statutory' as const }),
   commuteValuation: fc.constantFrom('FLAT_003', 'SINGLE_TRIPS_0002'),
+  vatPassedOn: fc.boolean(),
+  commuteFlatTax: fc.constantFrom('OFF', 'EMPLOYER', 'EMPLOYEE'),
 });
 
 /** Up to three conversions beside the car. */
