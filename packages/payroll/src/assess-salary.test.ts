@@ -21,7 +21,12 @@ describe('notes on salary data', () => {
     expect(notes({ grossMonthlySalary: cents(240_933) })).toMatchObject([
       { code: 'BELOW_MINIMUM_WAGE', shortfall: { cashPay: 240_933, required: 240_934 } },
     ]);
-    expect(notes({ grossMonthlySalary: cents(240_934) })).toEqual([]);
+    const enough = sampleEmployee({ grossMonthlySalary: cents(240_934) });
+    const pension = { type: 'COMPANY_PENSION_PLAN', amount: cents(10_000) } as const;
+    // A converted company pension counts as paid.
+    for (const others of [[], [pension]]) {
+      expect(assessSalary(enough, others, calendarDate('2026-11-21'))).toEqual([]);
+    }
   });
 
   it('tell private insurance at the income limit', () => {

@@ -64,6 +64,12 @@ function payslipsBeside(
   return after.ok ? ok({ before: before.value, after: after.value, running }) : after;
 }
 
+/** The outcome for a person and a car whose payslip exists: from as much pay or more there is another. */
+function computed<T>(outcome: Result<T, PayrollRefusal>): T {
+  if (!outcome.ok) throw new Error(`A payslip that exists cannot be computed again: ${outcome.error.code}`);
+  return outcome.value;
+}
+
 // A fee for the use lowers contributions further, but is no effect of the conversion: the shares are those without it.
 function employerEffect(
   payroll: PayrollCase,
@@ -72,14 +78,13 @@ function employerEffect(
   running: readonly RunningCar[],
 ): EmployerEffect {
   const effect = carPayrollEffect({ ...car, vatPassedOn: false }, payroll.employee);
-  const before = monthlyAmounts(payroll, runningAlone(effect, running));
-  const after = monthlyAmounts(payrollAfter, carsTogether(effect, running));
-  const booked = monthlyAmounts(payrollAfter, carsTogether(carPayrollEffect(car, payroll.employee), running));
-  if (!before.ok || !after.ok || !booked.ok)
-    throw new Error('Payslips that were computed cannot be computed again');
+  const bookedEffect = carPayrollEffect(car, payroll.employee);
+  const before = computed(monthlyAmounts(payroll, runningAlone(effect, running)));
+  const after = computed(monthlyAmounts(payrollAfter, carsTogether(effect, running)));
+  const booked = computed(monthlyAmounts(payrollAfter, carsTogether(bookedEffect, running)));
   const shares = {
-    before: employerShares(payroll, before.value),
-    after: employerShares(payrollAfter, after.value),
+    before: employerShares(payroll, before),
+    after: employerShares(payrollAfter, after),
   };
   const saving = shares.before.total - shares.after.total;
   const { commuteKilometers, commuteDaysPerMonth } = payroll.employee;
@@ -90,7 +95,7 @@ function employerEffect(
     car.commuteValuation,
   );
   const vat = car.vatPassedOn === true ? 0 : owed.privateUse.vat + owed.commute.vat;
-  const flatTax = flatTaxOfEmployer(booked.value) - flatTaxOfEmployer(before.value);
+  const flatTax = flatTaxOfEmployer(booked) - flatTaxOfEmployer(before);
   return {
     ...shares,
     saving: cents(saving),
@@ -171,9 +176,8 @@ class ComparedConversion implements ConversionComparison {
   #partMonth(payroll: PayrollCase, converted: number): number {
     const effect = carPayrollEffect(this.#car, payroll.employee);
     const part = { ...effect, rate: converted, employerContribution: 0 };
-    const month = monthlyAmounts(payroll, carsTogether(part, this.#running));
-    if (!month.ok) throw new Error('A month with less conversion cannot be computed');
-    return this.before.takeHome - month.value.takeHome;
+    const month = computed(monthlyAmounts(payroll, carsTogether(part, this.#running)));
+    return this.before.takeHome - month.takeHome;
   }
 
   get extraMonth(): Cents {

@@ -91,7 +91,7 @@ export function conversionStops(
 ): ConversionStop[] {
   const days = daysOfConversion(car, payroll.payrollMonth);
   const runningConversion = convertedForRunning(running);
-  const together = running.length === 0 ? effect : carsTogether(effect, running);
+  const together = carsTogether(effect, running);
   const slip =
     running.length === 0 ? { ok: true as const, value: after } : assemblePayslip(payroll, together);
   const stops: (ConversionStop | undefined)[] = [

@@ -113,7 +113,6 @@ function taxablePay(slip: Payslip, payroll: PayrollCase): ExplainedAmount {
 
 function flatTax(slip: Payslip, { churchTaxPercent }: PayrollCase): ExplainedAmount {
   const source = '§ 40 Abs. 2 Satz 2 Nr. 1, Abs. 3 EStG; § 1 Abs. 1 Satz 1 Nr. 3 SvEV';
-  if (slip.commuteFlatTax === 0) return explained('FLAT_TAX_ON_COMMUTE', source, []);
   const { wageTax, surcharge, churchTax } = flatTaxOn(slip.commuteFlatTaxed, churchTaxPercent);
   return explained('FLAT_TAX_ON_COMMUTE', source, [
     shareTerm('FLAT_WAGE_TAX', 0 - wageTax, slip.commuteFlatTaxed, FLAT_TAX_PPM, 'DOWN'),

@@ -1,5 +1,6 @@
 import { ageOn, cents } from '@stromwandel/kernel';
 import { INCOME_LIMIT_DRAFT, type IncomeLimitDraft } from './law/income-limit-drafts.ts';
+import type { PrivateHealthInsurance } from './employee.ts';
 import type { PayrollCase } from './payroll-case.ts';
 import type { FallUnderLimit, IncomeLimit, PrivateInsuranceEvent } from './payroll-refusal.ts';
 
@@ -9,11 +10,18 @@ const AGE_OF_SECTION_6_3A = 55;
  * Regular yearly pay beside the income limit that counts for the person: twelve months with benefits in kind, and regular
  * one-off pay; § 6 (1) no. 1, (6), (7) SGB V. Null for people insured by statute. Pay at the limit does not exceed it.
  */
-export function incomeLimit({ employee, law }: PayrollCase, socialSecurityGross: number): IncomeLimit | null {
-  const health = employee.healthInsurance;
-  if (health.type !== 'PRIVATE') return null;
+export function incomeLimit(payroll: PayrollCase, socialSecurityGross: number): IncomeLimit | null {
+  const health = payroll.employee.healthInsurance;
+  return health.type === 'PRIVATE' ? limitOf(payroll, health, socialSecurityGross) : null;
+}
+
+function limitOf(
+  { employee, law }: PayrollCase,
+  { since2002 }: PrivateHealthInsurance,
+  socialSecurityGross: number,
+): IncomeLimit {
   const { value, source } =
-    health.since2002 === true ? law.besondereJahresarbeitsentgeltgrenze : law.jahresarbeitsentgeltgrenze;
+    since2002 === true ? law.besondereJahresarbeitsentgeltgrenze : law.jahresarbeitsentgeltgrenze;
   const yearlyPay = 12 * socialSecurityGross + (employee.regularOneOffPerYear ?? 0);
   return { yearlyPay: cents(yearlyPay), limit: cents(value), source };
 }
@@ -24,10 +32,12 @@ export function fallUnderLimit(
   grossBefore: number,
   grossAfter: number,
 ): FallUnderLimit | null {
-  const before = incomeLimit(payroll, grossBefore);
-  const after = incomeLimit(payroll, grossAfter);
-  if (!before || !after || before.yearlyPay <= before.limit || after.yearlyPay > after.limit) return null;
-  return { ...after, event: eventOf(payroll) };
+  const health = payroll.employee.healthInsurance;
+  if (health.type !== 'PRIVATE') return null;
+  const before = limitOf(payroll, health, grossBefore);
+  const after = limitOf(payroll, health, grossAfter);
+  if (before.yearlyPay <= before.limit || after.yearlyPay > after.limit) return null;
+  return { ...after, event: eventOf(payroll, health) };
 }
 
 /**
@@ -39,20 +49,21 @@ export function draftLimitAbove(
   grossAfter: number,
   draft: IncomeLimitDraft = INCOME_LIMIT_DRAFT,
 ): IncomeLimit | null {
-  const after = incomeLimit(payroll, grossAfter);
   const health = payroll.employee.healthInsurance;
-  if (!after || health.type !== 'PRIVATE' || health.since2002 === true) return null;
+  if (health.type !== 'PRIVATE' || health.since2002 === true) return null;
   // A preview of the next year: earlier months did not know the draft.
   const yearsAhead = Number(draft.validFrom.slice(0, 4)) - Number(payroll.payrollMonth.slice(0, 4));
   if (draft.state !== 'DRAFT' || yearsAhead !== 1) return null;
+  const after = limitOf(payroll, health, grossAfter);
   if (after.yearlyPay <= after.limit || after.yearlyPay > draft.limit) return null;
-  if (eventOf(payroll) !== 'BECOMES_COMPULSORY') return null;
+  if (eventOf(payroll, health) !== 'BECOMES_COMPULSORY') return null;
   return { yearlyPay: after.yearlyPay, limit: cents(draft.limit), source: draft.source };
 }
 
-function eventOf({ employee, payrollMonth }: PayrollCase): PrivateInsuranceEvent {
-  const health = employee.healthInsurance;
-  if (health.type !== 'PRIVATE') return 'BECOMES_COMPULSORY';
+function eventOf(
+  { employee, payrollMonth }: PayrollCase,
+  health: PrivateHealthInsurance,
+): PrivateInsuranceEvent {
   if (health.exemptSection8 === true) return 'STAYS_PRIVATE_EXEMPT';
   const isOld = ageOn(employee.dateOfBirth, payrollMonth) >= AGE_OF_SECTION_6_3A;
   return isOld && health.lastFiveYears === true ? 'STAYS_PRIVATE_55' : 'BECOMES_COMPULSORY';

@@ -1,6 +1,7 @@
 import { calendarDate, cents } from '@stromwandel/kernel';
 import { expect, it } from 'vitest';
 import type { OtherConversion } from './conversion.ts';
+import type { Employee } from './employee.ts';
 import { minimumWageFallsShort, type ConvertedCar } from './minimum-wage-of-running-cars.ts';
 import { sampleEmployee } from './testing/sample-people.ts';
 
@@ -35,6 +36,20 @@ it('a lease that ends before the new wage is not short, and two cars count while
   const second = car('2027-05-01', '2029-04-30', 20_000);
   expect(shortFrom(310_000, [ID4, second])).toBe('2027-05-01');
   expect(shortFrom(310_000, [{ ...ID4, until: calendarDate('2027-04-30') }, second])).toBeNull();
+});
+
+it('is judged from the first to the last day of a car, and on no other', () => {
+  expect(shortFrom(200_000, [])).toBeNull();
+  expect(shortFrom(200_000, [car('2026-12-15', '2030-12-14')])).toBe('2026-12-15');
+  expect(shortFrom(200_000, [car('2022-11-23', TODAY)])).toBe(TODAY);
+  expect(shortFrom(200_000, [car('2022-11-22', '2026-11-21')])).toBeNull();
+});
+
+it('does not concern apprentices (§ 22 (3) MiLoG)', () => {
+  const employee = sampleEmployee({ grossMonthlySalary: cents(130_000), weeklyHours: 40 });
+  const fallsShort = (employment: Employee['employment']) =>
+    minimumWageFallsShort({ ...employee, employment }, [], [ID4], TODAY);
+  expect([fallsShort('APPRENTICE'), fallsShort('WORKING_STUDENT')]).toEqual([null, TODAY]);
 });
 
 it('a bike counts as converted, a company pension as pay', () => {

@@ -17,9 +17,9 @@ export function minimumWageOfTerm(
   payrollMonth: CalendarDate,
 ): TermWage {
   const days = daysOfConversion(car, payrollMonth);
-  const wages = minimumWagesWithin(days);
-  const highest = Math.max(...wages.map(({ wage }) => wage.perHour));
-  // Months before the first known minimum wage are refused with their payslips.
-  const tightest = wages.find(({ wage }) => wage.perHour === highest)?.from ?? days.from;
-  return { ...days, tightestFrom: tightest, hourlyWage: cents(highest) };
+  // Days before the first known minimum wage have none: their payslips are refused before.
+  const tightest = minimumWagesWithin(days).reduce((highest, one) =>
+    one.wage.perHour > highest.wage.perHour ? one : highest,
+  );
+  return { ...days, tightestFrom: tightest.from, hourlyWage: cents(tightest.wage.perHour) };
 }

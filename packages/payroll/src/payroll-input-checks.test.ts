@@ -2,13 +2,15 @@ import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { describe, expect, it } from 'vitest';
 import { assessSalary } from './assess-salary.ts';
 import { bikeBenefit } from './benefits/bike-benefit.ts';
+import { carBenefitsOfMonth } from './benefits/car-benefits-of-month.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { createCarPricer } from './car-pricer.ts';
 import { compareConversion } from './compare-conversion.ts';
-import type { CarConversion, LeasedBike, OtherConversion } from './conversion.ts';
+import type { CarConversion, Commute, LeasedBike, OtherConversion } from './conversion.ts';
 import type { Employee } from './employee.ts';
 import { FEDERAL_STATES } from './federal-states.ts';
 import type { PayrollRefusal } from './payroll-refusal.ts';
+import type { RunningCar } from './running-cars.ts';
 import { sampleCar, sampleEmployee } from './testing/sample-people.ts';
 
 const MONTH = calendarDate('2026-06-01');
@@ -40,6 +42,9 @@ const NO_NUMBERS: readonly unknown[] = [NaN, Infinity, -Infinity, '1', '', true,
 const NO_FLAGS: readonly unknown[] = [0, 1, 'true', '', null, undefined, {}, []];
 const NO_RECORDS: readonly unknown[] = [undefined, 0, 1, '', 'text', true, [], () => 1];
 
+const without = (values: readonly unknown[], some: readonly unknown[]): unknown[] =>
+  values.filter((value) => !some.includes(value));
+
 interface NumberRule {
   readonly field: string;
   readonly lowest: number;
@@ -49,9 +54,8 @@ interface NumberRule {
   /** The smallest step between two allowed values; 0 when fractions are. */
   readonly step?: number;
   readonly allowed?: string;
-  /** Undefined, or null, is another way to leave it out. */
-  readonly optional?: boolean;
-  readonly nullable?: boolean;
+  /** Ways to leave it out. */
+  readonly absent?: readonly unknown[];
 }
 
 const employeeField =
@@ -95,6 +99,30 @@ function bikeRefusal(changes: object): PayrollRefusal | undefined {
   return benefit.ok ? undefined : benefit.error;
 }
 
+const RUNNING = {
+  ratePerMonth: 50_000,
+  employerContribution: 0,
+  privateUse: 11_200,
+  fullPrivateUse: 44_800,
+  commute: 5040,
+  vat: 0,
+};
+
+function runningRefusal(running: unknown): PayrollRefusal | undefined {
+  const compared = compareConversion(sampleEmployee(), [], sampleCar(), MONTH, running as RunningCar[]);
+  return compared.ok ? undefined : compared.error;
+}
+
+function runningField(field: string, highest = HIGHEST_AMOUNT): NumberRule {
+  const refused = (value: unknown) => runningRefusal([{ ...RUNNING, [field]: value }]);
+  return { field: `running[0].${field}`, lowest: 0, highest, refused };
+}
+
+function commuteRefusal(commute: unknown): PayrollRefusal | undefined {
+  const benefits = carBenefitsOfMonth(sampleCar(), commute as Commute, MONTH);
+  return benefits.ok ? undefined : benefits.error;
+}
+
 const HIGHEST_AMOUNT = 20_000_000;
 const HIGHEST_PRICE = 1_000_000_000;
 const HYBRID = { driveType: 'PLUG_IN_HYBRID', co2GramsPerKilometer: 50, electricRangeKilometers: 80 };
@@ -111,7 +139,7 @@ const NUMBERS: readonly NumberRule[] = [
     field: 'employee.spouseFactorThousandths',
     lowest: 0,
     highest: 1000,
-    nullable: true,
+    absent: [null],
     refused: (value) => refusal({ taxClass: 4, spouseFactorThousandths: value }),
   },
   {
@@ -145,8 +173,15 @@ const NUMBERS: readonly NumberRule[] = [
     field: 'employee.maintenanceObligations',
     lowest: 0,
     highest: 50,
-    optional: true,
+    absent: [undefined],
     refused: employeeField('maintenanceObligations'),
+  },
+  {
+    field: 'employee.regularOneOffPerYear',
+    lowest: 0,
+    highest: 12 * HIGHEST_AMOUNT,
+    absent: [undefined],
+    refused: employeeField('regularOneOffPerYear'),
   },
   {
     field: 'employee.healthInsurance.basicRateBasisPoints',
@@ -176,8 +211,36 @@ const NUMBERS: readonly NumberRule[] = [
     field: 'employee.healthInsurance.basicShareOfHealthPremium',
     lowest: 0,
     highest: 60_000,
-    nullable: true,
+    absent: [null],
     refused: privately('basicShareOfHealthPremium'),
+  },
+  {
+    field: 'employee.healthInsurance.futureAdditionalRateBasisPoints',
+    lowest: 0,
+    highest: 1000,
+    absent: [undefined, null],
+    refused: privately('futureAdditionalRateBasisPoints'),
+  },
+  ...['ratePerMonth', 'privateUse', 'fullPrivateUse', 'commute', 'vat'].map((field) => runningField(field)),
+  runningField('employerContribution', RUNNING.ratePerMonth),
+  {
+    field: 'commute.commuteKilometers',
+    lowest: 0,
+    highest: 10_000,
+    refused: (value) => commuteRefusal({ commuteKilometers: value, trips: 1 }),
+  },
+  {
+    field: 'commute.trips',
+    lowest: 0,
+    highest: 31,
+    refused: (value) => commuteRefusal({ commuteKilometers: 1, trips: value }),
+  },
+  {
+    field: 'car.termMonths',
+    lowest: 1,
+    highest: 600,
+    absent: [undefined],
+    refused: carField('termMonths'),
   },
   {
     field: 'car.ratePerMonth',
@@ -205,7 +268,7 @@ const NUMBERS: readonly NumberRule[] = [
     highest: 1000,
     step: 0,
     allowed: '0 to 1000',
-    optional: true,
+    absent: [undefined],
     refused: carField('co2GramsPerKilometer', HYBRID),
   },
   {
@@ -214,7 +277,7 @@ const NUMBERS: readonly NumberRule[] = [
     highest: 2000,
     step: 0,
     allowed: '0 to 2000',
-    optional: true,
+    absent: [undefined],
     refused: carField('electricRangeKilometers', HYBRID),
   },
   {
@@ -293,18 +356,11 @@ describe('a number', () => {
     }
   });
 
-  it.each(NUMBERS)('$field is refused when it is no number', ({ field, refused, ...rule }) => {
-    const absent = [rule.optional ? null : undefined, rule.nullable ? undefined : null];
-    for (const value of [...NO_NUMBERS, ...absent]) {
+  it.each(NUMBERS)('$field is refused when it is no number', ({ field, refused, absent = [] }) => {
+    for (const value of absent) expect(refused(value), String(value)).toBeUndefined();
+    for (const value of [...NO_NUMBERS, ...without([undefined, null], absent)]) {
       expect(refused(value), String(value)).toMatchObject({ code: 'INVALID_INPUT', field });
     }
-  });
-
-  it('may be absent where a default exists', () => {
-    const absent = { weeklyHours: undefined, maintenanceObligations: undefined };
-    expect(refusal(absent)).toBeUndefined();
-    expect(carRefusal({ ...HYBRID, co2GramsPerKilometer: undefined })).toBeUndefined();
-    expect(carRefusal({ ...HYBRID, electricRangeKilometers: undefined })).toBeUndefined();
   });
 
   it('of minus zero counts as zero', () => {
@@ -343,6 +399,18 @@ describe('a yes or no', () => {
         field: `employee.${name}`,
         allowed: 'true or false',
       });
+    }
+  });
+
+  it.each([
+    ['employee.healthInsurance.since2002', privately('since2002')],
+    ['employee.healthInsurance.lastFiveYears', privately('lastFiveYears')],
+    ['employee.healthInsurance.exemptSection8', privately('exemptSection8')],
+    ['car.vatPassedOn', carField('vatPassedOn')],
+  ])('%s likewise, and may be absent', (field, refused) => {
+    for (const value of [true, false, undefined]) expect(isInvalid(refused(value))).toBe(false);
+    for (const value of without(NO_FLAGS, [undefined])) {
+      expect(refused(value)).toEqual({ code: 'INVALID_INPUT', field, allowed: 'true or false' });
     }
   });
 
@@ -388,12 +456,36 @@ describe('a choice', () => {
   });
 });
 
+describe('a choice by name', () => {
+  it.each([
+    ['employee.pension', 'STATUTORY, VERSORGUNGSWERK, EXEMPT, UNKNOWN', employeeField('pension'), []],
+    ['employee.employment', 'REGULAR, APPRENTICE, WORKING_STUDENT', employeeField('employment'), [undefined]],
+    [
+      'employee.healthInsurance.belowLimit',
+      'STAYS_PRIVATE, BECOMES_COMPULSORY',
+      privately('belowLimit'),
+      [undefined, null],
+    ],
+    ['car.benefitValue107', 'FULL_1_PERCENT or TAX_VALUE', carField('benefitValue107'), [undefined]],
+    ['car.commuteFlatTax', 'OFF, EMPLOYER or EMPLOYEE', carField('commuteFlatTax'), [undefined]],
+  ])('%s is one of %s', (field, allowed, refused, absent) => {
+    for (const value of [...allowed.split(/, | or /), ...absent]) {
+      expect(isInvalid(refused(value)), String(value)).toBe(false);
+    }
+    for (const value of without(['XX', '', 0, true, undefined, null, [], {}], absent)) {
+      expect(refused(value), String(value)).toEqual({ code: 'INVALID_INPUT', field, allowed });
+    }
+  });
+});
+
 describe('an object', () => {
   it.each(NO_RECORDS)('is refused when it is %s', (value) => {
     const named = (field: string) => ({ code: 'INVALID_INPUT', field, allowed: 'an object' });
     expect(refusalOf(value, [], null, MONTH)).toEqual(named('employee'));
     expect(refusalOf(sampleEmployee(), [], value, MONTH)).toEqual(named('car'));
     expect(refusal({}, null, [value])).toEqual(named('others[0]'));
+    expect(runningRefusal([value])).toEqual(named('running[0]'));
+    expect(commuteRefusal(value)).toEqual(named('commute'));
     expect(bikeBenefit(value as LeasedBike)).toEqual({ ok: false, error: named('bike') });
     expect(refusal({ healthInsurance: value })).toEqual({
       code: 'INVALID_INPUT',
@@ -452,6 +544,20 @@ describe('other conversions', () => {
     const slow = { type: 'BIKE_LEASING_UNDER_25', leasingRate: 1, monetaryBenefitPrivateUse: 1 };
     expect(refusal({}, null, [slow])).toBeUndefined();
   });
+});
+
+it('running cars are refused when they are no list or too many', () => {
+  const nothing = Object.fromEntries(Object.keys(RUNNING).map((name) => [name, 0]));
+  const many = Array.from({ length: 51 }, () => nothing);
+  for (const running of [null, {}, 'x', 1, many]) {
+    expect(runningRefusal(running)).toEqual({
+      code: 'INVALID_INPUT',
+      field: 'running',
+      allowed: 'a list of at most 50 cars',
+    });
+  }
+  expect(runningRefusal(many.slice(1))).toBeUndefined();
+  expect(runningRefusal([RUNNING, { ...RUNNING, vat: -1 }])).toMatchObject({ field: 'running[1].vat' });
 });
 
 describe('the factor of spouses', () => {

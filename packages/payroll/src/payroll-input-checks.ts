@@ -32,6 +32,10 @@ function integer(field: string, value: number, lowest: number, highest: number):
   return fits ? undefined : invalid(field, `integer ${lowest} to ${highest}`);
 }
 
+function optionalInteger(field: string, value: number | undefined, lowest: number, highest: number): Check {
+  return value === undefined ? undefined : integer(field, value, lowest, highest);
+}
+
 function amount(field: string, value: number): Check {
   return integer(field, value, 0, HIGHEST_MONTHLY_AMOUNT);
 }
@@ -93,7 +97,9 @@ function healthInsurance(health: HealthInsurance): Check {
     optionalFlag(`${path}.since2002`, health.since2002) ??
     optionalFlag(`${path}.lastFiveYears`, health.lastFiveYears) ??
     optionalFlag(`${path}.exemptSection8`, health.exemptSection8) ??
-    oneOf(`${path}.belowLimit`, health.belowLimit ?? null, ['STAYS_PRIVATE', 'BECOMES_COMPULSORY', null]) ??
+    ((health.belowLimit ?? null) === null
+      ? undefined
+      : oneOf(`${path}.belowLimit`, health.belowLimit, ['STAYS_PRIVATE', 'BECOMES_COMPULSORY'])) ??
     integer(`${path}.futureAdditionalRateBasisPoints`, health.futureAdditionalRateBasisPoints ?? 0, 0, 1000)
   );
 }
@@ -133,6 +139,7 @@ export function checkCommute(commute: Commute): Check {
 /** The first input of an employee that cannot be computed with, or undefined. */
 export function checkEmployee(employee: Employee, payrollMonth: string): Check {
   if (!isRecord(employee)) return invalid('employee', 'an object');
+  const { regularOneOffPerYear: oneOffPerYear } = employee;
   return (
     origin(employee, payrollMonth) ??
     integer('employee.grossMonthlySalary', employee.grossMonthlySalary, 100, HIGHEST_MONTHLY_AMOUNT) ??
@@ -145,18 +152,9 @@ export function checkEmployee(employee: Employee, payrollMonth: string): Check {
     healthInsurance(employee.healthInsurance) ??
     kilometers('employee.commuteKilometers', employee.commuteKilometers) ??
     integer('employee.commuteDaysPerMonth', employee.commuteDaysPerMonth, 0, 31) ??
-    (employee.regularOneOffPerYear === undefined
-      ? undefined
-      : integer(
-          'employee.regularOneOffPerYear',
-          employee.regularOneOffPerYear,
-          0,
-          12 * HIGHEST_MONTHLY_AMOUNT,
-        )) ??
+    optionalInteger('employee.regularOneOffPerYear', oneOffPerYear, 0, 12 * HIGHEST_MONTHLY_AMOUNT) ??
     optionalRange('employee.weeklyHours', employee.weeklyHours, 1, 60) ??
-    (employee.maintenanceObligations === undefined
-      ? undefined
-      : integer('employee.maintenanceObligations', employee.maintenanceObligations, 0, 50))
+    optionalInteger('employee.maintenanceObligations', employee.maintenanceObligations, 0, 50)
   );
 }
 
@@ -249,14 +247,14 @@ export function checkCar(car: CarConversion): Check {
     (['FLAT_003', 'SINGLE_TRIPS_0002'].includes(car.commuteValuation)
       ? undefined
       : invalid('car.commuteValuation', 'FLAT_003 or SINGLE_TRIPS_0002')) ??
-    (car.termMonths === undefined ? undefined : integer('car.termMonths', car.termMonths, 1, MOST_MONTHS)) ??
+    optionalInteger('car.termMonths', car.termMonths, 1, MOST_MONTHS) ??
     (car.benefitValue107 === undefined || ['FULL_1_PERCENT', 'TAX_VALUE'].includes(car.benefitValue107)
       ? undefined
       : invalid('car.benefitValue107', 'FULL_1_PERCENT or TAX_VALUE')) ??
     (car.commuteFlatTax === undefined || ['OFF', 'EMPLOYER', 'EMPLOYEE'].includes(car.commuteFlatTax)
       ? undefined
       : invalid('car.commuteFlatTax', 'OFF, EMPLOYER or EMPLOYEE')) ??
-    (car.vatPassedOn === undefined ? undefined : flag('car.vatPassedOn', car.vatPassedOn)) ??
+    optionalFlag('car.vatPassedOn', car.vatPassedOn) ??
     benefitCap(car.benefitCap) ??
     hybridTraits(car) ??
     acquisition(car.acquiredOn)

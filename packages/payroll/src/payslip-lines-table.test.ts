@@ -4,25 +4,31 @@ import { compareConversion } from './compare-conversion.ts';
 import type { CarConversion, OtherConversion } from './conversion.ts';
 import type { ConversionComparison } from './conversion-comparison.ts';
 import type { Employee } from './employee.ts';
+import type { LineTerm } from './payslip-line.ts';
+import type { RunningCar } from './running-cars.ts';
 import { sampleCar, sampleEmployee } from './testing/sample-people.ts';
 
-const OTHERS: readonly OtherConversion[] = [
-  {
-    type: 'BIKE_LEASING_OVER_25',
-    leasingRate: cents(9000),
-    monetaryBenefitPrivateUse: cents(800),
-    monetaryBenefitCommuteToWork: cents(300),
-  },
-  { type: 'HARDWARE_LEASING', amount: cents(3000) },
-  { type: 'COMPANY_PENSION_PLAN', amount: cents(10_000) },
-];
+const BIKE: OtherConversion = {
+  type: 'BIKE_LEASING_OVER_25',
+  leasingRate: cents(9000),
+  monetaryBenefitPrivateUse: cents(800),
+  monetaryBenefitCommuteToWork: cents(300),
+};
+const HARDWARE: OtherConversion = { type: 'HARDWARE_LEASING', amount: cents(3000) };
+const PENSION: OtherConversion = { type: 'COMPANY_PENSION_PLAN', amount: cents(10_000) };
 
-function compared(employee: Partial<Employee>, car: Partial<CarConversion>): ConversionComparison {
+function compared(
+  employee: Partial<Employee>,
+  car: Partial<CarConversion>,
+  others: readonly OtherConversion[] = [BIKE, HARDWARE, PENSION],
+  running: readonly RunningCar[] = [],
+): ConversionComparison {
   const comparison = compareConversion(
     sampleEmployee({ grossMonthlySalary: cents(850_000), akb: true, ...employee }),
-    OTHERS,
+    others,
     sampleCar(car),
     calendarDate('2026-06-01'),
+    running,
   );
   if (!comparison.ok) throw new Error(comparison.error.code);
   return comparison.value;
@@ -238,6 +244,131 @@ it('explains what private insurance, the other chamber and single trips change',
       source: '§ 10 Abs. 1 Nr. 3 EStG, § 39b Abs. 2 Satz 5 Nr. 3 EStG',
     },
   ]);
+});
+
+/** A car that runs already, with VAT that the employee bears. */
+const RUNNING: RunningCar = {
+  ratePerMonth: cents(40_000),
+  employerContribution: cents(5000),
+  privateUse: cents(10_000),
+  fullPrivateUse: cents(40_000),
+  commute: cents(4500),
+  vat: cents(6000),
+};
+
+/*
+ * 15 km: the allowance of a month is 15 km x 15 days x 0.38 EUR, 85.50 EUR. VAT is 19/119 of 450.00 and of 202.50 EUR; as a
+ * fee it lowers private use alone. Flat tax: 15 %, of it 5.5 % and 9 %, fractions of a cent dropped.
+ */
+const BESIDE_ANOTHER = [
+  ['LEASING_COST_DEDUCTION', ['RUNNING_CARS -40000'], ['RUNNING_CARS -40000', 'WHOLE -50000']],
+  ['EMPLOYER_CONTRIBUTION', ['RUNNING_CARS 5000'], ['RUNNING_CARS 5000', 'WHOLE 1000']],
+  ['OTHER_LEASING', ['HARDWARE -3000'], ['HARDWARE -3000']],
+  [
+    'BENEFIT_CAR_PRIVATE_USE',
+    ['RUNNING_CARS 10000'],
+    ['RUNNING_CARS 10000', 'WHOLE 11200 of 1120000 at 10000 HALF_UP'],
+  ],
+  [
+    'BENEFIT_CAR_COMMUTE',
+    ['RUNNING_CARS 4500'],
+    ['RUNNING_CARS 4500', 'WHOLE 5040 of 1120000 at 300 HALF_UP'],
+  ],
+  [
+    'BASIS_FOR_ANCILLARY_COSTS',
+    [
+      'PAY 850000',
+      'CAR -35000',
+      'HARDWARE -3000',
+      'CAR_PRIVATE_USE 10000',
+      'CAR_COMMUTE 4500',
+      'USER_FEE -6000',
+      'FLAT_TAXED_COMMUTE -4500',
+    ],
+    [
+      'PAY 850000',
+      'CAR -84000',
+      'HARDWARE -3000',
+      'CAR_PRIVATE_USE 21200',
+      'CAR_COMMUTE 9540',
+      'USER_FEE -16418',
+      'FLAT_TAXED_COMMUTE -8550',
+    ],
+  ],
+  [
+    'BASIS_FOR_SOCIAL_INSURANCE',
+    [
+      'PAY 850000',
+      'CAR -35000',
+      'CAR_PRIVATE_USE 10000',
+      'CAR_COMMUTE 4500',
+      'USER_FEE -6000',
+      'FLAT_TAXED_COMMUTE -4500',
+    ],
+    [
+      'PAY 850000',
+      'CAR -84000',
+      'CAR_PRIVATE_USE 21200',
+      'CAR_COMMUTE 9540',
+      'USER_FEE -16418',
+      'FLAT_TAXED_COMMUTE -8550',
+    ],
+  ],
+  [
+    'VAT_ON_PROVISION',
+    ['RUNNING_CARS -6000'],
+    ['RUNNING_CARS -6000', 'CAR_PRIVATE_USE -7185 of 45000', 'CAR_COMMUTE -3233 of 20250'],
+  ],
+  [
+    'COMMUTE_FLAT_TAX',
+    [
+      'FLAT_WAGE_TAX -675 of 4500 at 150000 DOWN',
+      'FLAT_SURCHARGE -37 of 675 at 55000 DOWN',
+      'FLAT_CHURCH_TAX -60 of 675 at 90000 DOWN',
+    ],
+    [
+      'FLAT_WAGE_TAX -1282 of 8550 at 150000 DOWN',
+      'FLAT_SURCHARGE -70 of 1282 at 55000 DOWN',
+      'FLAT_CHURCH_TAX -115 of 1282 at 90000 DOWN',
+    ],
+  ],
+];
+
+const termText = ({ part, amount, base, ratePartsPerMillion, rounding }: LineTerm): string =>
+  [part, amount, base && `of ${base}`, ratePartsPerMillion && `at ${ratePartsPerMillion}`, rounding]
+    .filter((word) => word !== null)
+    .join(' ');
+
+it('explains running cars, VAT and flat tax on both payslips', () => {
+  const car = { employerContribution: cents(1000), vatPassedOn: true, commuteFlatTax: 'EMPLOYEE' } as const;
+  const { lines } = compared({ churchTax: true }, car, [HARDWARE], [RUNNING]);
+  const shown = new Set(BESIDE_ANOTHER.map(([code]) => code));
+  const texts = lines
+    .filter(({ code }) => shown.has(code))
+    .map(({ code, before, after }) => [code, before.terms.map(termText), after.terms.map(termText)]);
+  expect(texts).toEqual(BESIDE_ANOTHER);
+  const sources = Object.fromEntries(lines.map(({ code, after }) => [code, after.source]));
+  expect(sources).toMatchObject({
+    OTHER_LEASING: '§ 3 Nr. 45 EStG',
+    VAT_ON_PROVISION: '§ 3 Abs. 12 Satz 2, § 10 Abs. 2 Satz 2 UStG; Abschn. 15.23 Abs. 11 UStAE',
+    COMMUTE_FLAT_TAX: '§ 40 Abs. 2 Satz 2 Nr. 1, Abs. 3 EStG; § 1 Abs. 1 Satz 1 Nr. 3 SvEV',
+  });
+});
+
+it('shows VAT that is borne for a running car alone', () => {
+  const vat = compared({}, {}, [], [RUNNING]).lines.find(({ code }) => code === 'VAT_ON_PROVISION');
+  expect([vat?.before, vat?.after].map((side) => side?.terms.map(termText))).toEqual([
+    ['RUNNING_CARS -6000'],
+    ['RUNNING_CARS -6000'],
+  ]);
+});
+
+it.each([
+  ['a bike', [BIKE], '§ 8 Abs. 2 Satz 10 EStG; gleichlautende Ländererlasse vom 9.1.2020'],
+  ['nothing else', [], 'BFH, Urteil vom 6.3.2008, VI R 6/05; R 8.1 LStR'],
+])('names the paragraphs of %s beside the car', (_name, others, source) => {
+  const { lines } = compared({}, {}, others);
+  expect(lines.find(({ code }) => code === 'OTHER_LEASING')?.after.source).toBe(source);
 });
 
 it('names the rule alone for a car acquired after the reduced valuation', () => {

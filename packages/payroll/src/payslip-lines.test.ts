@@ -120,10 +120,14 @@ describe('taxes', () => {
     expect(line('WAGE_TAX', { month: '2025-11-21' }).after.source).toContain('2025');
   });
 
-  it.each([true, false])(
-    'start solidarity surcharge from the tax with child allowances (church: %s)',
-    (churchTax) => {
-      const family = { childAllowances: 2, children: true, childrenUnder25: 2, churchTax };
+  it.each([
+    [true, {}],
+    [false, {}],
+    [false, privately(60_000, 9000)],
+  ])(
+    'start solidarity surcharge from the tax with child allowances (church: %s, insurance: %j)',
+    (churchTax, insurance) => {
+      const family = { ...insurance, childAllowances: 2, children: true, childrenUnder25: 2, churchTax };
       const rich = { ...family, grossMonthlySalary: cents(1_200_000) };
       const [wageTax, surcharge, base] = [
         line('WAGE_TAX', { employee: rich }).after.amount,
@@ -205,7 +209,7 @@ describe('insurance', () => {
     const dear = { employee: privately(150_000, 40_000) };
     expect(line('SUBSIDY_PRIVATE_HEALTH', dear).after).toMatchObject({
       rule: 'HIGHEST_SUBSIDY',
-      terms: [{ base: 581_250, ratePartsPerMillion: 87_500 }],
+      terms: [{ part: 'WHOLE', base: 581_250, ratePartsPerMillion: 87_500 }],
     });
     expect(line('SUBSIDY_PRIVATE_CARE', dear).after).toMatchObject({
       rule: 'HIGHEST_SUBSIDY',

@@ -72,9 +72,8 @@ export function payslipLines(
   const absent: Partial<Record<PayslipLineCode, boolean>> = {
     VAT_ON_PROVISION: car.vatPassedOn !== true && running.vatPrivateUse === 0,
     COMMUTE_FLAT_TAX: car.commuteFlatTax !== 'EMPLOYEE',
-    BASIS_FOR_SOCIAL_INSURANCE: [before, after].every(
-      (slip) => slip.socialSecurityGross === slip.adjustedGross,
-    ),
+    // Hardware and pension make the difference, and they are on both payslips.
+    BASIS_FOR_SOCIAL_INSURANCE: after.socialSecurityGross === after.adjustedGross,
     PENSION_INSURANCE: professionalPension,
     PROFESSIONAL_PENSION: !professionalPension,
   };

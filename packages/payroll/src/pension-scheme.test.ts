@@ -40,7 +40,8 @@ describe('the pension scheme of a profession', () => {
     expect(line?.before).toMatchObject({
       rule: 'PROFESSIONAL_PENSION',
       amount: -65_100,
-      terms: [{ base: 700_000, ratePartsPerMillion: 93_000 }],
+      source: '§ 6 Abs. 1 Satz 1 Nr. 1, § 172a SGB VI',
+      terms: [{ part: 'WHOLE', base: 700_000, ratePartsPerMillion: 93_000 }],
     });
   });
 

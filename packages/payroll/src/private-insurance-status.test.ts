@@ -6,6 +6,9 @@ import { createCarPricer } from './car-pricer.ts';
 import { compareConversion } from './compare-conversion.ts';
 import type { ConversionComparison } from './conversion-comparison.ts';
 import type { Employee, PrivateHealthInsurance } from './employee.ts';
+import { draftLimitAbove } from './health-status.ts';
+import { INCOME_LIMIT_DRAFT, type IncomeLimitDraft } from './law/income-limit-drafts.ts';
+import { openPayrollCase } from './payroll-case.ts';
 import { sampleCar, sampleEmployee } from './testing/sample-people.ts';
 
 const MONTH = calendarDate('2026-11-22');
@@ -66,6 +69,10 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
     // A car that leaves pay above the limit has one price.
     const small = sampleCar({ ratePerMonth: cents(30_000), grossListPrice: cents(6_000_000) });
     expect(compared(employee, small).userPrice).toBe(compared(person(), small).userPrice);
+    expect(pricer.ok && pricer.value.userPrice(small)).toEqual({
+      ok: true,
+      value: compared(person(), small).userPrice,
+    });
   });
 
   it('above the limit of today and not above that of the draft is a preview, never a stop', () => {
@@ -92,6 +99,35 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
     expect(at(690_000).draft).toBeUndefined();
     expect(at(695_000, { since2002: true }).draft).toBeUndefined();
     expect(at(695_000, { exemptSection8: true }).draft).toBeUndefined();
+  });
+
+  it('is previewed from a draft of the next year alone, not from law or from a later year', () => {
+    // 12 x 6,467.50 EUR as above.
+    const limitAbove = (draft: Partial<IncomeLimitDraft>) => {
+      const opened = openPayrollCase(person(), [], MONTH);
+      if (!opened.ok) throw new Error(opened.error.code);
+      return draftLimitAbove(opened.value, 646_750, { ...INCOME_LIMIT_DRAFT, ...draft })?.limit;
+    };
+    expect(limitAbove({})).toBe(8_415_000);
+    expect(limitAbove({ state: 'ENACTED' })).toBeUndefined();
+    expect(limitAbove({ validFrom: calendarDate('2028-01-01') })).toBeUndefined();
+  });
+
+  it('settled as compulsory is judged and refused by the payslip with contributions', () => {
+    // Much converted for a dear car: § 107 GewO looks at what is paid out then.
+    const compulsory = { belowLimit: 'BECOMES_COMPULSORY' } as const;
+    const half = person(compulsory, { weeklyHours: 20 });
+    const dear = sampleCar({ ratePerMonth: cents(480_000), grossListPrice: cents(10_000_000) });
+    const { after, stops } = compared(half, dear);
+    expect(after.premiumPrivateInsurance).toBe(0);
+    expect(stops).toMatchObject([{ code: 'CASH_PAY_LIMIT', takeHome: after.takeHome }]);
+    // Insured for nothing else, 603.00 EUR would be a Minijob only with contributions.
+    const nowhere = person(compulsory, { pension: 'EXEMPT', unemploymentInsurance: false });
+    const all = sampleCar({ ratePerMonth: cents(629_700), grossListPrice: cents(100) });
+    expect(compareConversion(nowhere, [], all, MONTH)).toEqual({
+      ok: false,
+      error: { code: 'BELOW_MINIJOB', socialSecurityGross: 60_300, limit: 60_300 },
+    });
   });
 
   it('is priced with the additional rate of the future fund once it is named', () => {

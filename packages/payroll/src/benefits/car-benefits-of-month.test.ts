@@ -30,6 +30,17 @@ it('follow the way to work, and VAT with them where it is passed on', () => {
   );
 });
 
+it('are taxed flat after a fee for the use, which lowers private use first', () => {
+  // VAT of 71.85 and 86.22 EUR exceeds private use of 112.00 EUR by 46.07 EUR; the allowance of 40 km is 228.00 EUR.
+  const far = { ...COMMUTE, commuteKilometers: 40 };
+  expect(benefits({ vatPassedOn: true, commuteFlatTax: 'EMPLOYER' }, far)).toEqual({
+    privateUse: 112_00,
+    commute: 46_07,
+    commuteFlatTaxed: 134_40 - 46_07,
+    vatPassedOn: 71_85 + 86_22,
+  });
+});
+
 it('are those of the payslip', () => {
   const employee = sampleEmployee({ commuteKilometers: 23, commuteDaysPerMonth: 9 });
   const car = sampleCar({ vatPassedOn: true, commuteValuation: 'SINGLE_TRIPS_0002' });
@@ -45,19 +56,25 @@ it('are those of the payslip', () => {
 });
 
 it.each([
-  ['car.grossListPrice', sampleCar({ grossListPrice: cents(0) }), COMMUTE, MONTH],
-  ['commute.commuteKilometers', sampleCar(), { ...COMMUTE, commuteKilometers: 1.5 }, MONTH],
-  ['commute.trips', sampleCar(), { ...COMMUTE, trips: 32 }, MONTH],
-  // A value from outside the type arrives here only from untyped callers.
-  ['payrollMonth', sampleCar(), COMMUTE, '2026-02-30' as typeof MONTH],
-])('refuse %s by its name', (field, car, commute, month) => {
-  expect(carBenefitsOfMonth(car, commute, month)).toMatchObject({
+  ['car.grossListPrice', sampleCar({ grossListPrice: cents(0) }), COMMUTE],
+  ['commute.commuteKilometers', sampleCar(), { ...COMMUTE, commuteKilometers: 1.5 }],
+  ['commute.trips', sampleCar(), { ...COMMUTE, trips: 32 }],
+])('refuse %s by its name', (field, car, commute) => {
+  expect(carBenefitsOfMonth(car, commute, MONTH)).toMatchObject({
     ok: false,
     error: { code: 'INVALID_INPUT', field },
   });
 });
 
-it('are not told of a month whose law is not known', () => {
+it('refuse a month that is no day', () => {
+  // A value from outside the type arrives here only from untyped callers.
+  expect(carBenefitsOfMonth(sampleCar(), COMMUTE, '2026-02-30' as typeof MONTH)).toEqual({
+    ok: false,
+    error: { code: 'INVALID_INPUT', field: 'payrollMonth', allowed: 'a calendar day' },
+  });
+});
+
+it('are refused for a month whose law is not known', () => {
   expect(carBenefitsOfMonth(sampleCar(), COMMUTE, calendarDate('2027-01-01'))).toMatchObject({
     ok: false,
     error: { code: 'DATE_OUTSIDE_LAW', field: 'payrollMonth', knownUntil: '2026-12-31' },

@@ -47,3 +47,12 @@ it('begins anew on 1 January', () => {
   ];
   expect(tripAccount(days)(1, '2027-01')).toBe(1);
 });
+
+it('gives the last trip of a year to the lower car number where two cars drove on its day', () => {
+  const before = MONTHS.slice(0, 9)
+    .flatMap((month) => tripsIn(3, month, 20))
+    .slice(1);
+  const day = calendarDate('2026-12-24');
+  const trips = tripAccount([{ carId: 2, day }, { carId: 1, day }, ...before]);
+  expect([trips(1, '2026-12'), trips(2, '2026-12')]).toEqual([1, 0]);
+});

@@ -124,11 +124,3 @@ it('leaves as much pay in money as a benefit of its height would', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ vatPassedOn: true })).toEqual(['CASH_PAY_LIMIT']);
 });
-
-it('is refused when it is neither true nor false', () => {
-  const car = { ...sampleCar(), vatPassedOn: 'yes' as unknown as boolean }; // what an untyped caller may send
-  expect(compareConversion(sampleEmployee(), [], car, MONTH)).toMatchObject({
-    ok: false,
-    error: { code: 'INVALID_INPUT', field: 'car.vatPassedOn' },
-  });
-});

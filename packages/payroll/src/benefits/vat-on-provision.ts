@@ -22,6 +22,10 @@ function taxed(gross: number): TaxedValue {
   return { gross, vat: shareHalfUp(gross, VAT_PERCENT, 100 + VAT_PERCENT) };
 }
 
+function privateUseOf(grossListPrice: number): TaxedValue {
+  return taxed(privateUseBenefit(fullHundreds(grossListPrice)));
+}
+
 /**
  * VAT of a month that the employer owes for a car left to an employee: § 3 (12) s. 2, § 10 (2) s. 2 UStG with the
  * simplification of section 15.23 (11) UStAE. The lump-sum values of wage tax are values with VAT, taken from the whole
@@ -34,14 +38,13 @@ export function vatOnProvision(
   trips: number,
   valuation: CommuteValuation,
 ): VatOnProvision {
-  const listPrice = fullHundreds(grossListPrice);
   return {
-    privateUse: taxed(privateUseBenefit(listPrice)),
-    commute: taxed(commuteBenefit(listPrice, kilometers, trips, valuation)),
+    privateUse: privateUseOf(grossListPrice),
+    commute: taxed(commuteBenefit(fullHundreds(grossListPrice), kilometers, trips, valuation)),
   };
 }
 
 /** The part of it that follows from the car alone: the VAT of a month on private use. */
 export function vatOnPrivateUse(grossListPrice: Cents): Cents {
-  return cents(vatOnProvision(grossListPrice, 0, 0, 'FLAT_003').privateUse.vat);
+  return cents(privateUseOf(grossListPrice).vat);
 }

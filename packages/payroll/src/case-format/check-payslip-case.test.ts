@@ -33,8 +33,10 @@ function part(
   for (const name of names) CHECKS[`${path}.${name}`] = (value) => check({ [name]: value });
 }
 
-part('employee', [...Object.keys(EMPLOYEE), 'zkf', 'factor', 'freib', 'pkv', 'chamber'], (fields) =>
-  checkPayslipCase({ ...EMPLOYEE, ...fields }, {}),
+part(
+  'employee',
+  [...Object.keys(EMPLOYEE), 'zkf', 'factor', 'freib', 'pkv', 'chamber', 'pension'],
+  (fields) => checkPayslipCase({ ...EMPLOYEE, ...fields }, {}),
 );
 part('employee.pkv', Object.keys(PKV), (fields) =>
   checkPayslipCase({ ...EMPLOYEE, pkv: { ...PKV, ...fields } }, {}),
@@ -74,6 +76,11 @@ const CHOICES: readonly (readonly [string, readonly unknown[], string])[] = [
   ['employee.church', [true, false], 'true, false'],
   ['employee.rv', [true, false], 'true, false'],
   ['employee.av', [true, false], 'true, false'],
+  [
+    'employee.pension',
+    ['STATUTORY', 'VERSORGUNGSWERK', 'EXEMPT', undefined, null],
+    'STATUTORY, VERSORGUNGSWERK, EXEMPT',
+  ],
   ['employee.chamber', ['HB', undefined, null], 'HB, SL'],
   ['employee.kvz', ['0', '2.9', '10', '10.00', 2.5], 'decimal 0 to 10, at most 2 places'],
   ['employee.zkf', ['0.5', '10', 3, undefined, null], 'decimal 0 to 10, steps of 0.5'],
