@@ -99,6 +99,8 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
     expect(at(690_000).draft).toBeUndefined();
     expect(at(695_000, { since2002: true }).draft).toBeUndefined();
     expect(at(695_000, { exemptSection8: true }).draft).toBeUndefined();
+    const { healthInsurance } = sampleEmployee();
+    expect(compared(person({}, { grossMonthlySalary: cents(695_000), healthInsurance })).warnings).toEqual([]);
   });
 
   it('is previewed from a draft of the next year alone, not from law or from a later year', () => {
