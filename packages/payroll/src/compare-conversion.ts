@@ -64,7 +64,7 @@ function payslipsBeside(
   return after.ok ? ok({ before: before.value, after: after.value, running }) : after;
 }
 
-/** The outcome for a person and a car whose payslip exists: from as much pay or more there is another. */
+/** The value of a calculation that cannot be refused: the same month has a payslip with as much pay or less. */
 function computed<T>(outcome: Result<T, PayrollRefusal>): T {
   if (!outcome.ok) throw new Error(`A payslip that exists cannot be computed again: ${outcome.error.code}`);
   return outcome.value;

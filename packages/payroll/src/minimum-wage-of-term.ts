@@ -17,7 +17,7 @@ export function minimumWageOfTerm(
   payrollMonth: CalendarDate,
 ): TermWage {
   const days = daysOfConversion(car, payrollMonth);
-  // Days before the first known minimum wage have none: their payslips are refused before.
+  // Payslips before the first known minimum wage are refused earlier, so the list is not empty.
   const tightest = minimumWagesWithin(days).reduce((highest, one) =>
     one.wage.perHour > highest.wage.perHour ? one : highest,
   );

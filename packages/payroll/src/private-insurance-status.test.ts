@@ -100,7 +100,9 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
     expect(at(695_000, { since2002: true }).draft).toBeUndefined();
     expect(at(695_000, { exemptSection8: true }).draft).toBeUndefined();
     const { healthInsurance } = sampleEmployee();
-    expect(compared(person({}, { grossMonthlySalary: cents(695_000), healthInsurance })).warnings).toEqual([]);
+    expect(compared(person({}, { grossMonthlySalary: cents(695_000), healthInsurance })).warnings).toEqual(
+      [],
+    );
   });
 
   it('is previewed from a draft of the next year alone, not from law or from a later year', () => {
@@ -123,7 +125,7 @@ describe('private insurance whose yearly pay the car leads under the limit', () 
     const { after, stops } = compared(half, dear);
     expect(after.premiumPrivateInsurance).toBe(0);
     expect(stops).toMatchObject([{ code: 'CASH_PAY_LIMIT', takeHome: after.takeHome }]);
-    // Insured for nothing else, 603.00 EUR would be a Minijob only with contributions.
+    // 603.00 EUR are a Minijob, and the person has no other insurance.
     const nowhere = person(compulsory, { pension: 'EXEMPT', unemploymentInsurance: false });
     const all = sampleCar({ ratePerMonth: cents(629_700), grossListPrice: cents(100) });
     expect(compareConversion(nowhere, [], all, MONTH)).toEqual({
