@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './start/chunk-groups.ts';
-import { idsInOneDrawing } from './start/ids-in-one-drawing.ts';
 import { pageStart } from './start/page-start.ts';
 import { precompress } from './start/precompress.ts';
 
@@ -11,7 +10,7 @@ const SERVER_PATHS = ['/v1', '/health', '/openapi.json', '/docs', '/dev', '/sand
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), idsInOneDrawing(), pageStart(), precompress()],
+  plugins: [react(), pageStart(), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
