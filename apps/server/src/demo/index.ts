@@ -55,7 +55,7 @@ export function demoAnnouncement(portal: string): readonly string[] {
     '',
     `Demo accounts (password of all: ${DEMO_PASSWORD})`,
     ...DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(32)}${about}`),
-    `Register codes: ${DEMO_REGISTER_CODES.join(', ')}`,
+    `Registration codes: ${DEMO_REGISTER_CODES.join(', ')}`,
     `Development mailbox: ${portal}/dev/mailbox`,
   ];
 }
