@@ -1,17 +1,20 @@
-import { AUDIT_ACTIONS, AUDIT_RECORDS, ROLES, type AuditEventReply } from '@stromwandel/api-spec';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_RECORDS,
+  ROLES,
+  type AuditEventReply,
+  type ReplyOf,
+} from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { Loadable } from '../../api/load-state.tsx';
 import tableClasses from '../../product/desk/desk-table.module.css';
-import { useNarrow } from '../../product/desk/use-narrow.ts';
+import { QueryTable } from '../../product/query-table/query-table.tsx';
+import rowClasses from '../../product/query-table/row-table.module.css';
 import { useFormat } from '../../format/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './audit-list.module.css';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 import { useDetailWords } from './use-detail-words.ts';
-
-interface AuditListProps {
-  readonly events: readonly AuditEventReply[];
-}
 
 const TONES: Record<AuditEventReply['outcome'], Tone> = {
   ALLOWED: 'neutral',
@@ -20,9 +23,89 @@ const TONES: Record<AuditEventReply['outcome'], Tone> = {
 };
 const ACTOR_ROLES = [...ROLES, 'SYSTEM', 'ANONYMOUS', 'MANUFACTURER'] as const;
 
-/** Events, newest first; on phones as cards. */
-export function AuditList({ events }: AuditListProps) {
-  return useNarrow() ? <Cards events={events} /> : <Table events={events} />;
+/** Events, newest first. */
+export function AuditList({ found }: { readonly found: Loadable<ReplyOf<'searchAuditLog'>> }) {
+  const { t } = useTranslation('audit');
+  const words = useWords();
+  const { dateTime } = useFormat();
+  const outcome = (event: AuditEventReply) => (
+    <StatusBadge tone={TONES[event.outcome]}>{words.outcome(event)}</StatusBadge>
+  );
+  return (
+    <QueryTable
+      label={t('results')}
+      heading
+      className={classes['table']}
+      query={found}
+      failed={t('failed')}
+      loading={t('loading')}
+      none={t('none')}
+      rows={({ events }) => events}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          title: t('columns.at'),
+          cell: ({ at }) => <span className={classes['time']}>{dateTime(at)}</span>,
+        },
+        {
+          title: t('columns.actor'),
+          cell: (event) => (
+            <>
+              {words.actor(event)}
+              <span className={tableClasses['small']}>{event.tenantName}</span>
+            </>
+          ),
+        },
+        {
+          title: t('columns.action'),
+          cell: (event) => (
+            <>
+              {words.action(event)}
+              <span className={`${tableClasses['small']} ${classes['details']}`}>{words.details(event)}</span>
+            </>
+          ),
+        },
+        {
+          title: t('columns.record'),
+          cell: (event) => (
+            <>
+              {words.record(event)}
+              <span className={tableClasses['small']}>{words.about(event)}</span>
+            </>
+          ),
+        },
+        { title: t('columns.outcome'), cell: outcome },
+        {
+          title: t('columns.origin'),
+          cell: ({ address, agent }) => (
+            <>
+              {address}
+              <span className={`${tableClasses['small']} ${classes['details']}`}>{agent}</span>
+            </>
+          ),
+        },
+      ]}
+      card={(event) => (
+        <div className={classes['card']}>
+          <div className={rowClasses['line']}>
+            <strong>{words.action(event)}</strong>
+            {outcome(event)}
+          </div>
+          <p>{[words.actor(event), event.tenantName].filter(Boolean).join(', ')}</p>
+          <p>{[words.record(event), words.about(event)].filter(Boolean).join(', ')}</p>
+          <p className={classes['details']}>{words.details(event)}</p>
+          <p className={classes['quiet']}>
+            {[dateTime(event.at), event.address, event.agent].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      )}
+      pages={{
+        label: t('results'),
+        parameter: 'before',
+        words: { first: t('newest'), next: t('older') },
+      }}
+    />
+  );
 }
 
 /** An event in words; a code that this version does not know stays a code. */
@@ -48,77 +131,4 @@ function useWords() {
     details: ({ details }: AuditEventReply) => detailWords(details),
     outcome: ({ outcome }: AuditEventReply) => t(`outcomes.${outcome}`),
   };
-}
-
-function Table({ events }: AuditListProps) {
-  const { t } = useTranslation('audit');
-  const words = useWords();
-  const { dateTime } = useFormat();
-  return (
-    <ScrollingTable label={t('results')} className={classes['scroll']}>
-      <table className={tableClasses['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.at')}</th>
-            <th scope="col">{t('columns.actor')}</th>
-            <th scope="col">{t('columns.action')}</th>
-            <th scope="col">{t('columns.record')}</th>
-            <th scope="col">{t('columns.outcome')}</th>
-            <th scope="col">{t('columns.origin')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <tr key={event.id}>
-              <td className={classes['time']}>{dateTime(event.at)}</td>
-              <td>
-                {words.actor(event)}
-                <span className={tableClasses['small']}>{event.tenantName}</span>
-              </td>
-              <td>
-                {words.action(event)}
-                <span className={`${tableClasses['small']} ${classes['details']}`}>
-                  {words.details(event)}
-                </span>
-              </td>
-              <td>
-                {words.record(event)}
-                <span className={tableClasses['small']}>{words.about(event)}</span>
-              </td>
-              <td>
-                <StatusBadge tone={TONES[event.outcome]}>{words.outcome(event)}</StatusBadge>
-              </td>
-              <td className={classes['origin']}>
-                {event.address}
-                <span className={`${tableClasses['small']} ${classes['details']}`}>{event.agent}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollingTable>
-  );
-}
-
-function Cards({ events }: AuditListProps) {
-  const words = useWords();
-  const { dateTime } = useFormat();
-  return (
-    <ul>
-      {events.map((event) => (
-        <li key={event.id} className={classes['card']}>
-          <div className={classes['line']}>
-            <strong>{words.action(event)}</strong>
-            <StatusBadge tone={TONES[event.outcome]}>{words.outcome(event)}</StatusBadge>
-          </div>
-          <p>{[words.actor(event), event.tenantName].filter(Boolean).join(', ')}</p>
-          <p>{[words.record(event), words.about(event)].filter(Boolean).join(', ')}</p>
-          <p className={classes['details']}>{words.details(event)}</p>
-          <p className={classes['quiet']}>
-            {[dateTime(event.at), event.address, event.agent].filter(Boolean).join(', ')}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,15 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CAR_STATES } from '@stromwandel/api-spec';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LoadState } from '../../api/load-state.tsx';
-import { useApiQuery } from '../../api/use-api-query.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';
 import { ListFilters } from '../../product/desk/list-filters.tsx';
-import { PageLinks } from '../../product/desk/page-links.tsx';
-import { useListQuery } from '../../product/desk/use-list-query.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CarTable } from './car-table.tsx';
@@ -45,7 +40,7 @@ export default function CarsPage() {
         }
       />
       <Filters />
-      <Cars />
+      <CarTable />
     </DeskPage>
   );
 }
@@ -61,34 +56,5 @@ function Filters() {
         options: CAR_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
       }}
     />
-  );
-}
-
-function Cars() {
-  const { t } = useTranslation(['cars', 'app']);
-  const found = useApiQuery(
-    'listProviderCars',
-    { query: useListQuery(CAR_STATES) },
-    { placeholderData: keepPreviousData },
-  );
-  return (
-    <LoadState
-      query={found}
-      failed={t('cars:list.failed')}
-      label={t('cars:list.loading')}
-      skeleton={<Skeleton height={420} radius={22} mt={24} />}
-    >
-      {({ cars, total, next }) => (
-        <section className={classes['results']} data-card aria-label={t('cars:title')}>
-          <output className={classes['count']}>
-            {total === 0 ? t('cars:list.none') : t('cars:list.count', { count: total })}
-          </output>
-          {cars.length > 0 && <CarTable cars={cars} />}
-          <div className={classes['pages']}>
-            <PageLinks label={t('cars:list.pages')} parameter="after" next={next} />
-          </div>
-        </section>
-      )}
-    </LoadState>
   );
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { PageLinks } from '../../product/desk/page-links.tsx';
-import { RowTable } from '../../product/desk/row-table.tsx';
+import { RowTable } from '../../product/query-table/row-table.tsx';
 import { ChangeDetails, hasDetails, type ChangedCar } from './change-details.tsx';
 
 // As the contract has it.

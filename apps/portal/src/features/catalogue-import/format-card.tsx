@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';
-import { RowTable } from '../../product/desk/row-table.tsx';
+import { RowTable } from '../../product/query-table/row-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import classes from '../../product/desk/file-page.module.css';

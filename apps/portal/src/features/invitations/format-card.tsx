@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { INVITATION_COLUMNS, MOST_INVITED_PEOPLE } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { RowTable } from '../../product/desk/row-table.tsx';
+import { RowTable } from '../../product/query-table/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { InvitationFileReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowTable } from '../../product/desk/row-table.tsx';
+import { RowTable } from '../../product/query-table/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
 import type { Outcome } from './use-sending.ts';

@@ -2,7 +2,7 @@ import type { FieldErrorCode, InvitationProblem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { isFieldErrorCode, useFieldErrorText } from '../../forms/field-error-text.ts';
 import classes from '../../product/desk/file-page.module.css';
-import { RowTable } from '../../product/desk/row-table.tsx';
+import { RowTable } from '../../product/query-table/row-table.tsx';
 
 interface ProblemTableProps {
   readonly problems: readonly InvitationProblem[];

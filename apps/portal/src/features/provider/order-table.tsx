@@ -1,26 +1,27 @@
 import type { ProviderOrderItem } from '@stromwandel/api-spec';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { personName } from '../../product/desk/person-name.ts';
-import { useNarrow } from '../../product/desk/use-narrow.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
+import rowClasses from '../../product/query-table/row-table.module.css';
+import { RowTable } from '../../product/query-table/row-table.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import classes from './order-table.module.css';
 import { StageBadge } from './stage-badge.tsx';
-import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 
-interface OrdersProps {
+interface OrderTableProps {
+  readonly title: string;
   readonly orders: readonly ProviderOrderItem[];
 }
 
-/** Orders, newest first; on phones as cards. */
-export function OrderTable({ title, orders }: OrdersProps & { readonly title: string }) {
+/** Orders, newest first. */
+export function OrderTable({ title, orders }: OrderTableProps) {
   const { t } = useTranslation('provider');
+  const { euro, date } = useFormat();
   const headingId = useId();
-  const narrow = useNarrow();
   return (
     <section className={classes['section']} data-card aria-labelledby={headingId}>
       <h2 id={headingId} className={classes['heading']}>
@@ -28,79 +29,55 @@ export function OrderTable({ title, orders }: OrdersProps & { readonly title: st
       </h2>
       {orders.length === 0 ? (
         <output className={classes['none']}>{t('noMatch')}</output>
-      ) : narrow ? (
-        <Cards orders={orders} />
       ) : (
-        <Table orders={orders} />
+        <RowTable
+          label={t('table')}
+          rows={orders}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: t('columns.number'), cell: ({ id }) => <Quiet>{id}</Quiet> },
+            { title: t('columns.vehicle'), cell: (order) => <VehicleLink order={order} /> },
+            { title: t('columns.person'), cell: ({ employee }) => personName(employee) },
+            { title: t('columns.employer'), cell: ({ tenantName }) => tenantName },
+            { title: t('columns.state'), cell: (order) => <StageBadge order={order} /> },
+            {
+              title: t('columns.rate'),
+              cell: ({ totalMonthlyGrossCostEur }) => euro(totalMonthlyGrossCostEur),
+              amount: true,
+            },
+            {
+              title: t('columns.created'),
+              cell: ({ created }) => <Quiet>{date(created)}</Quiet>,
+              amount: true,
+            },
+          ]}
+          card={(order) => (
+            <>
+              <div className={`${rowClasses['line']} ${classes['line']}`}>
+                <VehicleLink order={order} />
+                <Quiet>{order.id}</Quiet>
+              </div>
+              <p className={rowClasses['quiet']}>{`${personName(order.employee)}, ${order.tenantName}`}</p>
+              <div className={`${rowClasses['line']} ${classes['line']}`}>
+                <StageBadge order={order} />
+                <strong>{euro(order.totalMonthlyGrossCostEur)}</strong>
+              </div>
+            </>
+          )}
+        />
       )}
     </section>
   );
 }
 
-function Table({ orders }: OrdersProps) {
-  const { t } = useTranslation('provider');
-  const { euro, date } = useFormat();
-  return (
-    <ScrollingTable label={t('table')} className={classes['scroll']}>
-      <table className={tableClasses['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.number')}</th>
-            <th scope="col">{t('columns.vehicle')}</th>
-            <th scope="col">{t('columns.person')}</th>
-            <th scope="col">{t('columns.employer')}</th>
-            <th scope="col">{t('columns.state')}</th>
-            <th scope="col" className={tableClasses['amount']}>
-              {t('columns.rate')}
-            </th>
-            <th scope="col" className={tableClasses['amount']}>
-              {t('columns.created')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.id}>
-              <td className={classes['quiet']}>{order.id}</td>
-              <td>
-                <Link to={paths.providerOrder(order.id)} className={tableClasses['link']}>
-                  {vehicleName(order.vehicle)}
-                </Link>
-              </td>
-              <td>{personName(order.employee)}</td>
-              <td>{order.tenantName}</td>
-              <td>
-                <StageBadge order={order} />
-              </td>
-              <td className={tableClasses['amount']}>{euro(order.totalMonthlyGrossCostEur)}</td>
-              <td className={`${tableClasses['amount']} ${classes['quiet']}`}>{date(order.created)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollingTable>
-  );
+function Quiet({ children }: { readonly children: ReactNode }) {
+  return <span className={rowClasses['quiet']}>{children}</span>;
 }
 
-function Cards({ orders }: OrdersProps) {
-  const { euro } = useFormat();
+function VehicleLink({ order }: { readonly order: ProviderOrderItem }) {
   return (
-    <ul>
-      {orders.map((order) => (
-        <li key={order.id} className={classes['card']}>
-          <div className={classes['line']}>
-            <Link to={paths.providerOrder(order.id)} className={tableClasses['link']}>
-              {vehicleName(order.vehicle)}
-            </Link>
-            <span className={classes['quiet']}>{order.id}</span>
-          </div>
-          <p className={classes['quiet']}>{`${personName(order.employee)}, ${order.tenantName}`}</p>
-          <div className={classes['line']}>
-            <StageBadge order={order} />
-            <strong>{euro(order.totalMonthlyGrossCostEur)}</strong>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Link to={paths.providerOrder(order.id)} className={tableClasses['link']}>
+      {vehicleName(order.vehicle)}
+    </Link>
   );
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function draw(phone: boolean): void {
+function draw(phone: boolean, card?: (row: { line: number }) => string): void {
   const media = { matches: phone, addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', () => media);
   render(
@@ -21,6 +21,7 @@ function draw(phone: boolean): void {
         { line: 7, value: '' },
       ]}
       rowKey={({ line }) => line}
+      {...(card && { card })}
     />,
   );
 }
@@ -39,4 +40,10 @@ test('on a phone each row is a card that names its columns and leaves out what i
   expect(screen.queryByRole('table')).toBeNull();
   const cards = screen.getAllByRole('listitem');
   expect(cards.map(({ textContent }) => textContent)).toEqual(['Line2What is there1.200', 'Line7']);
+});
+
+test('on a phone a list with a card of its own shows that', () => {
+  draw(true, ({ line }) => `Line no. ${line}`);
+  const cards = screen.getAllByRole('listitem');
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['Line no. 2', 'Line no. 7']);
 });
