@@ -13,7 +13,7 @@ const TYPE_PROJECTS = [
   'packages/tsconfig.pure.json',
   'apps/server',
   'apps/portal',
-  'apps/portal/tsconfig.browser.json',
+  'apps/portal/tsconfig.build.json',
   'e2e',
   'bench',
   'tools',

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LOCALE_TEXTS } from '../testing/locale-texts.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
-const LOCALES = join(import.meta.dirname, '../../public/locales');
-
-function read(language: Language, file: string): Map<string, string> {
+function read(language: Language, namespace: string): Map<string, string> {
   const texts = new Map<string, string>();
   const walk = (value: unknown, path: string): void => {
     if (typeof value === 'string') texts.set(path, value);
@@ -13,7 +10,7 @@ function read(language: Language, file: string): Map<string, string> {
       for (const [key, inner] of Object.entries(value)) walk(inner, path === '' ? key : `${path}.${key}`);
     }
   };
-  walk(JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8')), '');
+  walk(LOCALE_TEXTS[language][namespace], '');
   return texts;
 }
 
@@ -25,52 +22,47 @@ function figures(text: string): string[] {
   return names.filter((name) => !FREE.includes(name)).toSorted();
 }
 
-const files = readdirSync(join(LOCALES, 'de'));
+const namespaces = Object.keys(LOCALE_TEXTS.de);
 
 test('both languages have the same files', () => {
-  expect(readdirSync(join(LOCALES, 'en')).toSorted()).toEqual(files.toSorted());
+  expect(Object.keys(LOCALE_TEXTS.en).toSorted()).toEqual(namespaces.toSorted());
 });
 
-/** Where a saving against private leasing stands, or the note under it. */
+/** Texts with a saving against private leasing, or the note under it. */
 const COMPARISONS = {
-  'vehicle.json': ['panel.notePersonal', 'panel.noteEstimate', 'panel.noteFlat'],
-  'search.json': ['note.personal', 'note.estimate', 'note.flat', 'note.mixed'],
-  'account.json': ['promise.note'],
-  'calculator.json': ['result.note'],
-  'payslip.json': ['result.saving'],
-  'orders.json': ['detail.saving'],
-  'workflow.json': ['sheet.privateLeasing'],
+  vehicle: ['panel.notePersonal', 'panel.noteEstimate', 'panel.noteFlat'],
+  search: ['note.personal', 'note.estimate', 'note.flat', 'note.mixed'],
+  account: ['promise.note'],
+  calculator: ['result.note'],
+  payslip: ['result.saving'],
+  orders: ['detail.saving'],
+  workflow: ['sheet.privateLeasing'],
 } as const;
 
 test.each([
   ['de', 'ohne staatliche Prämie für Privatpersonen gerechnet'],
   ['en', 'calculated without the state premium for private buyers'],
 ] as const)('each comparison with private leasing says what it leaves out (%s)', (language, words) => {
-  for (const [file, keys] of Object.entries(COMPARISONS)) {
-    const texts = read(language, file);
-    for (const key of keys) expect(texts.get(key), `${file} ${key}`).toContain(words);
+  for (const [namespace, keys] of Object.entries(COMPARISONS)) {
+    const texts = read(language, namespace);
+    for (const key of keys) expect(texts.get(key), `${namespace} ${key}`).toContain(words);
   }
 });
 
 test('texts give the figures and duties of today', () => {
-  const german = files.flatMap((file) => [...read('de', file).values()]).join('\n');
+  const german = namespaces.flatMap((namespace) => [...read('de', namespace).values()]).join('\n');
   expect(german).toContain('0,34 € je kWh');
   expect(german).not.toMatch(/39,92|fehlt Ihnen nicht|Rentenansprüche richten sich weiter nach dem vollen/);
   expect(german).toContain('Rentenpunkte sammeln Sie aus diesen {{socialSecurityGross}}');
 });
 
-const SOURCES = join(import.meta.dirname, '..');
-
 // Codes of the contract name the texts about them.
-const CONTRACT = join(import.meta.dirname, '../../../../packages/api-spec/src');
-
-const code = [SOURCES, CONTRACT]
-  .flatMap((directory) =>
-    readdirSync(directory, { recursive: true }).map((path) => join(directory, String(path))),
-  )
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => readFileSync(path, 'utf8'))
-  .join('\n');
+const code = Object.values(
+  import.meta.glob<string>(
+    ['../**/*.{ts,tsx}', '../../../../packages/api-spec/src/**/*.ts', '!**/*.test.{ts,tsx}'],
+    { eager: true, query: '?raw', import: 'default' },
+  ),
+).join('\n');
 
 /** Texts in quotes that the code contains; a key in use is one of them, or fits one of the patterns. */
 const quoted = new Set(
@@ -91,8 +83,7 @@ const patterns = [...code.matchAll(/`([^`\n]*)`/g)]
       ),
   );
 
-function isUsed(file: string, path: string): boolean {
-  const namespace = file.replace('.json', '');
+function isUsed(namespace: string, path: string): boolean {
   // Lists and groups are read whole; a plural or a context is asked for by the name before it.
   const levels = path.split('.').map((_, index, names) => names.slice(0, index + 1).join('.'));
   const names = [...levels, path.replace(/_[a-zA-Z_]+$/, '')];
@@ -128,14 +119,15 @@ function isTranslated(path: string, german: string, english: string | undefined)
   return german !== english || path.endsWith('.id') || ALIKE.has(german) || !/\p{L}{3}/u.test(words);
 }
 
-describe.each(files)('%s', (file) => {
-  const german = read('de', file);
-  const english = read('en', file);
+describe.each(namespaces)('%s', (namespace) => {
+  const german = read('de', namespace);
+  const english = read('en', namespace);
 
   test('has the same texts in both languages, none empty', () => {
     expect([...english.keys()].toSorted()).toEqual([...german.keys()].toSorted());
     for (const language of LANGUAGES) {
-      for (const [key, text] of read(language, file)) expect(text.trim(), `${language} ${key}`).not.toBe('');
+      for (const [key, text] of read(language, namespace))
+        expect(text.trim(), `${language} ${key}`).not.toBe('');
     }
   });
 
@@ -145,7 +137,7 @@ describe.each(files)('%s', (file) => {
   });
 
   test('has no text that nobody shows', () => {
-    expect([...german.keys()].filter((key) => !isUsed(file, key))).toEqual([]);
+    expect([...german.keys()].filter((key) => !isUsed(namespace, key))).toEqual([]);
   });
 
   test('fills in the same figures', () => {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, configure, render, type RenderResult } from '@testing-library/react';
-import i18next, { type i18n as I18n, type Resource, type ResourceKey } from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router';
@@ -12,6 +12,7 @@ import { ProductClockContext } from '../product-clock/product-clock-context.ts';
 import { createProductClock, type ProductClock } from '../product-clock/create-product-clock.ts';
 import type { Session } from '../session/create-session.ts';
 import { SessionContext } from '../session/session-context.ts';
+import { LOCALE_TEXTS } from './locale-texts.ts';
 
 // A page under test may share the machine with many others; a page that never answers still fails.
 configure({ asyncUtilTimeout: 30_000 });
@@ -29,20 +30,6 @@ function completeBrowser(): void {
   Element.prototype.scrollIntoView = () => {};
 }
 
-/** Every locale file, by language and namespace. */
-function textsByLanguage(): Resource {
-  const files = import.meta.glob<ResourceKey>('../../public/locales/*/*.json', {
-    eager: true,
-    import: 'default',
-  });
-  const texts: Resource = {};
-  for (const [path, content] of Object.entries(files)) {
-    const [, language = '', namespace = ''] = /\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
-    texts[language] = { ...texts[language], [namespace]: content };
-  }
-  return texts;
-}
-
 async function createTexts(language: Language): Promise<I18n> {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
@@ -50,7 +37,7 @@ async function createTexts(language: Language): Promise<I18n> {
     fallbackLng: 'de',
     defaultNS: 'app',
     interpolation: { escapeValue: false },
-    resources: textsByLanguage(),
+    resources: LOCALE_TEXTS,
   });
   return i18n;
 }

@@ -1,22 +1,16 @@
 import { calendarDate, cents, type CalendarDate } from '@stromwandel/kernel';
 import { lastDayOfWithdrawal } from '@stromwandel/ordering';
 import { assessSalary, compareConversion, listPriceCap, SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createFormatters } from '../../format/create-formatters.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { LOCALE_TEXTS } from '../../testing/locale-texts.ts';
 import { FAQ_SOURCES } from './faq-sources.ts';
 import type { FaqSection } from './find-questions.ts';
 
-const LOCALES = join(import.meta.dirname, '../../../public/locales');
-
 function sectionsOf(language: Language): readonly FaqSection[] {
   // locales.test.ts proves that both languages have the same shape.
-  const texts = JSON.parse(readFileSync(join(LOCALES, language, 'faq.json'), 'utf8')) as {
-    readonly sections: readonly FaqSection[];
-  };
-  return texts.sections;
+  return (LOCALE_TEXTS[language]['faq'] as { readonly sections: readonly FaqSection[] }).sections;
 }
 
 function answer(language: Language, id: string): string {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { LOCALE_TEXTS } from '../../testing/locale-texts.ts';
 import { findQuestions, sectionOf, type FaqSection } from './find-questions.ts';
 
 const SECTIONS: readonly FaqSection[] = [
@@ -45,10 +45,9 @@ interface FaqTexts {
   readonly sections: readonly FaqSection[];
 }
 
-test.each(['de', 'en'])('each word that the search proposes finds an answer (%s)', (language) => {
-  const file = join(import.meta.dirname, `../../../public/locales/${language}/faq.json`);
-  // The file's shape is held by the types of the texts.
-  const { search, sections } = JSON.parse(readFileSync(file, 'utf8')) as FaqTexts;
+test.each(LANGUAGES)('each word that the search proposes finds an answer (%s)', (language) => {
+  // The types of the texts hold the file's shape.
+  const { search, sections } = LOCALE_TEXTS[language]['faq'] as unknown as FaqTexts;
   const proposed = search.placeholder.replace(/^(zum Beispiel|for example) /, '').split(', ');
   expect(proposed).toHaveLength(3);
   for (const word of proposed) expect(findQuestions(sections, word), word).not.toEqual([]);
