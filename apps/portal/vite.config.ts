@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './start/chunk-groups.ts';
@@ -8,9 +9,15 @@ const server = process.env['SERVER_URL'] ?? 'http://localhost:3001';
 // What the server answers itself; everything else belongs to the portal.
 const SERVER_PATHS = ['/v1', '/health', '/openapi.json', '/docs', '/dev', '/sandbox', '/media'];
 
-export default defineConfig({
+// The package names its development build alone, whose warnings are code of every page.
+const routerForPages = fileURLToPath(import.meta.resolve('react-router'))
+  .replace('/development/', '/production/')
+  .replace(/\.js$/, '.mjs');
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), pageStart(), precompress()],
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPages }] : [] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: server }])),
@@ -29,4 +36,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
