@@ -29,6 +29,7 @@ describe('signPdf', () => {
     expect(verifySignedPdf(sign(smallPdf()))).toMatchObject({
       coversAll: true,
       digestMatches: true,
+      namesCertificate: true,
       signatureValid: true,
     });
   });

@@ -2,12 +2,16 @@ import { createHash, createVerify, X509Certificate } from 'node:crypto';
 
 /** The object identifier 1.2.840.113549.1.9.4. */
 const MESSAGE_DIGEST = Buffer.from('2a864886f70d010904', 'hex');
+/** The object identifier 1.2.840.113549.1.9.16.2.47. */
+const SIGNING_CERTIFICATE_V2 = Buffer.from('2a864886f70d010910022f', 'hex');
 
 /** What an independent reader finds out about a signed file. */
 export interface SignatureReport {
   /** The signature speaks of every byte but its own. */
   readonly coversAll: boolean;
   readonly digestMatches: boolean;
+  /** The signed attributes hold the certificate's SHA-256 digest (RFC 5035): no other certificate fits the signature. */
+  readonly namesCertificate: boolean;
   /** The key of the certificate in the file made the signature. */
   readonly signatureValid: boolean;
   readonly subject: string;
@@ -49,8 +53,10 @@ export function verifySignedPdf(file: Buffer): SignatureReport {
   const certificate = new X509Certificate(child(signedData, 3, 0));
   const signerInfo = child(signedData, 4, 0);
   const attributes = child(signerInfo, 3);
-  const digest = parts(attributes).find((one) => contentOf(child(one, 0)).equals(MESSAGE_DIGEST));
-  if (digest === undefined) throw new Error('The signature names no digest');
+  const attribute = (type: Buffer) => parts(attributes).find((one) => contentOf(child(one, 0)).equals(type));
+  const digest = attribute(MESSAGE_DIGEST);
+  const named = attribute(SIGNING_CERTIFICATE_V2);
+  if (digest === undefined || named === undefined) throw new Error('A signed attribute is missing');
   return {
     coversAll:
       start === 0 && resume + rest === file.length && text[length] === '<' && text[resume - 1] === '>',
@@ -58,6 +64,9 @@ export function verifySignedPdf(file: Buffer): SignatureReport {
       .update(content)
       .digest()
       .equals(contentOf(child(digest, 1, 0))),
+    namesCertificate: contentOf(child(named, 1, 0, 0, 0, 0)).equals(
+      createHash('sha256').update(certificate.raw).digest(),
+    ),
     signatureValid: createVerify('sha256')
       // What is signed begins with the tag of a set instead of the attributes' place.
       .update(Buffer.concat([Buffer.of(0x31), attributes.subarray(1)]))
