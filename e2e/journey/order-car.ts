@@ -23,6 +23,17 @@ export async function confirmOrder(page: Page, orderId: number): Promise<void> {
   await toContract.click();
 
   await expect(page.getByText(`Überlassungsvertrag ${orderId}`)).toBeVisible();
+  const pages = page.getByRole('region', { name: `Überlassungsvertrag ${orderId}: Seiten` });
+  await expect(pages).toContainText('§ 1 Fahrzeug');
+  await page.getByRole('searchbox', { name: 'Im Vertrag suchen' }).fill('Nettorate');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nicht gefunden')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Im Vertrag suchen' }).fill('kilometer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1 von \d+$/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Als Text lesen' }).click();
+  await expect(page.getByRole('heading', { name: '§ 1 Fahrzeug' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Herunterladen' }).click();
   expect((await download).suggestedFilename()).toContain(`Überlassungsvertrag ${orderId}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|html|txt)$/;
 // Below this size compression saves no packet.
 const SMALLEST_BYTES = 1_000;
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readBlocks, type PageItem, type StructureNode } from './read-blocks.ts';
+
+/** An element whose content has the id. */
+const element = (role: string, id: string): StructureNode => ({ role, children: [{ type: 'content', id }] });
+const node = (role: string, ...children: StructureNode[]): StructureNode => ({ role, children });
+/** Marked content with one run of text for each line; without an id it is an artifact. */
+const marked = (id: string | undefined, ...lines: readonly string[]): PageItem[] => [
+  { type: 'beginMarkedContentProps', ...(id !== undefined && { id }) },
+  ...lines.map((str) => ({ str, hasEOL: true })),
+  { type: 'endMarkedContent' },
+];
+
+test('reads headings, paragraphs, lists and tables in the order of the tags', () => {
+  const tree = node(
+    'Root',
+    node(
+      'Document',
+      element('H1', 'a'),
+      node('Sect', element('H2', 'b'), element('P', 'c')),
+      node('L', node('LI', element('Lbl', 'd'), element('LBody', 'e'))),
+      node('Table', node('TR', element('TH', 'f'), element('TD', 'g'))),
+    ),
+  );
+  const items = [
+    ...marked('f', 'Kilometer'),
+    ...marked('g', '10.000 im Jahr'),
+    ...marked(undefined, 'Seite 1 von 9'),
+    ...marked('a', 'Vertrag'),
+    ...marked('b', '§ 1 Fahrzeug'),
+    ...marked('c', 'Der Arbeitgeber überlässt', 'das Fahrzeug.'),
+    ...marked('d', '1.'),
+    ...marked('e', 'Wartung'),
+  ];
+  expect(readBlocks(tree, items)).toEqual([
+    { kind: 'heading', level: 1, text: 'Vertrag' },
+    { kind: 'heading', level: 2, text: '§ 1 Fahrzeug' },
+    { kind: 'paragraph', text: 'Der Arbeitgeber überlässt das Fahrzeug.' },
+    { kind: 'list', entries: ['1. Wartung'] },
+    {
+      kind: 'table',
+      rows: [
+        [
+          { isHeader: true, text: 'Kilometer' },
+          { isHeader: false, text: '10.000 im Jahr' },
+        ],
+      ],
+    },
+  ]);
+});
+
+test.each([
+  [['Fahrzeug-', 'Überlassungsvertrag'], 'Fahrzeug-Überlassungsvertrag'],
+  [['Hin-', 'und Rückfahrt'], 'Hin- und Rückfahrt'],
+  [['Steuer-', 'oder Sozialrecht'], 'Steuer- oder Sozialrecht'],
+  [['Euro', '', ' im Monat '], 'Euro im Monat'],
+])('joins the lines %j to "%s"', (lines, text) => {
+  expect(readBlocks(element('P', 'a'), marked('a', ...lines))).toEqual([{ kind: 'paragraph', text }]);
+});
+
+test('a page without tags gives no text', () => {
+  expect(readBlocks(null, marked('a', 'Text'))).toEqual([]);
+});
