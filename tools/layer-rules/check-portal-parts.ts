@@ -37,7 +37,7 @@ export function checkPortalParts({
         rule: 'euro-arithmetic',
         path,
         line,
-        message: 'amounts are added and subtracted in cents (toCents of api-spec, addCents of kernel)',
+        message: 'amounts are added and subtracted in cents (inCents of api-spec, addCents of kernel)',
       })),
   ];
 }

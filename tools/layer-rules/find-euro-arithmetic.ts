@@ -2,12 +2,12 @@ import { Visitor, type BinaryExpression, type Expression, type Program } from 'o
 import type { LineOf } from './line-counter.ts';
 import type { Place } from './source-module.ts';
 
-/** Euros of the wire end in `Eur`; these are the ones that the specification names otherwise. */
-const OTHER_EURO_NAMES =
-  /^(?:userPrice|takeHome|brutto|lohnst|soli|kirchensteuer|(?:kranken|pflege|renten)versicherung|monthlyNetLeasing|leaseFrom|yourLeaseFrom|estimateLeaseFrom|listPrice|employerContribution|vatPassedOn|nonCashBenefit|companyPensionPlan)$/;
 const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/=']);
 
-/** Finds `+ - * / %` on amounts in euros, also on those that `Math` rounds or compares first. A sign alone is exact. */
+/**
+ * Finds `+ - * / %` on amounts in euros, whose names end in `Eur`, also on those that `Math` rounds or compares first. A sign
+ * alone is exact.
+ */
 export function findEuroArithmetic(program: Program, lineOf: LineOf): Place[] {
   const found: Place[] = [];
   const check = (operator: string, start: number, operands: readonly BinaryExpression['left'][]) => {
@@ -28,9 +28,11 @@ export function findEuroArithmetic(program: Program, lineOf: LineOf): Place[] {
 function isEuro(operand: BinaryExpression['left']): boolean {
   switch (operand.type) {
     case 'Identifier':
-      return isEuroName(operand.name);
+      return operand.name.endsWith('Eur');
     case 'MemberExpression':
-      return operand.property.type === 'Identifier' && !operand.computed && isEuroName(operand.property.name);
+      return (
+        operand.property.type === 'Identifier' && !operand.computed && operand.property.name.endsWith('Eur')
+      );
     case 'ChainExpression':
     case 'ParenthesizedExpression':
     case 'TSNonNullExpression':
@@ -50,8 +52,4 @@ function isEuro(operand: BinaryExpression['left']): boolean {
     default:
       return false;
   }
-}
-
-function isEuroName(name: string): boolean {
-  return name.endsWith('Eur') || OTHER_EURO_NAMES.test(name);
 }

@@ -3,10 +3,10 @@ import type { LineOf } from './line-counter.ts';
 import type { UnshownRead } from './source-module.ts';
 
 const READS = new Set(['useApiQuery', 'useInfiniteQuery', 'useQuery']);
-const LOAD_STATE = /LoadState$/;
+const LOAD_STATE = /LoadState$|^QueryTable$/;
 
 /**
- * Finds replies of the API that are read but do not reach the `query` of a `LoadState`, alone or in `bothOf`: whether they
+ * Finds replies of the API that are read but do not reach the `query` of a `LoadState`, or of a `QueryTable`, which has one, alone or in `bothOf`: whether they
  * wait or failed, the page would not say.
  */
 export function findUnshownReads(program: Program, lineOf: LineOf): UnshownRead[] {

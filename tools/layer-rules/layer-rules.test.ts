@@ -237,7 +237,7 @@ const PLANTS: readonly (readonly [rule: RuleName, what: string, plant: Tree])[] 
   ...[
     'a.rateEur + 1',
     '100 * (rateEur ?? 0)',
-    'Math.round(a?.userPrice) - 1',
+    'Math.round(a?.rateEur) - 1',
     'rows.reduce((sum, row) => sum - row.taxEur!, 0)',
     '(sum += rateEur)',
   ].map((sum): (typeof PLANTS)[number] => [

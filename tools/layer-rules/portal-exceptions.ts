@@ -54,6 +54,7 @@ export const FORMS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'features/catalogue-import/upload-card.tsx': OWN_TEST,
   'features/contract-texts/draft-editor.tsx': OWN_TEST,
   'features/invitations/file-card.tsx': OWN_TEST,
+  'features/orders/workflow/contract-viewer/pdf-pages.tsx': SENDS_NOTHING,
   'features/profile/profile-form.tsx': OWN_TEST,
   'features/search/filter-bar.tsx': SENDS_NOTHING,
   'features/search/filter-drawer.tsx': SENDS_NOTHING,
@@ -62,9 +63,5 @@ export const FORMS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
 
 /** Files of the portal that calculate with euros, with the reason. */
 export const EURO_ARITHMETIC: Readonly<Record<string, string>> = {
-  'features/account/account-promise.tsx': 'sorts by rate',
-  'features/calculator/calculator-page.tsx': 'sorts by rate',
   'features/vehicle/package-terms-section.tsx': 'a price per kilometre has tenths of a cent',
-  'rates/shown-rate.ts': 'the difference of two figures that pages show in whole euros',
-  'ui/rate-bar.tsx': 'the length of a bar, a ratio of two amounts',
 };

@@ -21,6 +21,7 @@ export {
 export { fieldErrors } from './field-errors.ts';
 export { openApiDocument } from './openapi.ts';
 export { toCents, toEuro } from './euro-amounts.ts';
+export { inCents, inEuros, isMoneyField, type InCents, type InEuros } from './money-fields.ts';
 export { FIELD_ERROR_CODES, type FieldErrorCode } from './field-error-codes.ts';
 export { PROBLEM_STATUS, type ProblemCode } from './problem.ts';
 export type { FieldError, Problem } from './problem-schema.ts';

@@ -1,8 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { createClient } from '@stromwandel/api-spec';
-
-/** Calls an endpoint of the contract. */
-export type ApiCall = ReturnType<typeof createClient>;
+import type { ApiCall } from './create-api-call.ts';
 
 export const ApiContext = createContext<ApiCall | null>(null);
 

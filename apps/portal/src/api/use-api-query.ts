@@ -1,5 +1,6 @@
-import type { CallOf, EndpointName, ReplyOf } from '@stromwandel/api-spec';
+import type { EndpointName } from '@stromwandel/api-spec';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import type { CallOf, ReplyOf } from './replies.ts';
 import { apiQueryKey } from './api-query-key.ts';
 import { useApiCall } from './api-context.ts';
 

@@ -1,4 +1,5 @@
 import { ApiError, type ProblemCode } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import type { Formatters } from '../format/create-formatters.ts';
@@ -25,9 +26,9 @@ const USUAL_WAIT_S = 60;
 type Params = Readonly<Record<string, unknown>>;
 
 /** Which limit forbids a car, and whether the person's other cars count. */
-function stopOf({ stop, runningConversionEur }: Params): string | undefined {
+function stopOf({ stop, runningConversionCents }: Params): string | undefined {
   if (typeof stop !== 'string') return undefined;
-  return runningConversionEur === undefined ? stop : `${stop}_WITH_OTHER_CARS`;
+  return runningConversionCents === undefined ? stop : `${stop}_WITH_OTHER_CARS`;
 }
 
 /** Amounts are written as money, seconds to wait in words; why there is no price, and which limit forbids a car, choose the sentence. */
@@ -37,8 +38,8 @@ function sentenceParams(
 ): Params & { context?: string } {
   const written = new Map<string, unknown>(
     Object.entries(params).map(([name, value]) => [
-      name,
-      name.endsWith('Eur') && typeof value === 'number' ? format.euroCents(value) : value,
+      name.replace(/Cents$/, ''),
+      name.endsWith('Cents') && typeof value === 'number' ? format.euroCents(cents(value)) : value,
     ]),
   );
   const { from } = params;

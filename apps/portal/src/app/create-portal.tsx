@@ -1,8 +1,9 @@
-import { createClient, type CallOf } from '@stromwandel/api-spec';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { RouteObject } from 'react-router';
-import type { ApiCall } from '../api/api-context.ts';
+import { createApiCall } from '../api/create-api-call.ts';
+import type { CallOf } from '../api/replies.ts';
+import type { ApiCall } from '../api/create-api-call.ts';
 import { apiQueryKey } from '../api/api-query-key.ts';
 import { createQueryClient } from '../api/create-query-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -128,7 +129,7 @@ export async function createPortal(): Promise<Portal> {
     signedIn = signedInNow;
   });
 
-  const call = createClient(productClock.readOff(transport));
+  const call = createApiCall(productClock.readOff(transport));
   // What has arrived when the texts are there is in the page when it is drawn for the first time.
   for (const { endpoint, input } of early) {
     // The table of early pages pairs them (`start/early-pages.ts`).

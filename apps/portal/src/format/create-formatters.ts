@@ -6,24 +6,22 @@ import { writeNumber } from './write-number.ts';
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 const NBSP = '\u00a0';
 const PERCENT: Record<Language, string> = { de: `${NBSP}%`, en: '%' };
+const CENTS = 100;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
-
-/** An amount in euros. `Cents` are numbers too and would show a hundredfold: the compiler refuses them. */
-type Euros<Amount extends number> = Amount extends Cents ? never : Amount;
 
 /** Numbers and dates as the language writes them; the minus is a real one, units follow a no-break space. */
 export interface Formatters {
   /** "389 €" */
-  readonly euro: <Amount extends number>(amountEur: Euros<Amount>) => string;
+  readonly euro: (amount: Cents) => string;
   /** "312–348 €", "312 €" when both are the same as shown. */
-  readonly euroRange: <Amount extends number>(fromEur: Euros<Amount>, toEur: Euros<Amount>) => string;
-  /** "1.234,56 €", "0,085 €" where more than two decimals are given. */
-  readonly euroCents: <Amount extends number>(amountEur: Euros<Amount>, decimals?: number) => string;
+  readonly euroRange: (from: Cents, to: Cents) => string;
+  /** "1.234,56 €" */
+  readonly euroCents: (amount: Cents) => string;
   /** "1.234,56" without the sign of the currency, for tables headed "In Euro". */
-  readonly amount: <Amount extends number>(amountEur: Euros<Amount>) => string;
+  readonly amount: (amount: Cents) => string;
   /** "+54,17", "−99,46", "±0,00" never: zero is the dash of an empty cell. */
-  readonly signedAmount: <Amount extends number>(amountEur: Euros<Amount>) => string;
+  readonly signedAmount: (amount: Cents) => string;
   /** "77.000", at most the given decimals. */
   readonly number: (value: number, decimals?: number) => string;
   /** "16,5", always with the given decimals. */
@@ -83,13 +81,13 @@ export function createFormatters(language: Language): Formatters {
     Math.round(from) === Math.round(to) ? format(to, 0, 0) : `${format(from, 0, 0)}\u2013${format(to, 0, 0)}`;
 
   return {
-    euro: (amountEur) => `${format(amountEur, 0, 0)}${NBSP}€`,
-    euroRange: (fromEur, toEur) => `${range(fromEur, toEur)}${NBSP}€`,
-    euroCents: (amountEur, decimals = 2) => `${format(amountEur, 2, decimals)}${NBSP}€`,
-    amount: (amountEur) => format(amountEur, 2, 2),
-    signedAmount: (amountEur) => {
-      if (Math.abs(amountEur) < 0.005) return '\u2013';
-      return (amountEur > 0 ? '+' : '') + format(amountEur, 2, 2);
+    euro: (amount) => `${format(amount / CENTS, 0, 0)}${NBSP}€`,
+    euroRange: (from, to) => `${range(from / CENTS, to / CENTS)}${NBSP}€`,
+    euroCents: (amount) => `${format(amount / CENTS, 2, 2)}${NBSP}€`,
+    amount: (amount) => format(amount / CENTS, 2, 2),
+    signedAmount: (amount) => {
+      if (amount === 0) return '\u2013';
+      return (amount > 0 ? '+' : '') + format(amount / CENTS, 2, 2);
     },
     number: (value, decimals = 0) => format(value, 0, decimals),
     fixed: (value, decimals) => format(value, decimals, decimals),

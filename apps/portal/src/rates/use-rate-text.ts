@@ -16,8 +16,8 @@ interface RateText {
 export function useRateText(): RateText {
   const { euroRange, percentRange } = useFormat();
   return {
-    rate: ({ lowEur, highEur }) => euroRange(lowEur, highEur),
-    saving: ({ leastEur, mostEur }) => euroRange(leastEur, mostEur),
+    rate: ({ lowCents, highCents }) => euroRange(lowCents, highCents),
+    saving: ({ leastCents, mostCents }) => euroRange(leastCents, mostCents),
     percent: ({ leastPercent, mostPercent }) => percentRange(leastPercent, mostPercent),
     approximate: (rate) => !rate.personal && !isRange(rate),
   };

@@ -1,6 +1,6 @@
-import { createClient } from '@stromwandel/api-spec';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { createApiCall } from '../api/create-api-call.ts';
 import type { Language } from '../i18n/languages.ts';
 import { AUTH_DATA_KEY } from '../../start/constants.ts';
 import { createSession, type Session } from '../session/create-session.ts';
@@ -51,7 +51,7 @@ export async function renderPage({
   const asked: Asked[] = [];
   const session = createSession(localStorage, window);
   let leadTo: PortalInFrame['leadTo'] = () => undefined;
-  const call = createClient(
+  const call = createApiCall(
     createTransport({
       session,
       host: '',

@@ -1,5 +1,6 @@
-import { createClient, type ClientRequest } from '@stromwandel/api-spec';
+import type { ClientRequest } from '@stromwandel/api-spec';
 import type { ReactElement } from 'react';
+import { createApiCall } from '../api/create-api-call.ts';
 import { createQueryClient } from '../api/create-query-client.ts';
 import type { Language } from '../i18n/languages.ts';
 import { createProductClock } from '../product-clock/create-product-clock.ts';
@@ -40,7 +41,7 @@ export async function renderPortal(
   const productClock = createProductClock();
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { retry: false } });
-  const call = createClient(productClock.readOff((request) => Promise.resolve(answer(request))));
+  const call = createApiCall(productClock.readOff((request) => Promise.resolve(answer(request))));
   const rendered = await renderInPortal({
     route: path,
     page: element,

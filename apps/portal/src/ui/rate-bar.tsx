@@ -1,16 +1,17 @@
+import type { Cents } from '@stromwandel/kernel';
 import classes from './rate-bar.module.css';
 
 interface RateBarProps {
-  readonly rateEur: number;
+  readonly rateCents: Cents;
   /** Private leasing of an equal car with equal services: the whole bar. */
-  readonly comparisonEur: number;
+  readonly comparisonCents: Cents;
   /** Text alternative with both figures; empty where the figures stand beside the bar. */
   readonly alternative: string;
 }
 
 /** What one pays (copper) of what private leasing would cost; the rest (hatched green) is saved. */
-export function RateBar({ rateEur, comparisonEur, alternative }: RateBarProps) {
-  const share = comparisonEur > 0 ? Math.min(Math.max(rateEur / comparisonEur, 0), 1) : 1;
+export function RateBar({ rateCents, comparisonCents, alternative }: RateBarProps) {
+  const share = comparisonCents > 0 ? Math.min(Math.max(rateCents / comparisonCents, 0), 1) : 1;
   const saved = share < 1;
   return (
     <div

@@ -1,11 +1,12 @@
+import type { Cents } from '@stromwandel/kernel';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RateBar } from './rate-bar.tsx';
 import classes from './rate-comparison.module.css';
 
 interface RateComparisonProps {
-  readonly rateEur: number;
-  readonly comparisonEur: number;
+  readonly rateCents: Cents;
+  readonly comparisonCents: Cents;
   /** "Privatleasing" */
   readonly comparisonLabel: string;
   /** "statt": said, not shown, before the struck price. */
@@ -21,8 +22,8 @@ interface RateComparisonProps {
 /** The rate bar with its figures: the measure under every hero rate. */
 export function RateComparison(props: RateComparisonProps) {
   const {
-    rateEur,
-    comparisonEur,
+    rateCents,
+    comparisonCents,
     comparisonLabel,
     insteadOf,
     comparison,
@@ -31,7 +32,7 @@ export function RateComparison(props: RateComparisonProps) {
   } = props;
   return (
     <div className={classes['comparison']}>
-      {!withoutBar && <RateBar rateEur={rateEur} comparisonEur={comparisonEur} alternative="" />}
+      {!withoutBar && <RateBar rateCents={rateCents} comparisonCents={comparisonCents} alternative="" />}
       <div className={classes['figures']}>
         <span>
           {comparisonLabel} <VisuallyHidden component="span">{insteadOf} </VisuallyHidden>

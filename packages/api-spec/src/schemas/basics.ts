@@ -111,9 +111,12 @@ export const emailSchema = z
   .pipe(z.email())
   .transform((text) => text.toLowerCase());
 
-/** An amount in euros with at most two decimals, as all `…Eur` fields travel. */
+/** Marks amounts in the description of the API. */
+const EUROS = { 'x-unit': 'EUR' };
+
+/** An amount in euros with at most two decimals. `isMoneyField` knows the field's name. */
 export function euro(min: number, max: number) {
-  return decimal(min, max, 2);
+  return decimal(min, max, 2).meta(EUROS);
 }
 
 /** A number with at most the given decimals within bounds; out of them, only that is told. */
@@ -155,4 +158,4 @@ export const codeParam = z.string().trim().min(1).max(200);
 export const instantSchema = z.string();
 
 /** An amount in euros of a reply. */
-export const euroReply = z.number();
+export const euroReply = z.number().meta(EUROS);

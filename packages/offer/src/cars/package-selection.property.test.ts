@@ -14,7 +14,7 @@ const packages = fc.uniqueArray(
     kmPerYear: fc.constantFrom(10_000, 15_000, 20_000, 25_000, 30_000),
     tires: fc.constantFrom('ALL_SEASON', 'SUMMER_WINTER_SETS'),
     userPrice: fc.option(fc.integer({ min: 0, max: 900 })),
-    totalMonthlyGrossCostEur: fc.integer({ min: 1, max: 2000 }),
+    totalMonthlyGrossCostCents: fc.integer({ min: 1, max: 2000 }),
   }),
   { selector: (one) => one.id, minLength: 1, maxLength: 30 },
 );

@@ -11,9 +11,9 @@ function offer(
   id: number,
   [durationMonths, kmPerYear, tires]: readonly [number, number, Tires],
   userPrice: number | null,
-  totalMonthlyGrossCostEur = 500,
+  totalMonthlyGrossCostCents = 500,
 ): SelectablePackage {
-  return { id, durationMonths, kmPerYear, tires, userPrice, totalMonthlyGrossCostEur };
+  return { id, durationMonths, kmPerYear, tires, userPrice, totalMonthlyGrossCostCents };
 }
 
 const packages = [

@@ -1,6 +1,6 @@
 export type Tires = 'ALL_SEASON' | 'SUMMER_WINTER_SETS';
 
-/** What selecting among the lease packages of one vehicle needs to know; prices in one unit, whichever. */
+/** What selecting among the lease packages of one vehicle needs to know. */
 export interface SelectablePackage {
   readonly id: number;
   readonly durationMonths: number;
@@ -8,7 +8,7 @@ export interface SelectablePackage {
   readonly tires: Tires;
   /** Personal net rate; null while there is none. */
   readonly userPrice: number | null;
-  readonly totalMonthlyGrossCostEur: number;
+  readonly totalMonthlyGrossCostCents: number;
 }
 
 /** The one thing that a person changes about the selected package. */
@@ -32,7 +32,7 @@ function compare(a: SelectablePackage, b: SelectablePackage): number {
   return (
     byPrice ||
     a.kmPerYear - b.kmPerYear ||
-    a.totalMonthlyGrossCostEur - b.totalMonthlyGrossCostEur ||
+    a.totalMonthlyGrossCostCents - b.totalMonthlyGrossCostCents ||
     a.id - b.id
   );
 }

@@ -1,6 +1,6 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VehicleListItem } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { shownRate, shownSaving } from '../../rates/shown-rate.ts';
@@ -50,7 +50,7 @@ function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
   const { euro, fixed } = useFormat();
   const rateText = useRateText();
   const { brand, model, leaseFrom, estimateLeaseFrom, estimateRange, driveType, consumption } = vehicle;
-  const rate = shownRate({ ownEur: null, range: estimateRange, flatEur: estimateLeaseFrom });
+  const rate = shownRate({ ownCents: null, range: estimateRange, flatCents: estimateLeaseFrom });
   const saving = shownSaving(rate, leaseFrom);
   return (
     <div className={classes['example']}>
@@ -62,8 +62,8 @@ function Example({ vehicle }: { readonly vehicle: VehicleListItem }) {
         aside={<SavingChip>{t('promise.saved', { percent: rateText.percent(saving) })}</SavingChip>}
       />
       <RateComparison
-        rateEur={rate.highEur}
-        comparisonEur={leaseFrom}
+        rateCents={rate.highCents}
+        comparisonCents={leaseFrom}
         comparisonLabel={t('promise.privateLeasing')}
         insteadOf={t('promise.insteadOf')}
         comparison={euro(leaseFrom)}

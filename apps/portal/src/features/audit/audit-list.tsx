@@ -1,11 +1,6 @@
-import {
-  AUDIT_ACTIONS,
-  AUDIT_RECORDS,
-  ROLES,
-  type AuditEventReply,
-  type ReplyOf,
-} from '@stromwandel/api-spec';
+import { AUDIT_ACTIONS, AUDIT_RECORDS, ROLES, type AuditEventReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import type { Loadable } from '../../api/load-state.tsx';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { QueryTable } from '../../product/query-table/query-table.tsx';

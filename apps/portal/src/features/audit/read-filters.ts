@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS, type CallOf } from '@stromwandel/api-spec';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_RECORDS } from '@stromwandel/api-spec';
+import type { CallOf } from '../../api/replies.ts';
 
 export type AuditFilters = CallOf<'searchAuditLog'>['query'];
 

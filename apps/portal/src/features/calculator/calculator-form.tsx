@@ -1,14 +1,14 @@
-import type { CalculatorCarReply, PricingTermsReply } from '@stromwandel/api-spec';
 import { calendarDate, refuse } from '@stromwandel/kernel';
 import { payrollMonthRefusal } from '@stromwandel/payroll';
-import { priceFromReplies } from '@stromwandel/pricing';
 import { memo, useRef, type ReactNode, type RefObject } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import type { CalculatorCarReply, PricingTermsReply } from '../../api/replies.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { priceInBrowser } from '../../product/browser-pricing/price-in-browser.ts';
 import { CommuteSection } from '../../product/salary-form/commute-section.tsx';
 import { ConversionsSection } from '../../product/salary-form/conversions-section.tsx';
 import { InsuranceSection } from '../../product/salary-form/insurance-section.tsx';
@@ -55,7 +55,7 @@ function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeP
   const offered = cars.find(({ id }) => id === chosen) ?? null;
   // Whatever is answered, there is no price; the rates that the form suggests are missing as well.
   const unknown = payrollMonthRefusal(calendarDate(terms.payrollMonth));
-  const computed = answers.success && car ? priceFromReplies(answers.data.salaryInfo, car, terms) : null;
+  const computed = answers.success && car ? priceInBrowser(answers.data.salaryInfo, car, terms) : null;
   const result = unknown === null ? computed : refuse(unknown);
   return (
     <DrawnInSteps>
@@ -64,7 +64,7 @@ function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeP
         <CalculatorResult result={result} car={car} offered={offered} />
       </div>
       {result?.ok && (
-        <CalculatorDock rateEur={result.value.userPrice} onShow={() => payslip.current?.focus()} />
+        <CalculatorDock rateCents={result.value.userPrice} onShow={() => payslip.current?.focus()} />
       )}
       <div ref={payslip} tabIndex={-1} className={classes['payslip']}>
         {result?.ok && <CalculatorPayslip result={result.value} />}

@@ -25,7 +25,7 @@ export default function CalculatorPage() {
   const terms = useApiQuery('getPricingTerms', {});
   useEffect(() => void loadForm().catch(() => undefined), []);
   const asked = cars.data?.find(({ id }) => String(id) === query.get('car'));
-  const first = asked ?? cars.data?.toSorted((a, b) => a.rateEur - b.rateEur)[0];
+  const first = asked ?? cars.data?.toSorted((a, b) => a.rateCents - b.rateCents)[0];
   const skeleton = <Skeleton height={900} radius={22} />;
   return (
     <>

@@ -1,5 +1,5 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../product/payslip/payslip-comparison.tsx';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { CalculatorCarReply, TaxResultReply } from '@stromwandel/api-spec';
 import type { Result } from '@stromwandel/kernel';
 import type { PayrollRefusal } from '@stromwandel/payroll';
-import type { RepliedCar } from '@stromwandel/pricing';
 import { useTranslation } from 'react-i18next';
+import type { CalculatorCarReply, TaxResultReply } from '../../api/replies.ts';
+import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { usePriceRefusalText } from '../../product/browser-pricing/use-price-refusal-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { LawOfResult } from '../../product/law-state/law-note.tsx';
@@ -22,7 +22,7 @@ const ANNOUNCE_AFTER_MILLISECONDS = 800;
 interface CalculatorResultProps {
   /** Null while an answer is wrong or missing. */
   readonly result: Result<TaxResultReply, PayrollRefusal> | null;
-  readonly car: RepliedCar | null;
+  readonly car: PricedCar | null;
   /** The car as the catalogue offers it; null for a car of one's own. */
   readonly offered: CalculatorCarReply | null;
 }
@@ -51,7 +51,7 @@ export function CalculatorResult({ result, car, offered }: CalculatorResultProps
 
 interface PriceProps {
   readonly price: TaxResultReply;
-  readonly car: RepliedCar;
+  readonly car: PricedCar;
   readonly offered: CalculatorCarReply | null;
 }
 
@@ -72,23 +72,26 @@ function Price({ price, car, offered }: PriceProps) {
   const { euro } = useFormat();
   const rateFacts = useRateFacts();
   const demoPrice = offered?.demoPrice === true;
-  const savingEur = wholeEurosBelow(price.userPrice, price.grossComparisonCostEur);
+  const savingCents = wholeEurosBelow(price.userPrice, price.grossComparisonCostCents);
   return (
     <>
       <HeroRate size="order" label={t('result.label')} amount={euro(price.userPrice)} />
       <RateComparison
-        rateEur={price.userPrice}
-        comparisonEur={price.grossComparisonCostEur}
+        rateCents={price.userPrice}
+        comparisonCents={price.grossComparisonCostCents}
         comparisonLabel={t('result.private')}
         insteadOf={t('result.insteadOf')}
-        comparison={euro(price.grossComparisonCostEur)}
-        saving={savingEur > 0 && t('result.saving', { amount: euro(savingEur) })}
+        comparison={euro(price.grossComparisonCostCents)}
+        saving={savingCents > 0 && t('result.saving', { amount: euro(savingCents) })}
       />
       <div className={classes['facts']}>
         <FactList
           facts={[
             ...rateFacts(price.price, price.salarySacrificeData),
-            { label: t(demoPrice ? 'result.demoPrice' : 'result.listPrice'), value: euro(car.listPriceEur) },
+            {
+              label: t(demoPrice ? 'result.demoPrice' : 'result.listPrice'),
+              value: euro(car.listPriceCents),
+            },
             { label: t('result.takeHome'), value: euro(price.after.takeHome) },
           ]}
         />

@@ -1,7 +1,8 @@
-import { euro, salaryInfoBody, type CalculatorCarReply, type PricingTermsReply } from '@stromwandel/api-spec';
+import { euro, inCents, salaryInfoBody } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
-import type { RepliedCar } from '@stromwandel/pricing';
 import { z } from 'zod';
+import type { CalculatorCarReply, PricingTermsReply } from '../../api/replies.ts';
+import type { PricedCar } from '../../product/browser-pricing/price-in-browser.ts';
 import { EMPTY_SALARY, sentSalary, type SalaryFormValues } from '../../product/salary-form/salary-values.ts';
 import { OWN_CAR } from './own-car.ts';
 
@@ -81,10 +82,10 @@ export function chosenCar(
   car: Answers['car'],
   cars: readonly CalculatorCarReply[],
   { usuallyAcquiredOn }: PricingTermsReply,
-): RepliedCar | null {
+): PricedCar | null {
   if (car.source === 'CATALOGUE') return cars.find(({ id }) => id === car.vehicleId) ?? null;
   return {
-    ...car,
+    ...inCents(car),
     driveType: 'ELECTRIC',
     rangeKm: 0,
     acquiredOn: usuallyAcquiredOn,

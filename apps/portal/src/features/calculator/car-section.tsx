@@ -1,6 +1,6 @@
-import type { CalculatorCarReply } from '@stromwandel/api-spec';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { CalculatorCarReply } from '../../api/replies.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import grid from '../../forms/field-grid.module.css';
 import { SelectField } from '../../forms/select-field.tsx';
@@ -25,9 +25,9 @@ export function CarSection({ cars }: { readonly cars: readonly CalculatorCarRepl
             nothingFound={t('car.nothingFound')}
             options={[
               { value: OWN_CAR, label: t('car.own') },
-              ...cars.map(({ id, brand, model, trimLevel, listPriceEur }) => ({
+              ...cars.map(({ id, brand, model, trimLevel, listPriceCents }) => ({
                 value: id,
-                label: `${[brand, model, trimLevel].filter((part) => part !== null).join(' ')} · ${euro(listPriceEur)}`,
+                label: `${[brand, model, trimLevel].filter((part) => part !== null).join(' ')} · ${euro(listPriceCents)}`,
               })),
             ]}
           />

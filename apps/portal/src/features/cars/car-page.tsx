@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { inCents } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LoadState } from '../../api/load-state.tsx';
@@ -41,7 +42,7 @@ function NewCar() {
         car={EMPTY_CAR}
         action={t('cars:create')}
         onSave={async (car) => {
-          const { id } = await create.mutateAsync({ body: car });
+          const { id } = await create.mutateAsync({ body: inCents(car) });
           toast('success', t('cars:created'));
           await navigate(paths.providerCar(id), { replace: true });
         }}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ReplyOf } from '@stromwandel/api-spec';
+import { inCents, inEuros } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
@@ -30,10 +31,13 @@ export function CarSheet({ sheet }: { readonly sheet: Sheet }) {
       <PricePlanSection vehicleId={String(id)} prices={prices} />
       <CarForm
         key={revision}
-        car={car}
+        car={inEuros(car)}
         action={t('cars:save')}
         onSave={async (changed) => {
-          await save.mutateAsync({ params: { vehicleId: String(id) }, body: { revision, car: changed } });
+          await save.mutateAsync({
+            params: { vehicleId: String(id) },
+            body: { revision, car: inCents(changed) },
+          });
           toast('success', t('cars:saved'));
         }}
       />

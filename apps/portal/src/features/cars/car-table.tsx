@@ -1,7 +1,8 @@
-import { CAR_STATES, type ReplyOf } from '@stromwandel/api-spec';
+import { CAR_STATES } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { useListQuery } from '../../product/desk/use-list-query.ts';
@@ -42,10 +43,10 @@ export function CarTable() {
         },
         { title: t('columns.state'), cell: ({ state }) => <State state={state} /> },
         { title: t('columns.packages'), cell: ({ leasePackages }) => number(leasePackages), amount: true },
-        { title: t('columns.listPrice'), cell: ({ listPriceEur }) => euro(listPriceEur), amount: true },
+        { title: t('columns.listPrice'), cell: ({ listPriceCents }) => euro(listPriceCents), amount: true },
         {
           title: t('columns.rate'),
-          cell: ({ lowestRateEur }) => (lowestRateEur === null ? '–' : euroCents(lowestRateEur)),
+          cell: ({ lowestRateCents }) => (lowestRateCents === null ? '–' : euroCents(lowestRateCents)),
           amount: true,
         },
       ]}
@@ -57,12 +58,12 @@ export function CarTable() {
           </div>
           <div className={rowClasses['line']}>
             <span className={classes['reference']}>{car.reference}</span>
-            <span>{t('listPriceShort', { amount: euro(car.listPriceEur) })}</span>
+            <span>{t('listPriceShort', { amount: euro(car.listPriceCents) })}</span>
           </div>
           <p className={rowClasses['quiet']}>
-            {car.lowestRateEur === null
+            {car.lowestRateCents === null
               ? t('noPackages')
-              : t('packagesFrom', { count: car.leasePackages, amount: euroCents(car.lowestRateEur) })}
+              : t('packagesFrom', { count: car.leasePackages, amount: euroCents(car.lowestRateCents) })}
           </p>
         </>
       )}

@@ -3,6 +3,7 @@ import { TIRES } from '@stromwandel/api-spec';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DecimalField } from '../../forms/decimal-field.tsx';
@@ -111,7 +112,7 @@ function PackageSummary({ index }: { readonly index: number }) {
           tires: t(`tires.${values.tires}`),
         })}
       </span>
-      <strong>{typeof rate === 'number' ? euroCents(rate) : '–'}</strong>
+      <strong>{typeof rate === 'number' ? euroCents(cents(Math.round(rate * 100))) : '–'}</strong>
     </summary>
   );
 }
@@ -135,14 +136,14 @@ function PackageFields({ name }: { readonly name: `leasePackages.${number}` }) {
           options={TIRES.map((value) => ({ value, label: t(`tires.${value}`) }))}
         />
         <DecimalField
-          name={`${name}.totalMonthlyGrossCostEur`}
+          name={`${name}.totalMonthlyGrossCostCents`}
           label={t('packages.rate')}
           hint={t('packages.rateHint')}
           unit="€"
           decimals={2}
         />
         <DecimalField
-          name={`${name}.grossComparisonCostEur`}
+          name={`${name}.grossComparisonCostCents`}
           label={t('packages.comparison')}
           hint={t('packages.comparisonHint')}
           unit="€"

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { readPhotoAddress, type ReplyOf } from '@stromwandel/api-spec';
+import { readPhotoAddress } from '@stromwandel/api-spec';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';

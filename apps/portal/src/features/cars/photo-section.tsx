@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

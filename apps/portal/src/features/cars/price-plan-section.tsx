@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { LIST_PRICE, plannedPriceBody, type ReplyOf } from '@stromwandel/api-spec';
+import { inCents, LIST_PRICE, plannedPriceBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import rows from '../../product/desk/row-list.module.css';
@@ -71,17 +72,17 @@ function PlannedPrices({ vehicleId, prices }: PricePlanProps) {
     <>
       {cancel.isError && <FailureNotice failure={cancel.error} />}
       <ul aria-label={t('prices.title')}>
-        {prices.planned.map(({ id, firstDay, leasePackage, amountEur, comparisonEur }) => {
+        {prices.planned.map(({ id, firstDay, leasePackage, amountCents, comparisonCents }) => {
           const subject = leasePackage === null ? t('prices.listPrice') : packageText(leasePackage);
           const day = date(firstDay);
           return (
             <li key={id} className={rows['item']}>
               <div>
-                <strong>{t('prices.from', { day, amount: euroCents(amountEur) })}</strong>
+                <strong>{t('prices.from', { day, amount: euroCents(amountCents) })}</strong>
                 <p className={rows['quiet']}>
                   {subject}
-                  {comparisonEur !== null &&
-                    ` · ${t('prices.comparisonShort', { amount: euroCents(comparisonEur) })}`}
+                  {comparisonCents !== null &&
+                    ` · ${t('prices.comparisonShort', { amount: euroCents(comparisonCents) })}`}
                 </p>
               </div>
               <Button
@@ -128,7 +129,7 @@ function PlanForm({ vehicleId, packages, onPlanned }: PlanFormProps) {
           subject: subject === LIST_PRICE ? LIST_PRICE : String(subject),
           comparisonEur: ofPackage ? comparisonEur : null,
         } as const;
-        await plan.mutateAsync({ params: { vehicleId }, body });
+        await plan.mutateAsync({ params: { vehicleId }, body: inCents(body) });
         toast('success', t('prices.planned'));
         onPlanned();
       }}

@@ -1,5 +1,6 @@
-import { BODY_STYLES, DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
+import { BODY_STYLES, DRIVE_TYPES } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -81,11 +82,12 @@ function FieldChange({ field: { name, before, after } }: { readonly field: Field
 /** A value as pages write it; of kinds that no rule is known for, as it stands in the file. */
 function useValueText(type: ColumnType | undefined): (text: string) => string {
   const { t } = useTranslation(['carImport', 'cars']);
-  const { date, euroCents, number } = useFormat();
+  const { date, fixed, number } = useFormat();
   return (text) => {
     switch (type) {
       case 'amount':
-        return euroCents(Number(text), DECIMALS);
+        // Prices of a kilometre have a third decimal.
+        return `${fixed(Number(text), /\.\d{3}$/.test(text) ? 3 : 2)}\u00a0€`;
       case 'decimal':
       case 'whole':
         return number(Number(text), DECIMALS);
@@ -144,21 +146,21 @@ function PlannedPrice({ plan }: { readonly plan: Plan }) {
   const { t } = useTranslation(['carImport', 'cars']);
   const { date, euroCents } = useFormat();
   const packageText = usePackageText();
-  const { leasePackage, firstDay, amountEur, comparisonEur, untilThenEur, replaced } = plan;
+  const { leasePackage, firstDay, amountCents, comparisonCents, untilThenCents, replaced } = plan;
   const subject = leasePackage === null ? t('cars:prices.listPrice') : packageText(leasePackage);
   return (
     <>
       <strong>
-        {t('carImport:plan.price', { subject, day: date(firstDay), amount: euroCents(amountEur) })}
+        {t('carImport:plan.price', { subject, day: date(firstDay), amount: euroCents(amountCents) })}
       </strong>
       <span className={classes['more']}>
-        {t('carImport:plan.untilThen', { amount: euroCents(untilThenEur) })}
-        {comparisonEur !== null &&
-          ` · ${t('cars:prices.comparisonShort', { amount: euroCents(comparisonEur) })}`}
+        {t('carImport:plan.untilThen', { amount: euroCents(untilThenCents) })}
+        {comparisonCents !== null &&
+          ` · ${t('cars:prices.comparisonShort', { amount: euroCents(comparisonCents) })}`}
       </span>
       {replaced.map((one) => (
         <span key={one.firstDay} className={classes['more']}>
-          {t('carImport:plan.replaces', { day: date(one.firstDay), amount: euroCents(one.amountEur) })}
+          {t('carImport:plan.replaces', { day: date(one.firstDay), amount: euroCents(one.amountCents) })}
         </span>
       ))}
     </>

@@ -1,8 +1,9 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { CAR_CHANGES, type CatalogueImportReply } from '@stromwandel/api-spec';
+import { CAR_CHANGES } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { CatalogueImportReply } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { PageLinks } from '../../product/desk/page-links.tsx';

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { ApiError, type CatalogueImportReply, type EndpointName } from '@stromwandel/api-spec';
+import { ApiError, type EndpointName } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CatalogueImportReply } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';

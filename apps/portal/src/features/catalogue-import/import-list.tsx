@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { CatalogueImportReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { CatalogueImportReply } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { CallOf, ReplyOf } from '@stromwandel/api-spec';
 import { csvTextCell } from '@stromwandel/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallOf, ReplyOf } from '../../api/replies.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { usePressedMutation } from '../../api/use-pressed-mutation.ts';

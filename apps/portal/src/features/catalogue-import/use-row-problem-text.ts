@@ -1,5 +1,6 @@
-import type { FieldErrorCode, ImportProblem } from '@stromwandel/api-spec';
+import type { FieldErrorCode } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ImportProblem } from '../../api/replies.ts';
 import { isFieldErrorCode, useFieldErrorText } from '../../forms/field-error-text.ts';
 
 /** Codes of forms that rows of a file say in words of their own. */

@@ -1,8 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { ApiError, type ReplyOf } from '@stromwandel/api-spec';
+import { ApiError } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './contract-texts.module.css';
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import classes from './contract-texts.module.css';
 
 type Vocabulary = ReplyOf<'getContractTexts'>['vocabulary'];

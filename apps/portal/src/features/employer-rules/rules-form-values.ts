@@ -1,5 +1,6 @@
-import { employerRulesBody, type ReplyOf } from '@stromwandel/api-spec';
+import { employerRulesBody, inEuros } from '@stromwandel/api-spec';
 import { z } from 'zod';
+import type { ReplyOf } from '../../api/replies.ts';
 
 const { durationsMonths } = employerRulesBody.shape;
 
@@ -22,5 +23,5 @@ export const EMPTY_GROUP: RulesFormValues['groupContributions'][number] = {
 
 /** The saved rules as the form begins with them. */
 export function rulesFormOf(rules: ReplyOf<'getEmployerRules'>): RulesFormValues {
-  return { ...rules, durationsMonths: rules.durationsMonths && rules.durationsMonths.map(String) };
+  return { ...inEuros(rules), durationsMonths: rules.durationsMonths && rules.durationsMonths.map(String) };
 }

@@ -1,5 +1,6 @@
-import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES, type ReplyOf } from '@stromwandel/api-spec';
+import { ADDITIONAL_DRIVERS, COMMUTE_FLAT_TAXES, DRIVE_TYPES, inCents } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
@@ -35,7 +36,7 @@ export function RulesForm({ rules, brands }: RulesFormProps) {
       label={t('title')}
       className={classes['form']}
       onSend={async (body) => {
-        await save.mutateAsync({ body });
+        await save.mutateAsync({ body: inCents(body) });
         toast('success', t('saved'));
       }}
     >

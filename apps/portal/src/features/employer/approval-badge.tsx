@@ -1,6 +1,6 @@
-import type { EmployerOrderItem } from '@stromwandel/api-spec';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { EmployerOrderItem } from '../../api/replies.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 type BadgeOrder = Pick<EmployerOrderItem, 'stage' | 'endReason' | 'firstApproval'>;

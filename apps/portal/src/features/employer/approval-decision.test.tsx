@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { EmployerOrderSheet } from '@stromwandel/api-spec';
+import { inCents, type EmployerOrderSheet } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
@@ -37,7 +37,7 @@ async function decide(values: Partial<EmployerOrderSheet>) {
   await renderPage({
     route: '/employer',
     at: '/employer',
-    page: <ApprovalDecision sheet={sheet} nextTo={null} />,
+    page: <ApprovalDecision sheet={inCents(sheet)} nextTo={null} />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
     answers: {},
   });

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { type EmployerOrderSheet } from '@stromwandel/api-spec';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';
 import { DeclineOrderButton } from '../../product/desk/decline-order-button.tsx';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';

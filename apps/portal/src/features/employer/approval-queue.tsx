@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { EmployerOrderItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { EmployerOrderItem } from '../../api/replies.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
@@ -122,7 +122,7 @@ function QueueTable(props: ApprovalQueueProps) {
               </div>
             </td>
             <td className={tableClasses['amount']}>
-              <strong>{euro(order.totalMonthlyGrossCostEur)}</strong>
+              <strong>{euro(order.totalMonthlyGrossCostCents)}</strong>
               <span className={tableClasses['small']}>{t('desk:perMonth')}</span>
             </td>
             <td>
@@ -207,7 +207,7 @@ function QueueCards(props: ApprovalQueueProps) {
           </div>
           <div className={classes['foot']}>
             <p>
-              <strong>{euro(order.totalMonthlyGrossCostEur)}</strong> {t('perMonth')}
+              <strong>{euro(order.totalMonthlyGrossCostCents)}</strong> {t('perMonth')}
             </p>
             <div className={classes['state']}>
               {tab === 'open' ? <Received {...props} order={order} /> : <ApprovalBadge order={order} />}

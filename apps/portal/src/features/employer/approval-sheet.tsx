@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import type { EmployerOrderSheet } from '@stromwandel/api-spec';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { AutomaticChecks } from '../../product/desk/automatic-checks.tsx';
@@ -119,8 +119,8 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
           </Notice>
         ))}
         <ConversionFigures
-          totalMonthlyGrossCostEur={sheet.totalMonthlyGrossCostEur}
-          totalOverTermEur={sheet.totalOverTermEur}
+          totalMonthlyGrossCostCents={sheet.totalMonthlyGrossCostCents}
+          totalOverTermCents={sheet.totalOverTermCents}
           durationMonths={sheet.durationMonths}
         />
         <div className={classes['facts']}>
@@ -147,9 +147,9 @@ function LoadedSheet({ sheet, focused, nextTo }: LoadedSheetProps) {
           checks={sheet.checks}
           limits={sheet.limitsKept}
           price={
-            sheet.highestListPriceEur === null
+            sheet.highestListPriceCents === null
               ? null
-              : { listPriceEur: sheet.grossRetailPriceEur, limitEur: sheet.highestListPriceEur }
+              : { listPriceCents: sheet.grossRetailPriceCents, limitCents: sheet.highestListPriceCents }
           }
         />
         <ApprovalDecision sheet={sheet} nextTo={nextTo} />

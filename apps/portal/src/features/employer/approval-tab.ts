@@ -1,4 +1,4 @@
-import type { EmployerOrderItem } from '@stromwandel/api-spec';
+import type { EmployerOrderItem } from '../../api/replies.ts';
 
 export const APPROVAL_TABS = ['open', 'approved', 'ended'] as const;
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { NamedLeases, type LeaseLink } from './named-leases.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
-import { toCents, toEuro, type EmployerOrderItem, type ReplyOf } from '@stromwandel/api-spec';
 import { addCents } from '@stromwandel/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployerOrderItem, ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { personName } from '../../product/desk/person-name.ts';
@@ -121,14 +121,15 @@ interface QuestionProps {
 function Question({ chosen, approving, onApprove, onClose }: QuestionProps) {
   const { t } = useTranslation('employer');
   const { euro } = useFormat();
-  const monthly = addCents(...chosen.map((order) => toCents(order.totalMonthlyGrossCostEur)));
+  const monthly = addCents(...chosen.map((order) => order.totalMonthlyGrossCostCents));
   return (
     <div className={classes['question']}>
-      <p>{t('bulk.text', { amount: euro(toEuro(monthly)) })}</p>
+      <p>{t('bulk.text', { amount: euro(monthly) })}</p>
       <ul className={classes['list']}>
         {chosen.map((order) => (
           <li key={order.id}>
-            {personName(order.employee)}: {vehicleName(order.vehicle)}, {euro(order.totalMonthlyGrossCostEur)}
+            {personName(order.employee)}: {vehicleName(order.vehicle)},{' '}
+            {euro(order.totalMonthlyGrossCostCents)}
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
+import { inCents, type EmployerOrderSheet } from '@stromwandel/api-spec';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { EmployerCost } from './employer-cost.tsx';
 
-async function cost(employerCost: Parameters<typeof EmployerCost>[0]['employerCost']): Promise<string> {
+async function cost(employerCost: EmployerOrderSheet['employerCost']): Promise<string> {
   await renderPage({
     route: '/employer',
     at: '/employer',
-    page: <EmployerCost employerCost={employerCost} durationMonths={36} />,
+    page: <EmployerCost employerCost={inCents(employerCost)} durationMonths={36} />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['TENANT_ADMIN'] },
     answers: {},
   });

@@ -1,7 +1,7 @@
-import { toCents, toEuro, type EmployerOrderSheet } from '@stromwandel/api-spec';
-import { addCents } from '@stromwandel/kernel';
+import { addCents, subtractCents, ZERO_CENTS, type Cents } from '@stromwandel/kernel';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { CompoundWord } from '../../ui/compound-word.tsx';
 import classes from './employer-cost.module.css';
@@ -15,16 +15,14 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
   const { t } = useTranslation('employer');
   const { euro, euroCents } = useFormat();
   const headingId = useId();
-  const { contributionEur, contributionOverTermEur, vatEur, vatOverTermEur, vatPassedOn } = employerCost;
-  const { resultEur, resultOverTermEur } = employerCost;
+  const { contributionCents, contributionOverTermCents, vatCents, vatOverTermCents, vatPassedOn } =
+    employerCost;
+  const { resultCents, resultOverTermCents } = employerCost;
   // The result comes rounded, so what is left of it beside the exact amounts is no exact one.
-  const saved = addCents(toCents(resultEur), toCents(contributionEur), toCents(vatEur));
-  const savedOverTerm = addCents(
-    toCents(resultOverTermEur),
-    toCents(contributionOverTermEur),
-    toCents(vatOverTermEur),
-  );
-  const about = (amount: number) => t('cost.about', { amount: euro(amount) });
+  const saved = addCents(resultCents, contributionCents, vatCents);
+  const savedOverTerm = addCents(resultOverTermCents, contributionOverTermCents, vatOverTermCents);
+  const less = (amount: Cents) => euroCents(subtractCents(ZERO_CENTS, amount));
+  const about = (amount: Cents) => t('cost.about', { amount: euro(amount) });
   return (
     <section className={classes['cost']} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('cost.title')}</h3>
@@ -39,27 +37,27 @@ export function EmployerCost({ employerCost, durationMonths }: Sheet) {
         <tbody>
           <tr>
             <th scope="row">{t('cost.contribution')}</th>
-            <td>{euroCents(-contributionEur)}</td>
-            <td>{euroCents(-contributionOverTermEur)}</td>
+            <td>{less(contributionCents)}</td>
+            <td>{less(contributionOverTermCents)}</td>
           </tr>
           <tr>
             <th scope="row">{t(vatPassedOn ? 'cost.vatPassedOn' : 'cost.vat')}</th>
-            <td>{euroCents(-vatEur)}</td>
-            <td>{euroCents(-vatOverTermEur)}</td>
+            <td>{less(vatCents)}</td>
+            <td>{less(vatOverTermCents)}</td>
           </tr>
           <tr>
             <th scope="row">
               <CompoundWord text={t('cost.saved')} />
             </th>
-            <td>{about(toEuro(saved))}</td>
-            <td>{about(toEuro(savedOverTerm))}</td>
+            <td>{about(saved)}</td>
+            <td>{about(savedOverTerm)}</td>
           </tr>
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('cost.result')}</th>
-            <td>{about(resultEur)}</td>
-            <td>{about(resultOverTermEur)}</td>
+            <td>{about(resultCents)}</td>
+            <td>{about(resultOverTermCents)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './figures-row.module.css';
 
@@ -11,7 +11,7 @@ interface FiguresRowProps {
 export function FiguresRow({ figures }: FiguresRowProps) {
   const { t } = useTranslation('employer');
   const { number, euro } = useFormat();
-  const { waiting, waitingLong, longWaitDays, approved, monthlyConversionEur } = figures;
+  const { waiting, waitingLong, longWaitDays, approved, monthlyConversionCents } = figures;
   return (
     <dl className={classes['row']} data-card>
       <div>
@@ -28,7 +28,7 @@ export function FiguresRow({ figures }: FiguresRowProps) {
       </div>
       <div>
         <dt>{t('figures.monthly')}</dt>
-        <dd>{euro(monthlyConversionEur)}</dd>
+        <dd>{euro(monthlyConversionCents)}</dd>
       </div>
     </dl>
   );

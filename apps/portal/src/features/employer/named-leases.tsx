@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 
 /** Where an order is on the desk. */
 export interface LeaseLink {

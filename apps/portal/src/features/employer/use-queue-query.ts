@@ -1,5 +1,5 @@
-import type { CallOf } from '@stromwandel/api-spec';
 import { useSearchParams } from 'react-router';
+import type { CallOf } from '../../api/replies.ts';
 import { useListQuery } from '../../product/desk/use-list-query.ts';
 import { APPROVED_STAGES, PART_OF, type ApprovalTab } from './approval-tab.ts';
 

@@ -1,4 +1,3 @@
-import { toEuro } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { listPriceCap } from '@stromwandel/payroll';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +10,13 @@ export function AppliedCap() {
   const { euro, date } = useFormat();
   const terms = useApiQuery('getPricingTerms', {}).data;
   if (!terms) return null;
-  const { benefitCapEur, usuallyAcquiredOn } = terms;
-  if (benefitCapEur !== null) return <p>{t('cap.fixed', { cap: euro(benefitCapEur) })}</p>;
+  const { benefitCapCents, usuallyAcquiredOn } = terms;
+  if (benefitCapCents !== null) return <p>{t('cap.fixed', { cap: euro(benefitCapCents) })}</p>;
   const cap = listPriceCap({
     driveType: 'ELECTRIC',
     acquiredOn: calendarDate(usuallyAcquiredOn),
     benefitCap: { kind: 'statutory' },
   });
   if (cap === null) return null;
-  return <p>{t('cap.statutory', { cap: euro(toEuro(cap)), date: date(usuallyAcquiredOn) })}</p>;
+  return <p>{t('cap.statutory', { cap: euro(cap), date: date(usuallyAcquiredOn) })}</p>;
 }

@@ -1,8 +1,9 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { FIGURE_PERIODS, type ReplyOf } from '@stromwandel/api-spec';
+import { FIGURE_PERIODS } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';

@@ -1,5 +1,6 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ChartCard } from './chart-card.tsx';
 
@@ -7,6 +8,8 @@ import { ChartCard } from './chart-card.tsx';
 export function MonthCharts({ figures }: { readonly figures: ReplyOf<'getEmployerFigures'> }) {
   const { t } = useTranslation('figures');
   const { number, euro, euroCents } = useFormat();
+  const scale = (value: number) => euro(cents(value));
+  const exact = (value: number) => euroCents(cents(value));
   const { months, obligations } = figures;
   return (
     <>
@@ -30,17 +33,17 @@ export function MonthCharts({ figures }: { readonly figures: ReplyOf<'getEmploye
         title={t('money.title')}
         description={t('money.text')}
         none={t('money.none')}
-        scale={euro}
+        scale={scale}
         series={[
           {
             name: t('money.contribution'),
-            format: euroCents,
-            values: months.map(({ contributionEur }) => contributionEur),
+            format: exact,
+            values: months.map(({ contributionCents }) => contributionCents),
           },
           {
             name: t('money.result'),
-            format: (amount) => t('money.about', { amount: euro(amount) }),
-            values: months.map(({ resultEur }) => resultEur),
+            format: (value) => t('money.about', { amount: scale(value) }),
+            values: months.map(({ resultCents }) => resultCents),
             outlined: true,
           },
         ]}
@@ -50,9 +53,9 @@ export function MonthCharts({ figures }: { readonly figures: ReplyOf<'getEmploye
         title={t('owed.title')}
         description={t('owed.text')}
         none={t('owed.none')}
-        scale={euro}
+        scale={scale}
         series={[
-          { name: t('owed.rate'), format: euroCents, values: obligations.map(({ rateEur }) => rateEur) },
+          { name: t('owed.rate'), format: exact, values: obligations.map(({ rateCents }) => rateCents) },
         ]}
         months={obligations.map(({ month }) => month)}
       />

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './chart.module.css';
@@ -24,7 +24,7 @@ export function StateCard({ states }: StateCardProps) {
           </tr>
         </thead>
         <tbody>
-          {states.map(({ state, orders, monthlyRateEur }) => (
+          {states.map(({ state, orders, monthlyRateCents }) => (
             <tr key={state}>
               <th scope="row">
                 {t(`states.names.${state}`)}
@@ -38,7 +38,7 @@ export function StateCard({ states }: StateCardProps) {
                 </svg>
               </th>
               <td>{number(orders)}</td>
-              <td>{euro(monthlyRateEur)}</td>
+              <td>{euro(monthlyRateCents)}</td>
             </tr>
           ))}
         </tbody>

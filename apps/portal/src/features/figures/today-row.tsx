@@ -1,21 +1,22 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
+import { ZERO_CENTS } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './figures-page.module.css';
 
-type Figures = Pick<ReplyOf<'getEmployerFigures'>, 'states' | 'obligationsTotalEur' | 'ahead'>;
+type Figures = Pick<ReplyOf<'getEmployerFigures'>, 'states' | 'obligationsTotalCents' | 'ahead'>;
 
 /** Where things stand today, in four figures. */
 export function TodayRow({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation('figures');
   const { number, euro } = useFormat();
   const active = figures.states.find(({ state }) => state === 'ACTIVE');
-  const { ahead, obligationsTotalEur } = figures;
+  const { ahead, obligationsTotalCents } = figures;
   const facts = [
     { name: 'active', value: number(active?.orders ?? 0) },
-    { name: 'rate', value: euro(active?.monthlyRateEur ?? 0) },
-    { name: 'owed', value: euro(obligationsTotalEur) },
-    { name: 'ahead', value: euro(ahead.rateOverTermEur) },
+    { name: 'rate', value: euro(active?.monthlyRateCents ?? ZERO_CENTS) },
+    { name: 'owed', value: euro(obligationsTotalCents) },
+    { name: 'ahead', value: euro(ahead.rateOverTermCents) },
   ] as const;
   return (
     <dl className={classes['row']} data-card>

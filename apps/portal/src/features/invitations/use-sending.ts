@@ -1,11 +1,7 @@
-import {
-  MOST_INVITED_AT_ONCE,
-  type EndpointName,
-  type InvitationFileReply,
-  type ReplyOf,
-} from '@stromwandel/api-spec';
+import { MOST_INVITED_AT_ONCE, type EndpointName, type InvitationFileReply } from '@stromwandel/api-spec';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiCall } from '../../api/api-context.ts';
 import { apiQueryKey } from '../../api/api-query-key.ts';
 

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { ApiError, LEGAL_PAGES, legalSections, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
+import { ApiError, LEGAL_PAGES, legalSections, type LegalPage } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { NotFound } from '../../layout/not-found.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';

@@ -1,6 +1,7 @@
-import { deliveredBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { deliveredBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ManufacturerOrderReply } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { DecisionOutcome } from '../../product/desk/decision-outcome.tsx';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,6 @@
-import { deliveryWeekBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { deliveryWeekBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ManufacturerOrderReply } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';

@@ -1,5 +1,5 @@
-import type { ManufacturerOrderReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ManufacturerOrderReply } from '../../api/replies.ts';
 import { useTiresText } from '../../product/desk/use-tires-text.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';

@@ -1,5 +1,6 @@
-import { builtBody, shippedBody, type ManufacturerOrderReply } from '@stromwandel/api-spec';
+import { builtBody, shippedBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ManufacturerOrderReply } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';

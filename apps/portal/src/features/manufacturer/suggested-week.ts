@@ -1,6 +1,6 @@
-import type { ManufacturerOrderReply } from '@stromwandel/api-spec';
 import { addDays, calendarDate } from '@stromwandel/kernel';
 import { isoWeekOf } from '@stromwandel/ordering';
+import type { ManufacturerOrderReply } from '../../api/replies.ts';
 
 const DAYS_A_WEEK = 7;
 

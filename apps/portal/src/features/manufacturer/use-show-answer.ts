@@ -1,5 +1,5 @@
-import { type ManufacturerOrderReply } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ManufacturerOrderReply } from '../../api/replies.ts';
 import { apiQueryKey } from '../../api/api-query-key.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { useNarrow } from '../../product/desk/use-narrow.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -25,7 +25,7 @@ const TONES: Record<Booking['state'], Tone> = {
 };
 
 /** Columns that are there when something stands in them: few employers pass VAT on or tax the way to work flat, and few months have no pay. */
-const RARE: readonly PayrollAmount[] = ['benefitCommuteFlatEur', 'vatPassedOnEur', 'usageFeeEur'];
+const RARE: readonly PayrollAmount[] = ['benefitCommuteFlatCents', 'vatPassedOnCents', 'usageFeeCents'];
 
 /** The columns of amounts. */
 function amountNames(bookings: readonly Booking[]) {
@@ -58,7 +58,7 @@ function Amount({ booking, name }: { readonly booking: Booking; readonly name: P
       {before !== undefined && before !== booking[name] && (
         <span className={tableClasses['small']}>{t('before', { amount: amount(before) })}</span>
       )}
-      {name === 'benefitCommuteEur' && booking.trips !== null && (
+      {name === 'benefitCommuteCents' && booking.trips !== null && (
         <details className={tableClasses['small']}>
           <summary>{t('trips.counted', { count: booking.trips.counted })}</summary>
           {t('trips.days', { days: booking.trips.days.map(date).join(', ') || '–' })}

@@ -1,7 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -47,7 +47,7 @@ function FileList({ files }: { readonly files: readonly KeptFile[] }) {
                 {t('files.facts', {
                   format: t(`formats.${file.format}`),
                   count: file.bookings,
-                  amount: euroCents(file.grossReductionEur),
+                  amount: euroCents(file.grossReductionCents),
                   at: dateTime(file.createdAt),
                 })}
               </p>

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -76,15 +76,18 @@ function MonthContent({ preview }: { readonly preview: ReplyOf<'previewPayroll'>
 function OpenFees({ bookings }: Pick<ReplyOf<'previewPayroll'>, 'bookings'>) {
   const { t } = useTranslation('payroll');
   const { euroCents } = useFormat();
-  const open = bookings.filter(({ usageFeeOpenEur }) => usageFeeOpenEur > 0);
+  const open = bookings.filter(({ usageFeeOpenCents }) => usageFeeOpenCents > 0);
   if (open.length === 0) return null;
   return (
     <Notice tone="warn" title={t('openFees.title')}>
       <p>{t('openFees.text')}</p>
       <ul className={classes['list']}>
-        {open.map(({ orderId, firstName, lastName, usageFeeOpenEur }) => (
+        {open.map(({ orderId, firstName, lastName, usageFeeOpenCents }) => (
           <li key={orderId}>
-            {t('openFees.person', { person: `${firstName} ${lastName}`, amount: euroCents(usageFeeOpenEur) })}
+            {t('openFees.person', {
+              person: `${firstName} ${lastName}`,
+              amount: euroCents(usageFeeOpenCents),
+            })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { PAYROLL_FORMATS, type ReplyOf } from '@stromwandel/api-spec';
+import { PAYROLL_FORMATS } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';

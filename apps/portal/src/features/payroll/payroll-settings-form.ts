@@ -1,5 +1,6 @@
-import { payrollSettingsBody, type ReplyOf } from '@stromwandel/api-spec';
+import { payrollSettingsBody } from '@stromwandel/api-spec';
 import { z } from 'zod';
+import type { ReplyOf } from '../../api/replies.ts';
 
 /** Digits as they are typed; nothing typed is null, what is no number stays and is refused. */
 const digits = <Schema extends z.ZodType>(schema: Schema) =>

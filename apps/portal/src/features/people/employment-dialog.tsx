@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
-import { employmentBody, type ReplyOf } from '@stromwandel/api-spec';
+import { employmentBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { personName } from '../../product/desk/person-name.ts';

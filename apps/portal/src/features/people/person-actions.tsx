@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { AskedAction } from '../../product/desk/asked-action.tsx';
 import { MoreActions } from '../../product/desk/more-actions.tsx';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { isCalendarDate } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -64,7 +64,7 @@ interface LeaseConsequenceProps {
 function LeaseConsequence({ lease, kind, day }: LeaseConsequenceProps) {
   const { t } = useTranslation('people');
   const { date, euroCents } = useFormat();
-  const { orderId, vehicle, until, rateEur, insured } = lease;
+  const { orderId, vehicle, until, rateCents, insured } = lease;
   const onDay = day !== undefined && isCalendarDate(day) ? date(day) : t('consequence.thatDay');
   const isLeaving = kind === 'LEAVING';
   const case_ = insured ? 'insured' : 'notInsured';
@@ -81,7 +81,7 @@ function LeaseConsequence({ lease, kind, day }: LeaseConsequenceProps) {
           ? [t('consequence.absence.maternity', { day: onDay })]
           : [
               t('consequence.absence.payroll', { day: onDay }),
-              t(`consequence.absence.${case_}`, { rate: euroCents(rateEur) }),
+              t(`consequence.absence.${case_}`, { rate: euroCents(rateCents) }),
               t('consequence.absence.benefit'),
               ...(kind === 'PARENTAL_LEAVE'
                 ? [t('consequence.absence.parentalAllowance'), t('consequence.absence.maternityApart')]

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
-import { EMPLOYMENT_REPORT_KINDS, employmentReportBody, type ReplyOf } from '@stromwandel/api-spec';
+import { EMPLOYMENT_REPORT_KINDS, employmentReportBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { personName } from '../../product/desk/person-name.ts';
 import { useToast } from '../../feedback/use-toast.ts';

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { ApiError, type ReplyOf, type UserInfoReply } from '@stromwandel/api-spec';
+import { ApiError, inCents } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import type { ReplyOf, UserInfoReply } from '../../api/replies.ts';
 import { FailureNotice, failureOf, type Failure } from '../../api/failure-notice.tsx';
 import { useApiCall } from '../../api/api-context.ts';
 import { useToast } from '../../feedback/use-toast.ts';
@@ -72,7 +73,7 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
     setWarnings([]);
     setIsSaved(false);
     setAnew([]);
-    const reply = await call('saveUserInfo', { body }).catch((error: unknown) => {
+    const reply = await call('saveUserInfo', { body: inCents(body) }).catch((error: unknown) => {
       // At once: the dialog remembers the focus before it takes the focus.
       if (asksAboutOrders(error)) flushSync(() => setAsked({ body, refusal: error }));
       else if (!applyProblem(form, error)) setFailure(failureOf(error));

@@ -1,4 +1,4 @@
-import type { UserInfoReply } from '@stromwandel/api-spec';
+import { inCents, type UserInfoReply } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { schemaResolver } from '../../forms/schema-resolver.ts';
@@ -47,7 +47,7 @@ const info: UserInfoReply = {
 const bounds = { arrivalNumberMin: 0, arrivalNumberMax: 31, today: calendarDate('2026-11-21') };
 
 function withSalary(changes: Partial<ProfileValues['salaryInfo']>): ProfileValues {
-  const values = profileValues(info, null);
+  const values = profileValues(inCents(info), null);
   return { ...values, salaryInfo: { ...values.salaryInfo, ...changes } };
 }
 
@@ -62,11 +62,11 @@ async function errorsOf(values: ProfileValues): Promise<Record<string, string>> 
 }
 
 test('saved data can be sent back as they came', async () => {
-  expect(await errorsOf(profileValues(info, null))).toEqual({});
+  expect(await errorsOf(profileValues(inCents(info), null))).toEqual({});
 });
 
 test('a person without salary data is asked for everything that decides tax and insurance', async () => {
-  const errors = await errorsOf(profileValues({ ...info, salaryInfo: null }, 14.6));
+  const errors = await errorsOf(profileValues(inCents({ ...info, salaryInfo: null }), 14.6));
   expect(Object.keys(errors).map((name) => name.replace('salaryInfo.', ''))).toEqual([
     'federalState',
     'dateOfBirth',

@@ -1,10 +1,6 @@
-import {
-  userInfoBodyWithin,
-  type AddressReply,
-  type UserInfoBounds,
-  type UserInfoReply,
-} from '@stromwandel/api-spec';
+import { inEuros, userInfoBodyWithin, type AddressReply, type UserInfoBounds } from '@stromwandel/api-spec';
 import { z } from 'zod';
+import type { UserInfoReply } from '../../api/replies.ts';
 import {
   EMPTY_SALARY,
   salaryValues,
@@ -30,7 +26,7 @@ export function profileValues(
     salaryInfo:
       salaryInfo === null
         ? { ...EMPTY_SALARY, basicRateHealthInsurance: generalHealthRatePercent }
-        : salaryValues(salaryInfo),
+        : salaryValues(inEuros(salaryInfo)),
   };
 }
 

@@ -1,5 +1,6 @@
-import { ApiError, tripsBody, type ReplyOf } from '@stromwandel/api-spec';
+import { ApiError, tripsBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { SentForm } from '../../forms/sent-form.tsx';

@@ -1,12 +1,13 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 
 type Warning = ReplyOf<'saveUserInfo'>['errors'][number];
 
 type Figures = Readonly<Record<string, string>> & { readonly context?: string };
 
-/** Says what saved data mean; figures of the law are amounts in euros. */
+/** Says what saved data mean; figures of the law are amounts. */
 export function useWarningText(): (warning: Warning) => string {
   const { t } = useTranslation('profile');
   const { amount, number } = useFormat();
@@ -14,21 +15,21 @@ export function useWarningText(): (warning: Warning) => string {
     const figure = (name: string): string => {
       const value = params[name] ?? '';
       if (typeof value !== 'number') return value;
-      return name.endsWith('Eur') ? amount(value) : number(value, 2);
+      return name.endsWith('Cents') ? amount(cents(value)) : number(value, 2);
     };
     const figures: Figures = {
       // Why nothing can be calculated chooses the sentence.
       ...(typeof params['reason'] === 'string' && { context: params['reason'] }),
       age: figure('age'),
       year: String(params['year'] ?? ''),
-      cashPayEur: figure('cashPayEur'),
-      requiredEur: figure('requiredEur'),
+      cashPay: figure('cashPayCents'),
+      required: figure('requiredCents'),
       hoursPerWeek: figure('hoursPerWeek'),
-      yearlyPayEur: figure('yearlyPayEur'),
-      limitEur: figure('limitEur'),
-      socialSecurityGrossEur: figure('socialSecurityGrossEur'),
-      convertedEur: figure('convertedEur'),
-      bruttoEur: figure('bruttoEur'),
+      yearlyPay: figure('yearlyPayCents'),
+      limit: figure('limitCents'),
+      socialSecurityGross: figure('socialSecurityGrossCents'),
+      converted: figure('convertedCents'),
+      brutto: figure('bruttoCents'),
     };
     return t(`warning.${code}`, figures);
   };

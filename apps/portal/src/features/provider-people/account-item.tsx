@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { PersonSummary } from '../../product/desk/person-summary.tsx';
 import { AccountActions } from './account-actions.tsx';
 

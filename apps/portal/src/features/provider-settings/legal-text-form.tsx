@@ -1,6 +1,7 @@
-import { legalTextBody, type ReplyOf } from '@stromwandel/api-spec';
+import { legalTextBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { SentForm } from '../../forms/sent-form.tsx';

@@ -1,7 +1,8 @@
-import { providerSettingsReply, type ReplyOf } from '@stromwandel/api-spec';
+import { providerSettingsReply } from '@stromwandel/api-spec';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { ReplyOf } from '../../api/replies.ts';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,6 +1,7 @@
-import { providerSettingsReply, type ReplyOf } from '@stromwandel/api-spec';
+import { providerSettingsReply } from '@stromwandel/api-spec';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FieldRows } from '../../forms/field-rows.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SettingsForm } from './settings-form.tsx';

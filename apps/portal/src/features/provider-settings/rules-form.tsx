@@ -1,12 +1,13 @@
 import {
   BENEFIT_VALUES_107,
+  inEuros,
   OFFERED_BENEFIT_CAP_EUR,
   providerSettingsReply,
-  type ReplyOf,
 } from '@stromwandel/api-spec';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { ReplyOf } from '../../api/replies.ts';
 import { DecimalField } from '../../forms/decimal-field.tsx';
 import { RadioCardsField } from '../../forms/radio-cards-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -41,7 +42,7 @@ function CapAmount() {
 
 /** What holds for every calculation. */
 export function RulesForm({ settings }: { readonly settings: Settings }) {
-  const { benefitCap, benefitValue107, commuteDays } = settings;
+  const { benefitCap, benefitValue107, commuteDays } = inEuros(settings);
   const { t } = useTranslation('settings');
   return (
     <SettingsForm

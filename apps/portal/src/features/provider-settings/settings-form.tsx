@@ -1,3 +1,4 @@
+import { inCents } from '@stromwandel/api-spec';
 import type { CallOf } from '@stromwandel/api-spec';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -34,7 +35,7 @@ export function SettingsForm<Input extends FieldValues>(props: SettingsFormProps
       label={label}
       className={classes['form']}
       onSend={async (body) => {
-        await save.mutateAsync({ body });
+        await save.mutateAsync({ body: inCents(body) });
         toast('success', t('rules.saved'));
       }}
       failedTitle={t('rules.saveFailed')}

@@ -1,6 +1,7 @@
-import { LEGAL_PAGES, type LegalPage, type ReplyOf } from '@stromwandel/api-spec';
+import { LEGAL_PAGES, type LegalPage } from '@stromwandel/api-spec';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { DeskPage } from '../../product/desk/desk-page.tsx';

@@ -1,5 +1,6 @@
-import { providerSettingsReply, type ReplyOf } from '@stromwandel/api-spec';
+import { providerSettingsReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import classes from './settings-page.module.css';

@@ -1,3 +1,4 @@
+import { inCents } from '@stromwandel/api-spec';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const open = (answer: Answer) =>
   renderPage({
     route: '/provider',
     at: '/provider',
-    page: <ProviderDecision sheet={sheet} />,
+    page: <ProviderDecision sheet={inCents(sheet)} />,
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },
     answers: { [ACCEPT]: answer },
   });

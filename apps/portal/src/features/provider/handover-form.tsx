@@ -1,10 +1,11 @@
-import { handoverForm, type ProviderOrderSheet } from '@stromwandel/api-spec';
+import { handoverForm } from '@stromwandel/api-spec';
 import { isCalendarDate } from '@stromwandel/kernel';
 import { outdatedPayrollMonths } from '@stromwandel/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { apiQueryKey } from '../../api/api-query-key.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';

@@ -1,6 +1,6 @@
-import type { ProviderOrderItem } from '@stromwandel/api-spec';
 import { IconAlertTriangle, IconCalendar, IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ProviderOrderItem } from '../../api/replies.ts';
 import { waitingDays } from '../../product/desk/waiting-days.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './lane-date.module.css';

@@ -1,4 +1,4 @@
-import type { BoardLane, ProviderOrderItem } from '@stromwandel/api-spec';
+import type { BoardLane, ProviderOrderItem } from '../../api/replies.ts';
 
 /** The lane of an order; null when others have to act or nothing is left to do. */
 export function laneOf({

@@ -1,5 +1,5 @@
-import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { useDeliveryFacts } from '../../product/desk/use-delivery-facts.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';

@@ -1,8 +1,8 @@
-import type { BoardLane, ProviderBoard } from '@stromwandel/api-spec';
 import { IconHourglass, IconKey, IconPackage, IconTruckDelivery, type Icon } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { BoardLane, ProviderBoard } from '../../api/replies.ts';
 import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,5 @@
-import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { AutomaticChecks } from '../../product/desk/automatic-checks.tsx';
 import { ConversionFigures } from '../../product/desk/conversion-figures.tsx';
 import { ContractCopy } from '../../product/desk/contract-copy.tsx';
@@ -48,8 +48,8 @@ export function OrderSheet({ sheet }: { readonly sheet: ProviderOrderSheet }) {
             <div className={classes['body']}>
               <h2>{car}</h2>
               <ConversionFigures
-                totalMonthlyGrossCostEur={sheet.totalMonthlyGrossCostEur}
-                totalOverTermEur={sheet.totalOverTermEur}
+                totalMonthlyGrossCostCents={sheet.totalMonthlyGrossCostCents}
+                totalOverTermCents={sheet.totalOverTermCents}
                 durationMonths={sheet.durationMonths}
               />
               <div className={classes['facts']}>

@@ -1,7 +1,7 @@
-import type { ProviderOrderItem } from '@stromwandel/api-spec';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ProviderOrderItem } from '../../api/replies.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { personName } from '../../product/desk/person-name.ts';
 import { vehicleName } from '../../product/desk/vehicle-name.ts';
@@ -42,7 +42,7 @@ export function OrderTable({ title, orders }: OrderTableProps) {
             { title: t('columns.state'), cell: (order) => <StageBadge order={order} /> },
             {
               title: t('columns.rate'),
-              cell: ({ totalMonthlyGrossCostEur }) => euro(totalMonthlyGrossCostEur),
+              cell: ({ totalMonthlyGrossCostCents }) => euro(totalMonthlyGrossCostCents),
               amount: true,
             },
             {
@@ -60,7 +60,7 @@ export function OrderTable({ title, orders }: OrderTableProps) {
               <p className={rowClasses['quiet']}>{`${personName(order.employee)}, ${order.tenantName}`}</p>
               <div className={`${rowClasses['line']} ${classes['line']}`}>
                 <StageBadge order={order} />
-                <strong>{euro(order.totalMonthlyGrossCostEur)}</strong>
+                <strong>{euro(order.totalMonthlyGrossCostCents)}</strong>
               </div>
             </>
           )}

@@ -1,4 +1,4 @@
-import type { ProviderOrderSheet } from '@stromwandel/api-spec';
+import { inCents, type ProviderOrderSheet } from '@stromwandel/api-spec';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -13,8 +13,8 @@ async function open(values: Partial<ProviderOrderSheet>) {
     at: '/provider',
     page: (
       <>
-        <ProviderDecision sheet={sheet} />
-        <ManufacturerFacts sheet={sheet} />
+        <ProviderDecision sheet={inCents(sheet)} />
+        <ManufacturerFacts sheet={inCents(sheet)} />
       </>
     ),
     auth: { authenticated: true, accessToken: 'a', refreshToken: 'r', roles: ['ADMIN'] },

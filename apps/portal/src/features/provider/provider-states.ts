@@ -1,4 +1,5 @@
-import { BOARD_LANES, type BoardLane, type ProviderOrderItem } from '@stromwandel/api-spec';
+import { BOARD_LANES } from '@stromwandel/api-spec';
+import type { BoardLane, ProviderOrderItem } from '../../api/replies.ts';
 
 /** The states by which the list of orders is narrowed, in the order of the way: where the provider acts or waits, its lanes. */
 export const PROVIDER_STATES = [

@@ -1,5 +1,5 @@
-import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { useEmploymentReportText } from '../../product/desk/use-employment-report-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 

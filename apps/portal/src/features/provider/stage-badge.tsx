@@ -1,5 +1,5 @@
-import type { ProviderOrderItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ProviderOrderItem } from '../../api/replies.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 

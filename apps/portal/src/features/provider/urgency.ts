@@ -1,6 +1,6 @@
-import type { ProviderOrderItem } from '@stromwandel/api-spec';
 import { germanDay } from '@stromwandel/kernel';
 import { isoWeekOf } from '@stromwandel/ordering';
+import type { ProviderOrderItem } from '../../api/replies.ts';
 import { waitingDays } from '../../product/desk/waiting-days.ts';
 import { laneOf } from './lane.ts';
 

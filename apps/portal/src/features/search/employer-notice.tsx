@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useObstacleText } from '../../product/employer-offer/use-obstacle-text.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -42,18 +42,18 @@ function useOfferSentences(offer: Offer | undefined): string[] {
   const { euroCents, percent } = useFormat();
   if (!offer) return [];
   const {
-    contributionEur,
+    contributionCents,
     contributionPercent,
-    highestRateEur,
+    highestRateCents,
     durationsMonths,
     vatPassedOn,
     commuteFlatTax,
   } = offer;
-  const amounts = { amount: euroCents(contributionEur), percent: percent(contributionPercent, 2) };
+  const amounts = { amount: euroCents(contributionCents), percent: percent(contributionPercent, 2) };
   const added =
-    contributionEur > 0 && contributionPercent > 0
+    contributionCents > 0 && contributionPercent > 0
       ? t('list.contributionBoth', amounts)
-      : contributionEur > 0
+      : contributionCents > 0
         ? t('list.contributionAmount', amounts)
         : contributionPercent > 0 && t('list.contributionPercent', amounts);
   return [
@@ -61,7 +61,7 @@ function useOfferSentences(offer: Offer | undefined): string[] {
     added && t('list.included'),
     vatPassedOn && t('list.vatPassedOn'),
     commuteFlatTax !== 'OFF' && t(`list.commuteFlatTax.${commuteFlatTax}`),
-    highestRateEur !== null && t('list.limitRate', { highest: euroCents(highestRateEur) }),
+    highestRateCents !== null && t('list.limitRate', { highest: euroCents(highestRateCents) }),
     durationsMonths !== null && t('list.limitDurations', { months: durationsMonths.join(', ') }),
   ].filter((sentence) => sentence !== false);
 }

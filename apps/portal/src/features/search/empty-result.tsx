@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { VehicleListItem } from '../../api/replies.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './empty-result.module.css';
 import { loosenFilters, type LoosenedFilter } from './loosen-filters.ts';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Cents } from '@stromwandel/kernel';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +20,14 @@ const FilterDrawer = lazy(() =>
 interface FilterBarProps {
   readonly selection: SearchSelection;
   readonly onSelect: (selection: SearchSelection) => void;
-  /** The cap of the list price that holds for all cars in sight, in euros. */
-  readonly capEur: number | null;
+  /** The cap of the list price that holds for all cars in sight. */
+  readonly cap: Cents | null;
 }
 
 /** Filters and order of the list; on small screens they stand in a drawer. */
-export function FilterBar({ selection, onSelect, capEur }: FilterBarProps) {
+export function FilterBar({ selection, onSelect, cap }: FilterBarProps) {
   const { t } = useTranslation('search');
-  const form = useFilterForm(selection, capEur);
+  const form = useFilterForm(selection, cap);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const active = countFilters(selection);
   const limits = countLimits(selection.limits);

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { BODY_STYLES } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -33,7 +34,7 @@ export function LimitFields({ form }: { readonly form: FilterForm }) {
           any,
           ...steps(LIMIT_STEPS.rateTo, rateTo).map((step) => ({
             value: String(step),
-            label: t('limit.upTo', { value: euro(step) }),
+            label: t('limit.upTo', { value: euro(cents(step * 100)) }),
           })),
         ]}
       />
@@ -79,9 +80,7 @@ export function LimitFields({ form }: { readonly form: FilterForm }) {
           {
             value: 'true',
             label:
-              form.capEur === null
-                ? t('limit.underAnyCap')
-                : t('limit.underCommonCap', { cap: euro(form.capEur) }),
+              form.cap === null ? t('limit.underAnyCap') : t('limit.underCommonCap', { cap: euro(form.cap) }),
           },
         ]}
       />

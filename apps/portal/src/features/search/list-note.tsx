@@ -1,5 +1,5 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { VehicleListItem } from '../../api/replies.ts';
 import { CurrentLawNote } from '../../product/law-state/law-note.tsx';
 import { isPersonal } from './list-rate.ts';
 import classes from './list-note.module.css';

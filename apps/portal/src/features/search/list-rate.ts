@@ -1,4 +1,5 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
+import type { Cents } from '@stromwandel/kernel';
+import type { VehicleListItem } from '../../api/replies.ts';
 import { shownRate, shownSaving, type ShownRate, type ShownSaving } from '../../rates/shown-rate.ts';
 
 /** The rate a card shows, with its saving against private leasing. */
@@ -6,7 +7,7 @@ export interface ListRate {
   readonly rate: ShownRate;
   readonly saving: ShownSaving;
   /** What order, limits and comparisons count with: of an estimate its upper end. */
-  readonly rateEur: number;
+  readonly rateCents: Cents;
 }
 
 /** Whether a car has a rate computed with the person's own salary. */
@@ -22,9 +23,9 @@ type RateFields = Pick<
 /** The own net rate when the API gives one, else the estimate, with its saving against private leasing. */
 export function listRate(fields: RateFields): ListRate {
   const rate = shownRate({
-    ownEur: fields.yourLeaseFrom,
+    ownCents: fields.yourLeaseFrom,
     range: fields.estimateRange,
-    flatEur: fields.estimateLeaseFrom,
+    flatCents: fields.estimateLeaseFrom,
   });
-  return { rate, saving: shownSaving(rate, fields.leaseFrom), rateEur: rate.highEur };
+  return { rate, saving: shownSaving(rate, fields.leaseFrom), rateCents: rate.highCents };
 }

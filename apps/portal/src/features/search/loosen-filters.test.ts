@@ -1,14 +1,15 @@
+import { inCents } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { loosenFilters } from './loosen-filters.ts';
 import { NO_SELECTION, type SearchSelection } from './search-selection.ts';
 import { sampleListItem } from './testing/sample-list-item.ts';
 import { NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
 
-const cars = [
+const cars = inCents([
   sampleListItem({ id: 1, rangeKm: 300, estimateLeaseFrom: 200 }),
   sampleListItem({ id: 2, rangeKm: 500, estimateLeaseFrom: 400 }),
   sampleListItem({ id: 3, rangeKm: 520, estimateLeaseFrom: 420 }),
-];
+]);
 
 function limited(limits: Partial<VehicleLimits>): SearchSelection {
   return { ...NO_SELECTION, limits: { ...NO_LIMITS, ...limits } };

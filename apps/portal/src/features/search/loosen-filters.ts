@@ -1,4 +1,4 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
+import type { VehicleListItem } from '../../api/replies.ts';
 import type { SearchSelection } from './search-selection.ts';
 import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehicle-limits.ts';
 

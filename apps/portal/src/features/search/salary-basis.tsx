@@ -19,7 +19,7 @@ export function SalaryBasis() {
     <p className={classes['basis']}>
       <span>
         {t('basis.summary', {
-          salary: euroCents(salary.grossMonthlySalaryEur),
+          salary: euroCents(salary.grossMonthlySalaryCents),
           taxClass: taxClassText(salary.taxClass),
           state: state?.name ?? salary.federalState,
         })}

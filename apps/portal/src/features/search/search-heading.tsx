@@ -1,8 +1,8 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import { IconTicket } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { VehicleListItem } from '../../api/replies.ts';
 import type { SalaryStanding } from '../../api/use-salary-standing.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useAuthData, useHasRole } from '../../session/session-context.ts';

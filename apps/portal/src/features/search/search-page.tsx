@@ -55,7 +55,7 @@ export default function SearchPage() {
     <>
       <title>{t('app:pageTitle', { page: t('search:title') })}</title>
       <SearchHeading standing={standing} shown={shown} filtered={countFilters(selection) > 0} />
-      <FilterBar selection={selection} onSelect={select} capEur={commonCap(list.data ?? [])} />
+      <FilterBar selection={selection} onSelect={select} cap={commonCap(list.data ?? [])} />
       {ignored.length > 0 && (
         <Suspense fallback={null}>
           <IgnoredTerms terms={ignored} />

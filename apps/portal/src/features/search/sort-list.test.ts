@@ -1,13 +1,14 @@
+import { inCents } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import type { SortOrder } from './search-selection.ts';
 import { sortList } from './sort-list.ts';
 import { sampleListItem } from './testing/sample-list-item.ts';
 
-const cars = [
+const cars = inCents([
   sampleListItem({ id: 1, brand: 'Audi', estimateLeaseFrom: 100, rangeKm: 400 }),
   sampleListItem({ id: 2, brand: 'BMW', yourLeaseFrom: 400, rangeKm: 500 }),
   sampleListItem({ id: 3, brand: 'Cupra', yourLeaseFrom: 300, rangeKm: 300 }),
-];
+]);
 
 test.each<[SortOrder, number[]]>([
   ['name', [1, 2, 3]],

@@ -1,10 +1,10 @@
-import { type VehicleListItem } from '@stromwandel/api-spec';
 import { sortVehicles } from '@stromwandel/offer';
+import type { VehicleListItem } from '../../api/replies.ts';
 import { isPersonal, listRate } from './list-rate.ts';
 import type { SortOrder } from './search-selection.ts';
 
 const RANKS: Record<Exclude<SortOrder, 'name'>, (vehicle: VehicleListItem) => number> = {
-  rate: (vehicle) => listRate(vehicle).rateEur,
+  rate: (vehicle) => listRate(vehicle).rateCents,
   range: (vehicle) => -vehicle.rangeKm,
   price: (vehicle) => vehicle.listPrice,
   saving: (vehicle) => -listRate(vehicle).saving.leastPercent,

@@ -1,3 +1,4 @@
+import type { Cents } from '@stromwandel/kernel';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { NAMES_STALE_MILLISECONDS } from './names-stale-milliseconds.ts';
@@ -24,7 +25,7 @@ export interface FilterForm {
   readonly clear: () => void;
   readonly selected: Filters;
   /** The cap of the list price that holds for all cars in sight, in euros. */
-  readonly capEur: number | null;
+  readonly cap: Cents | null;
 }
 
 function split(choice: string): string[] {
@@ -37,10 +38,7 @@ function withChoice(names: readonly string[], choice: string): string[] {
 }
 
 /** The fields, restored from the address; they change it only when the person filters. */
-export function useFilterForm(
-  { brands, models, limits }: SearchSelection,
-  capEur: number | null,
-): FilterForm {
+export function useFilterForm({ brands, models, limits }: SearchSelection, cap: Cents | null): FilterForm {
   const inAddress: Filters = { brands, models, limits };
   const addressed = JSON.stringify(inAddress);
   const [restored, setRestored] = useState(addressed);
@@ -71,6 +69,6 @@ export function useFilterForm(
     choose: (next) => setSelected({ ...selected, limits: { ...selected.limits, ...next } }),
     clear: () => setSelected(NO_SELECTION),
     selected,
-    capEur,
+    cap,
   };
 }

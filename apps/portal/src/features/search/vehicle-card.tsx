@@ -1,7 +1,7 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { VehicleListItem } from '../../api/replies.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -62,14 +62,14 @@ export function VehicleCard({ vehicle, eager, salaryGiven }: VehicleCardProps) {
         />
         {impossible && <p className={classes['impossible']}>{t('rate.impossible')}</p>}
         <RateComparison
-          rateEur={rate.highEur}
-          comparisonEur={vehicle.leaseFrom}
+          rateCents={rate.highCents}
+          comparisonCents={vehicle.leaseFrom}
           comparisonLabel={t('rate.private')}
           insteadOf={t('rate.insteadOf')}
           comparison={euro(vehicle.leaseFrom)}
           withoutBar={impossible}
           saving={
-            !impossible && saving.leastEur > 0 && t('saving.amount', { amount: rateText.saving(saving) })
+            !impossible && saving.leastCents > 0 && t('saving.amount', { amount: rateText.saving(saving) })
           }
         />
         <div className={classes['facts']}>

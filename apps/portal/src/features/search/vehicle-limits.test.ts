@@ -1,8 +1,10 @@
+import { inCents } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { sampleListItem } from './testing/sample-list-item.ts';
 import { commonCap, keepsLimits, NO_LIMITS, readLimits } from './vehicle-limits.ts';
 
-const car = sampleListItem({ rangeKm: 500, yourLeaseFrom: 300.4 });
+const car = inCents(sampleListItem({ rangeKm: 500, yourLeaseFrom: 300.4 }));
 
 test('without limits every car is kept', () => {
   expect(keepsLimits(car, NO_LIMITS)).toBe(true);
@@ -35,12 +37,14 @@ test.each([
   [60_000, 60_000, true],
   [50_000, null, false],
 ])('a list price of %d at a cap of %j', (listPrice, benefitCapEur, kept) => {
-  expect(keepsLimits({ ...car, listPrice, benefitCapEur }, { ...NO_LIMITS, underCap: true })).toBe(kept);
+  expect(
+    keepsLimits({ ...car, ...inCents({ listPrice, benefitCapEur }) }, { ...NO_LIMITS, underCap: true }),
+  ).toBe(kept);
 });
 
 test('a cap is told when it is the same for all cars that have one', () => {
-  const other = { ...car, benefitCapEur: 70_000 };
-  expect(commonCap([car, car, { ...car, benefitCapEur: null }])).toBe(100_000);
+  const other = { ...car, benefitCapCents: cents(7_000_000) };
+  expect(commonCap([car, car, { ...car, benefitCapCents: null }])).toBe(10_000_000);
   expect(commonCap([car, other])).toBeNull();
   expect(commonCap([])).toBeNull();
 });

@@ -1,4 +1,7 @@
-import { BODY_STYLES, type VehicleListItem } from '@stromwandel/api-spec';
+import { BODY_STYLES } from '@stromwandel/api-spec';
+import type { Cents } from '@stromwandel/kernel';
+import type { VehicleListItem } from '../../api/replies.ts';
+import { wholeEuros } from '../../rates/shown-rate.ts';
 import { listRate } from './list-rate.ts';
 
 /** What narrows the list beyond brand and model; null where nothing does. */
@@ -71,13 +74,13 @@ export function countLimits(limits: VehicleLimits): number {
   return Object.values(limits).filter((value) => value !== null).length;
 }
 
-function keepsToCap({ listPrice, benefitCapEur }: VehicleListItem): boolean {
-  return benefitCapEur !== null && listPrice <= benefitCapEur;
+function keepsToCap({ listPrice, benefitCapCents }: VehicleListItem): boolean {
+  return benefitCapCents !== null && listPrice <= benefitCapCents;
 }
 
-/** The one cap that holds for all cars, in euros; null when they have several, or there is none. */
-export function commonCap(vehicles: readonly VehicleListItem[]): number | null {
-  const caps = new Set(vehicles.map(({ benefitCapEur }) => benefitCapEur).filter((cap) => cap !== null));
+/** The one cap that holds for all cars; null when they have several, or there is none. */
+export function commonCap(vehicles: readonly VehicleListItem[]): Cents | null {
+  const caps = new Set(vehicles.map(({ benefitCapCents }) => benefitCapCents).filter((cap) => cap !== null));
   const [cap] = caps;
   return caps.size === 1 && cap !== undefined ? cap : null;
 }
@@ -86,7 +89,7 @@ export function commonCap(vehicles: readonly VehicleListItem[]): number | null {
 export function keepsLimits(vehicle: VehicleListItem, limits: VehicleLimits): boolean {
   const { rateTo, rangeFrom, body, deliveryTo, underCap } = limits;
   return (
-    (rateTo === null || Math.round(listRate(vehicle).rateEur) <= rateTo) &&
+    (rateTo === null || wholeEuros(listRate(vehicle).rateCents) <= rateTo) &&
     (rangeFrom === null || vehicle.rangeKm >= rangeFrom) &&
     (body === null || vehicle.bodyStyle === body) &&
     (deliveryTo === null || (vehicle.deliveryToWeeks !== null && vehicle.deliveryToWeeks <= deliveryTo)) &&

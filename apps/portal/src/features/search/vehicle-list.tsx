@@ -1,9 +1,9 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
+import type { VehicleListItem } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { keptPlace } from '../../navigation/kept-places.ts';
 import { CardSkeleton } from './card-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { ConfirmDialog } from '../../product/desk/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** The state of an employer in the list, and whether a change of its HR team waits. */

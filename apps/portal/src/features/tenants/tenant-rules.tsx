@@ -1,5 +1,6 @@
-import { tenantRulesBody, type ReplyOf } from '@stromwandel/api-spec';
+import { tenantRulesBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';

@@ -1,5 +1,6 @@
-import { tenantAdminBody, tenantBody, type ReplyOf } from '@stromwandel/api-spec';
+import { tenantAdminBody, tenantBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { AdminRequests } from '../../product/desk/admin-requests.tsx';
 import { DeskCards } from '../../product/desk/desk-cards.tsx';

@@ -1,7 +1,8 @@
-import { TENANT_STATES, type ReplyOf } from '@stromwandel/api-spec';
+import { TENANT_STATES } from '@stromwandel/api-spec';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import tableClasses from '../../product/desk/desk-table.module.css';
 import { useListQuery } from '../../product/desk/use-list-query.ts';

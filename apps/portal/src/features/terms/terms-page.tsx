@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { legalSections, type ReplyOf } from '@stromwandel/api-spec';
+import { legalSections } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { ReplyOf } from '../../api/replies.ts';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { LoadState } from '../../api/load-state.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
-import type { VehicleDetailReply } from '@stromwandel/api-spec';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VehicleDetailReply } from '../../api/replies.ts';
 import classes from './color-picker.module.css';
 
 type Color = VehicleDetailReply['colors'][number];

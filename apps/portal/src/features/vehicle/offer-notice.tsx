@@ -1,5 +1,5 @@
-import type { VehicleDetailReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useObstacleText } from '../../product/employer-offer/use-obstacle-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 

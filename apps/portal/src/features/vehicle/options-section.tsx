@@ -1,6 +1,6 @@
-import type { VehicleDetailReply } from '@stromwandel/api-spec';
 import { packageChoices, reselectPackage } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
+import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import type { Configuration } from './use-configuration.ts';

@@ -1,13 +1,13 @@
-import { toCents, toEuro, type LeasePackageReply } from '@stromwandel/api-spec';
 import { estimatedNetRate } from '@stromwandel/offer';
+import type { LeasePackageReply } from '../../api/replies.ts';
 import { shownRate, type ShownRate } from '../../rates/shown-rate.ts';
 
 /** The personal rate of a package, or its estimate. */
 export function packageRate({
   userPrice,
   estimateRange,
-  totalMonthlyGrossCostEur,
+  totalMonthlyGrossCostCents,
 }: LeasePackageReply): ShownRate {
-  const flatEur = toEuro(estimatedNetRate(toCents(totalMonthlyGrossCostEur)));
-  return shownRate({ ownEur: userPrice, range: estimateRange, flatEur });
+  const flatCents = estimatedNetRate(totalMonthlyGrossCostCents);
+  return shownRate({ ownCents: userPrice, range: estimateRange, flatCents });
 }

@@ -1,5 +1,5 @@
-import type { LeasePackageReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { LeasePackageReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';

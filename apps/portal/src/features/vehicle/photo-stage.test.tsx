@@ -1,3 +1,4 @@
+import { inCents } from '@stromwandel/api-spec';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ function swipe(fromX: number, toX: number): void {
 }
 
 test('buttons and arrow keys turn the pictures round, and the counter says where', async () => {
-  await renderPortal(<PhotoStage vehicle={car} color={undefined} />);
+  await renderPortal(<PhotoStage vehicle={inCents(car)} color={undefined} />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
   expect(picture()).toBe('/2.svg');
@@ -29,7 +30,7 @@ test('buttons and arrow keys turn the pictures round, and the counter says where
 });
 
 test('a swipe turns, a touch does not', async () => {
-  await renderPortal(<PhotoStage vehicle={car} color={undefined} />);
+  await renderPortal(<PhotoStage vehicle={inCents(car)} color={undefined} />);
   swipe(200, 100);
   expect(picture()).toBe('/2.svg');
   swipe(100, 120);
@@ -39,7 +40,9 @@ test('a swipe turns, a touch does not', async () => {
 });
 
 test('a single picture has nothing to turn', async () => {
-  await renderPortal(<PhotoStage vehicle={sampleVehicle({ mainPhotoUrl: '/1.svg' })} color={undefined} />);
+  await renderPortal(
+    <PhotoStage vehicle={inCents(sampleVehicle({ mainPhotoUrl: '/1.svg' }))} color={undefined} />,
+  );
   expect(screen.queryByRole('button')).toBeNull();
   swipe(200, 100);
   expect(picture()).toBe('/1.svg');
@@ -53,7 +56,7 @@ test('the other pictures show the chosen paint', async () => {
     photoUrl: '/red.svg',
     closeUpUrls: ['/red-front.svg'],
   };
-  await renderPortal(<PhotoStage vehicle={car} color={color} />);
+  await renderPortal(<PhotoStage vehicle={inCents(car)} color={color} />);
   expect(picture()).toBe('/red.svg');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Nächstes Bild' }));
   expect(picture()).toBe('/red-front.svg');
@@ -81,7 +84,7 @@ test('photos come first and say what they show; choosing a paint turns to its dr
     const [id, setId] = useState(1);
     return (
       <>
-        <PhotoStage vehicle={photographed} color={color(id)} />
+        <PhotoStage vehicle={inCents(photographed)} color={color(id)} />
         <button type="button" onClick={() => setId(2)}>
           Farbe 2
         </button>

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import type { VehicleDetailReply } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VehicleDetailReply } from '../../api/replies.ts';
 import { VehicleStage } from '../../ui/vehicle-stage.tsx';
 import classes from './photo-stage.module.css';
 

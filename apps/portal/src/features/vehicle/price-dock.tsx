@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { LeasePackageReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { LeasePackageReply } from '../../api/replies.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useRateText } from '../../rates/use-rate-text.ts';
 import { useAuthData } from '../../session/session-context.ts';

@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { toCents, toEuro, type LeasePackageReply, type VehicleDetailReply } from '@stromwandel/api-spec';
+import type { Cents } from '@stromwandel/kernel';
 import { savings } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
+import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { useDeliveryText } from '../../format/use-delivery-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FiguresNotice } from '../../product/law-state/figures-notice.tsx';
@@ -48,7 +49,7 @@ export function PricePanel(props: PricePanelProps) {
         <div className={classes['facts']}>
           <FactList
             facts={[
-              ...rateFacts(leasePackage.totalMonthlyGrossCostEur, shares),
+              ...rateFacts(leasePackage.totalMonthlyGrossCostCents, shares),
               {
                 label: t('panel.duration'),
                 value: t('panel.months', { count: leasePackage.durationMonths }),
@@ -59,7 +60,7 @@ export function PricePanel(props: PricePanelProps) {
               },
               {
                 label: t(vehicle.demoPrice ? 'panel.demoPrice' : 'panel.listPrice'),
-                value: euro(leasePackage.grossRetailPriceEur),
+                value: euro(leasePackage.grossRetailPriceCents),
               },
               {
                 label: t('panel.delivery'),
@@ -128,9 +129,9 @@ function Rate({ leasePackage, noPrice }: RateProps) {
   const { euro, euroRange } = useFormat();
   const rateText = useRateText();
   const rate = packageRate(leasePackage);
-  const comparisonEur = leasePackage.grossComparisonCostEur;
-  const saving = shownSaving(rate, comparisonEur);
-  const perYearEur = (rateEur: number) => toEuro(savings(toCents(comparisonEur), toCents(rateEur)).perYear);
+  const comparisonCents = leasePackage.grossComparisonCostCents;
+  const saving = shownSaving(rate, comparisonCents);
+  const perYearCents = (rateCents: Cents) => savings(comparisonCents, rateCents).perYear;
   const amount = rateText.rate(rate);
   const estimate = noPrice ? t('rate.estimateWithoutSalary') : t('rate.estimate');
   const label = rate.personal ? t('rate.personal') : estimate;
@@ -144,20 +145,20 @@ function Rate({ leasePackage, noPrice }: RateProps) {
         approximate={rateText.approximate(rate) ? t('rate.approximately') : undefined}
       />
       <RateComparison
-        rateEur={rate.highEur}
-        comparisonEur={comparisonEur}
+        rateCents={rate.highCents}
+        comparisonCents={comparisonCents}
         comparisonLabel={t('rate.private')}
         insteadOf={t('rate.insteadOf')}
-        comparison={euro(comparisonEur)}
+        comparison={euro(comparisonCents)}
         withoutBar={noPrice}
-        saving={!noPrice && saving.leastEur > 0 && t('saving.amount', { amount: rateText.saving(saving) })}
+        saving={!noPrice && saving.leastCents > 0 && t('saving.amount', { amount: rateText.saving(saving) })}
       />
       {!noPrice && saving.leastPercent >= 0.5 && (
         <div>
           <SavingChip size="large">
             {t('saving.year', {
               percent: rateText.percent(saving),
-              amount: euroRange(perYearEur(rate.highEur), perYearEur(rate.lowEur)),
+              amount: euroRange(perYearCents(rate.highCents), perYearCents(rate.lowCents)),
             })}
           </SavingChip>
         </div>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { TaxResultReply } from '@stromwandel/api-spec';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { LoadState } from '../../api/load-state.tsx';
 import { LimitNotices } from '../../product/payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../product/payslip/payslip-comparison.tsx';

@@ -1,7 +1,7 @@
-import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
 import { type PackageChange, cheapestPackage, reselectPackage } from '@stromwandel/offer';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { LeasePackageReply, VehicleDetailReply } from '../../api/replies.ts';
 import { readChosenIds, writeChosenIds, type ChosenIds } from './chosen-ids.ts';
 
 type Color = VehicleDetailReply['colors'][number];

@@ -1,5 +1,5 @@
-import type { CallOf } from '@stromwandel/api-spec';
 import { useRef } from 'react';
+import type { CallOf } from '../../api/replies.ts';
 
 type Choice = CallOf<'createOrder'>['body'];
 

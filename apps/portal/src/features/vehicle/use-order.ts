@@ -1,6 +1,7 @@
-import type { OrderPrerequisite, TaxResultReply } from '@stromwandel/api-spec';
+import type { OrderPrerequisite } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import type { SalaryStanding } from '../../api/use-salary-standing.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -1,5 +1,5 @@
-import type { VehicleDetailReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './vehicle-title.module.css';
 

@@ -1,8 +1,8 @@
-import { type VehicleDetailReply } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
 import { keepPreviousData } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VehicleDetailReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { GrossSection } from '../../product/payslip/gross-section.tsx';
 import { useSalaryStanding } from '../../api/use-salary-standing.ts';

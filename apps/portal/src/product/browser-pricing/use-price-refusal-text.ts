@@ -1,4 +1,4 @@
-import { ApiError } from '@stromwandel/api-spec';
+import { ApiError, inCents } from '@stromwandel/api-spec';
 import type { PayrollRefusal } from '@stromwandel/payroll';
 import { refusalFigures } from '@stromwandel/pricing';
 import { useProblemText } from '../../api/use-problem-text.ts';
@@ -13,7 +13,7 @@ export function usePriceRefusalText(): (refusal: PayrollRefusal) => string {
         title: '',
         status: 409,
         code: 'PRICE_NOT_AVAILABLE',
-        params: refusalFigures(refusal),
+        params: inCents(refusalFigures(refusal)),
       }),
     );
 }

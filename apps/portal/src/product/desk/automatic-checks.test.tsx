@@ -1,3 +1,4 @@
+import { inCents } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -22,7 +23,13 @@ test.each([
   await renderPage({
     route: '/employer',
     at: '/employer',
-    page: <AutomaticChecks checks={[...checks]} limits={limits} price={{ listPriceEur, limitEur: 60_000 }} />,
+    page: (
+      <AutomaticChecks
+        checks={[...checks]}
+        limits={inCents(limits)}
+        price={inCents({ listPriceEur, limitEur: 60_000 })}
+      />
+    ),
     answers: {},
   });
   expect(
@@ -31,7 +38,7 @@ test.each([
 });
 
 test('says nothing of the price where there is no rule', async () => {
-  const page = <AutomaticChecks checks={[...checks]} limits={limits} />;
+  const page = <AutomaticChecks checks={[...checks]} limits={inCents(limits)} />;
   await renderPage({ route: '/employer', at: '/employer', page, answers: {} });
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
 });
@@ -40,7 +47,7 @@ test.each([
   ['FULL_1_PERCENT', 'mit 1 % seines Listenpreises'],
   ['TAX_VALUE', 'mit dem Wert, der versteuert wird'],
 ] as const)('names the tightest month and the reading %s, and no pay', async (benefitValue107, reading) => {
-  const page = <AutomaticChecks checks={[]} limits={{ ...limits, benefitValue107 }} />;
+  const page = <AutomaticChecks checks={[]} limits={inCents({ ...limits, benefitValue107 })} />;
   await renderPage({ route: '/employer', at: '/employer', page, answers: {} });
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([

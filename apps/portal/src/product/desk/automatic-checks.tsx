@@ -1,7 +1,8 @@
-import type { EmployerOrderSheet } from '@stromwandel/api-spec';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { Cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './automatic-checks.module.css';
 
@@ -9,7 +10,7 @@ interface AutomaticChecksProps {
   readonly checks: EmployerOrderSheet['checks'];
   readonly limits: EmployerOrderSheet['limitsKept'];
   /** The list price beside the highest one that the employer's rules allow; left out where there is no such rule. */
-  readonly price?: { readonly listPriceEur: number; readonly limitEur: number } | null;
+  readonly price?: { readonly listPriceCents: Cents; readonly limitCents: Cents } | null;
 }
 
 /** What the server has checked before anybody has to decide. */
@@ -46,14 +47,14 @@ function LimitChecks({
   from,
   until,
   tightestFrom,
-  hourlyWageEur,
+  hourlyWageCents,
   benefitValue107,
 }: EmployerOrderSheet['limitsKept']) {
   const { t } = useTranslation('desk');
   const { date, euroCents } = useFormat();
   const days = { date: date(on), from: date(from), until: date(until), tightestFrom: date(tightestFrom) };
   const kept = [
-    t('checks.minimumWageKept', { ...days, wage: euroCents(hourlyWageEur) }),
+    t('checks.minimumWageKept', { ...days, wage: euroCents(hourlyWageCents) }),
     t('checks.cashPayKept', { ...days, context: benefitValue107 }),
   ];
   return kept.map((sentence) => (
@@ -65,15 +66,15 @@ function LimitChecks({
 }
 
 /** Rules may have become stricter since the order; it is the employer who decides on it. */
-function PriceCheck({ listPriceEur, limitEur }: NonNullable<AutomaticChecksProps['price']>) {
+function PriceCheck({ listPriceCents, limitCents }: NonNullable<AutomaticChecksProps['price']>) {
   const { t } = useTranslation('desk');
   const { euro } = useFormat();
-  const isWithin = listPriceEur <= limitEur;
+  const isWithin = listPriceCents <= limitCents;
   const Icon = isWithin ? IconCircleCheck : IconAlertTriangle;
   return (
     <li className={classes[isWithin ? 'passed' : 'pending']}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
-      {t(isWithin ? 'checks.priceWithinRules' : 'checks.priceAboveRules', { limit: euro(limitEur) })}
+      {t(isWithin ? 'checks.priceWithinRules' : 'checks.priceAboveRules', { limit: euro(limitCents) })}
     </li>
   );
 }

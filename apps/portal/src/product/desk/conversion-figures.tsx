@@ -1,21 +1,28 @@
-import type { EmployerOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { HeroRate } from '../../ui/hero-rate.tsx';
 import classes from './conversion-figures.module.css';
 
-type Figures = Pick<EmployerOrderSheet, 'totalMonthlyGrossCostEur' | 'totalOverTermEur' | 'durationMonths'>;
+type Figures = Pick<
+  EmployerOrderSheet,
+  'totalMonthlyGrossCostCents' | 'totalOverTermCents' | 'durationMonths'
+>;
 
 /** What is converted: in a month, and over the term. */
-export function ConversionFigures({ totalMonthlyGrossCostEur, totalOverTermEur, durationMonths }: Figures) {
+export function ConversionFigures({
+  totalMonthlyGrossCostCents,
+  totalOverTermCents,
+  durationMonths,
+}: Figures) {
   const { t } = useTranslation('desk');
   const { euro } = useFormat();
   return (
     <div className={classes['figures']}>
-      <HeroRate size="order" label={t('conversion')} amount={euro(totalMonthlyGrossCostEur)} />
+      <HeroRate size="order" label={t('conversion')} amount={euro(totalMonthlyGrossCostCents)} />
       <div className={classes['term']}>
         <p className={classes['label']}>{t('overTerm', { months: durationMonths })}</p>
-        <p className={classes['amount']}>{euro(totalOverTermEur)}</p>
+        <p className={classes['amount']}>{euro(totalOverTermCents)}</p>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { fieldErrors, networksBody, type CallOf } from '@stromwandel/api-spec';
+import { fieldErrors, networksBody } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { CallOf } from '../../api/replies.ts';
 import { useToast } from '../../feedback/use-toast.ts';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';

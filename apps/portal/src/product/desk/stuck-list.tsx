@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { StuckItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { StuckItem } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

@@ -1,5 +1,5 @@
-import type { EmployerOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { EmployerOrderSheet } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { useTiresText } from './use-tires-text.ts';
@@ -8,8 +8,8 @@ type Sheet = Pick<
   EmployerOrderSheet,
   | 'durationMonths'
   | 'kmPerYear'
-  | 'grossRetailPriceEur'
-  | 'benefitPrivateUseEur'
+  | 'grossRetailPriceCents'
+  | 'benefitPrivateUseCents'
   | 'benefitPercent'
   | 'tires'
   | 'delivery'
@@ -25,10 +25,10 @@ export function useContractFacts(sheet: Sheet): Fact[] {
   return [
     { label: t('duration'), value: t('months', { count: sheet.durationMonths }) },
     { label: t('mileage'), value: t('kmPerYear', { km: number(sheet.kmPerYear) }) },
-    { label: t('listPrice'), value: euroCents(sheet.grossRetailPriceEur) },
+    { label: t('listPrice'), value: euroCents(sheet.grossRetailPriceCents) },
     {
       label: t('benefit', { percent: percent(sheet.benefitPercent, 2) }),
-      value: euroCents(sheet.benefitPrivateUseEur),
+      value: euroCents(sheet.benefitPrivateUseCents),
     },
     { label: t('color'), value: sheet.color.name },
     { label: t('tires'), value: tiresText(sheet.tires) },

@@ -1,5 +1,5 @@
-import type { ProviderOrderSheet } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { ProviderOrderSheet } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 

@@ -1,5 +1,6 @@
-import type { OfferObstacleReply } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { OfferObstacleReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 
 const DAYS: readonly string[] = ['from', 'until', 'on'];
@@ -10,12 +11,13 @@ export function useObstacleText(): (obstacle: OfferObstacleReply) => string {
   const { euroCents, date } = useFormat();
   return ({ code, params }) => {
     const write = (name: string, value: string | number): string | number => {
-      if (name.endsWith('Eur')) return euroCents(Number(value));
+      if (typeof value === 'number' && name.endsWith('Cents')) return euroCents(cents(value));
       if (name === 'driveType') return t(`driveTypes.${value as 'ELECTRIC'}`); // from the API's closed list
       return DAYS.includes(name) ? date(String(value)) : value;
     };
     const written: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(params)) written[name] = write(name, value);
+    for (const [name, value] of Object.entries(params))
+      written[name.replace(/Cents$/, '')] = write(name, value);
     return t(`obstacles.${code}`, written);
   };
 }

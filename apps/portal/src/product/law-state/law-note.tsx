@@ -1,5 +1,5 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useToday } from '../../product-clock/product-clock-context.ts';
 import classes from './law-note.module.css';

@@ -1,4 +1,4 @@
-import type { PricingTermsReply } from '@stromwandel/api-spec';
+import type { PricingTermsReply } from '../../api/replies.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 
 /** It changes with the year, or when its figures are checked again. */

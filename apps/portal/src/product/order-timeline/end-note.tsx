@@ -1,4 +1,4 @@
-import type { OrderTimelineReply } from '@stromwandel/api-spec';
+import type { OrderTimelineReply } from '../../api/replies.ts';
 import classes from './order-timeline.module.css';
 
 interface EndNoteProps {

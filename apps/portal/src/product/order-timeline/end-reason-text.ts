@@ -1,6 +1,6 @@
-import type { OrderListItem, OrderTimelineReply } from '@stromwandel/api-spec';
 import { isStepWithDeadline, missedStep, type StepWithDeadline } from '@stromwandel/ordering';
 import type { TFunction } from 'i18next';
+import type { OrderListItem, OrderTimelineReply } from '../../api/replies.ts';
 
 type EndReason = NonNullable<OrderTimelineReply['endReason']>;
 

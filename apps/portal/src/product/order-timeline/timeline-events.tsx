@@ -1,7 +1,7 @@
 import { weekAndYear } from '@stromwandel/ordering';
-import type { OrderTimelineEvent, OrderTimelineReply } from '@stromwandel/api-spec';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { OrderTimelineEvent, OrderTimelineReply } from '../../api/replies.ts';
 import type { Formatters } from '../../format/create-formatters.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { endReasonWords } from './end-reason-text.ts';

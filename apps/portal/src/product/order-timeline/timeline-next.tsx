@@ -1,6 +1,6 @@
-import type { OrderTimelineReply } from '@stromwandel/api-spec';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { OrderTimelineReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';

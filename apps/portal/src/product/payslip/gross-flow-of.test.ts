@@ -1,4 +1,4 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import { inCents, type TaxResultReply } from '@stromwandel/api-spec';
 import { expect, it } from 'vitest';
 import { grossFlowOf } from './gross-flow-of.ts';
 
@@ -16,7 +16,7 @@ function taxResult(employerContribution: number, takeHome: number): TaxResultRep
     price: 500,
     before: payslip(2871.09, 647),
     after: payslip(takeHome, 560),
-    salarySacrificeData: { employerContribution },
+    salarySacrificeData: { employerContribution, vatPassedOn: 0 },
   };
   return result as unknown as TaxResultReply;
 }
@@ -27,7 +27,7 @@ it.each([
 ])(
   'converts %s, and divides the whole gross pay',
   (_case, contribution, takeHome, rateCents, chargesCents) => {
-    const { withCar, today } = grossFlowOf(taxResult(contribution, takeHome));
+    const { withCar, today } = grossFlowOf(inCents(taxResult(contribution, takeHome)));
     expect(withCar.rateCents).toBe(rateCents);
     expect(withCar.chargesCents).toBe(chargesCents);
     expect(withCar.netCents + withCar.rateCents + withCar.chargesCents + withCar.taxCents).toBe(450_000);
@@ -37,10 +37,8 @@ it.each([
 
 it('counts VAT that the employee bears as what the car takes', () => {
   const result = taxResult(0, 2480.11);
-  const { withCar } = grossFlowOf({
-    ...result,
-    salarySacrificeData: { ...result.salarySacrificeData, vatPassedOn: 104.18 },
-  });
+  const salarySacrificeData = { ...result.salarySacrificeData, vatPassedOn: 104.18 };
+  const { withCar } = grossFlowOf(inCents({ ...result, salarySacrificeData }));
   expect(withCar.rateCents).toBe(60_418);
   expect(withCar.netCents + withCar.rateCents + withCar.chargesCents + withCar.taxCents).toBe(450_000);
 });

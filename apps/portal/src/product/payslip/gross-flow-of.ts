@@ -1,5 +1,5 @@
-import { toCents, type TaxResultReply } from '@stromwandel/api-spec';
 import { ZERO_CENTS, addCents, subtractCents, type Cents } from '@stromwandel/kernel';
+import type { TaxResultReply } from '../../api/replies.ts';
 import type { GrossFlow } from '../../ui/gross-flow.ts';
 
 type Payslip = TaxResultReply['before'];
@@ -10,10 +10,10 @@ export function atLeastZero(amount: Cents): Cents {
 }
 
 function shares(payslip: Payslip, rateCents: Cents): GrossFlow['today'] {
-  const netCents = toCents(payslip.takeHome);
-  const taxCents = addCents(toCents(payslip.lohnst), toCents(payslip.soli), toCents(payslip.kirchensteuer));
+  const netCents = payslip.takeHome;
+  const taxCents = addCents(payslip.lohnst, payslip.soli, payslip.kirchensteuer);
   // All other deductions: social insurance, chamber, own conversions, premiums.
-  const chargesCents = subtractCents(toCents(payslip.brutto), addCents(rateCents, netCents, taxCents));
+  const chargesCents = subtractCents(payslip.brutto, addCents(rateCents, netCents, taxCents));
   return { netCents, taxCents, chargesCents: atLeastZero(chargesCents) };
 }
 
@@ -22,8 +22,8 @@ function shares(payslip: Payslip, rateCents: Cents): GrossFlow['today'] {
  * VAT that the employee bears goes to the car like the rate.
  */
 export function grossFlowOf({ before, after, price, salarySacrificeData }: TaxResultReply): GrossFlow {
-  const contribution = toCents(salarySacrificeData.employerContribution);
-  const vat = toCents(salarySacrificeData.vatPassedOn ?? 0);
-  const rateCents = addCents(subtractCents(toCents(price), contribution), vat);
+  const contribution = salarySacrificeData.employerContribution;
+  const vat = salarySacrificeData.vatPassedOn;
+  const rateCents = addCents(subtractCents(price, contribution), vat);
   return { today: shares(before, ZERO_CENTS), withCar: { ...shares(after, rateCents), rateCents } };
 }

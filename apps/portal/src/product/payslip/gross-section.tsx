@@ -1,7 +1,7 @@
-import { toEuro, type TaxResultReply } from '@stromwandel/api-spec';
-import { addCents, subtractCents } from '@stromwandel/kernel';
+import { addCents, subtractCents, type Cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { grossFlowGeometry } from '../../ui/gross-flow.ts';
@@ -10,17 +10,17 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { atLeastZero, grossFlowOf } from './gross-flow-of.ts';
 
 /** The sentence above the chart: what the car takes, and what the employer adds or passes on. */
-function leadOf(contributionEur: number, vatEur: number) {
-  if (vatEur > 0) return contributionEur > 0 ? 'gross.leadWithBoth' : 'gross.leadWithVat';
-  return contributionEur > 0 ? 'gross.leadWithContribution' : 'gross.lead';
+function leadOf(contributionCents: Cents, vatCents: Cents) {
+  if (vatCents > 0) return contributionCents > 0 ? 'gross.leadWithBoth' : 'gross.leadWithVat';
+  return contributionCents > 0 ? 'gross.leadWithContribution' : 'gross.lead';
 }
 
 /** Where a gross euro goes, today and with the car. */
 export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const { t } = useTranslation('payslip');
   const { euro, euroCents, number } = useFormat();
-  const contributionEur = result.salarySacrificeData.employerContribution;
-  const vatEur = result.salarySacrificeData.vatPassedOn ?? 0;
+  const contributionCents = result.salarySacrificeData.employerContribution;
+  const vatCents = result.salarySacrificeData.vatPassedOn;
   const flow = grossFlowOf(result);
   const { today, withCar } = flow;
   const lessCharges = atLeastZero(subtractCents(today.chargesCents, withCar.chargesCents));
@@ -29,19 +29,19 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
   const fromNet = atLeastZero(subtractCents(withCar.rateCents, carried));
   const { paidFromNetPercent } = grossFlowGeometry(flow, 0, 100);
   const amounts = {
-    rate: euro(toEuro(withCar.rateCents)),
+    rate: euro(withCar.rateCents),
     wholeRate: euro(result.price),
-    contribution: euroCents(contributionEur),
-    vat: euroCents(vatEur),
+    contribution: euroCents(contributionCents),
+    vat: euroCents(vatCents),
     net: euro(result.userPrice),
-    todayNet: euro(toEuro(today.netCents)),
-    todayCharges: euro(toEuro(today.chargesCents)),
-    todayTax: euro(toEuro(today.taxCents)),
-    withCarNet: euro(toEuro(withCar.netCents)),
-    withCarCharges: euro(toEuro(withCar.chargesCents)),
-    withCarTax: euro(toEuro(withCar.taxCents)),
-    fromNet: euro(toEuro(fromNet)),
-    carried: euro(toEuro(carried)),
+    todayNet: euro(today.netCents),
+    todayCharges: euro(today.chargesCents),
+    todayTax: euro(today.taxCents),
+    withCarNet: euro(withCar.netCents),
+    withCarCharges: euro(withCar.chargesCents),
+    withCarTax: euro(withCar.taxCents),
+    fromNet: euro(fromNet),
+    carried: euro(carried),
   };
   const paid = number(paidFromNetPercent);
   const carriedPercent = number(100 - paidFromNetPercent);
@@ -50,7 +50,7 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
       title={t('gross.title')}
       description={
         <>
-          {t(leadOf(contributionEur, vatEur), amounts)}{' '}
+          {t(leadOf(contributionCents, vatCents), amounts)}{' '}
           <Link to={paths.faq('gehaltsumwandlung-4')}>{t('gross.disadvantages')}</Link>
         </>
       }
@@ -61,7 +61,7 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
           alternative: t('gross.alternative', amounts),
           todayLabel: t('gross.today'),
           withCarLabel: t('gross.withCar'),
-          rateLabel: t(vatEur > 0 ? 'gross.car' : contributionEur > 0 ? 'gross.ownPart' : 'gross.rate'),
+          rateLabel: t(vatCents > 0 ? 'gross.car' : contributionCents > 0 ? 'gross.ownPart' : 'gross.rate'),
           netLabel: t('gross.net'),
           chargesLabel: t('gross.charges'),
           taxLabel: t('gross.tax'),
@@ -76,8 +76,8 @@ export function GrossSection({ result }: { readonly result: TaxResultReply }) {
           withCarTax: amounts.withCarTax,
           rate: amounts.rate,
           paidFromNet: amounts.fromNet,
-          lessCharges: euro(toEuro(lessCharges)),
-          lessTax: euro(toEuro(lessTax)),
+          lessCharges: euro(lessCharges),
+          lessTax: euro(lessTax),
           paidTitle: t('gross.paidTitle'),
           paidShare: t('gross.ofHundred', { share: paid }),
           carriedTitle: t('gross.carriedTitle'),

@@ -1,6 +1,8 @@
-import { BENEFIT_VALUES_107, type TaxResultReply } from '@stromwandel/api-spec';
+import { BENEFIT_VALUES_107 } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,25 +22,25 @@ function useFigures() {
     const reading = BENEFIT_VALUES_107.find((value) => value === params['benefitValue']);
     const euro = (name: string): string => {
       const value = params[name];
-      return typeof value === 'number' ? format.euroCents(value) : '';
+      return typeof value === 'number' ? format.euroCents(cents(value)) : '';
     };
     return {
-      cashPay: euro('cashPayEur'),
-      required: euro('requiredEur'),
-      hourlyWage: euro('hourlyWageEur'),
+      cashPay: euro('cashPayCents'),
+      required: euro('requiredCents'),
+      hourlyWage: euro('hourlyWageCents'),
       hours: format.number(Number(params['hoursPerWeek'] ?? 0), 2),
-      benefits: euro('benefitsEur'),
-      seizablePart: euro('seizablePartEur'),
-      protectedPay: euro('protectedPayEur'),
-      takeHome: euro('takeHomeEur'),
-      running: euro('runningConversionEur'),
-      yearlyPay: euro('yearlyPayEur'),
-      limit: euro('limitEur'),
-      socialSecurityGross: euro('socialSecurityGrossEur'),
-      staysPrivate: euro('staysPrivateEur'),
-      becomesCompulsory: euro('becomesCompulsoryEur') || '–',
+      benefits: euro('benefitsCents'),
+      seizablePart: euro('seizablePartCents'),
+      protectedPay: euro('protectedPayCents'),
+      takeHome: euro('takeHomeCents'),
+      running: euro('runningConversionCents'),
+      yearlyPay: euro('yearlyPayCents'),
+      limit: euro('limitCents'),
+      socialSecurityGross: euro('socialSecurityGrossCents'),
+      staysPrivate: euro('staysPrivateCents'),
+      becomesCompulsory: euro('becomesCompulsoryCents') || '–',
       event: event === undefined ? '' : t(`insuranceEvent.${event}`),
-      assumed: euro('assumedEur'),
+      assumed: euro('assumedCents'),
       from: typeof params['from'] === 'string' ? format.date(params['from']) : '',
       draftOf: typeof params['publishedOn'] === 'string' ? format.date(params['publishedOn']) : '',
       reading: reading === undefined ? '' : t(`benefitValue107.${reading}`),
@@ -74,7 +76,7 @@ export function LimitNotices({ stops, warnings, ownData = true }: LimitNoticesPr
       {stops.map(({ code, params }) => (
         <Notice key={code} tone="danger" title={t(`stopTitle.${code}`)} action={action(code)}>
           {t(
-            params['runningConversionEur'] === undefined ? `stop.${code}` : `stopBesideOtherCars.${code}`,
+            params['runningConversionCents'] === undefined ? `stop.${code}` : `stopBesideOtherCars.${code}`,
             figures(params),
           )}
         </Notice>

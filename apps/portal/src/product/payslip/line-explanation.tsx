@@ -1,5 +1,6 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import { cents } from '@stromwandel/kernel';
 import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './line-explanation.module.css';
 
@@ -14,13 +15,13 @@ const RATE_DECIMALS = 4;
 function Formula({ term }: { readonly term: Term }) {
   const { t } = useTranslation('payslip');
   const format = useFormat();
-  const { baseEur, ratePercent, kilometers, trips } = term;
-  if (baseEur === null) return format.euroCents(term.amountEur);
+  const { baseCents, ratePercent, kilometers, trips } = term;
+  if (baseCents === null) return format.euroCents(term.amountCents);
   const figures = {
-    base: format.euroCents(baseEur),
+    base: format.euroCents(baseCents),
     rate: format.percent(ratePercent ?? 0, RATE_DECIMALS),
     kilometers: format.unit(kilometers ?? 0, 'km'),
-    amount: format.euroCents(Math.abs(term.amountEur)),
+    amount: format.euroCents(cents(Math.abs(term.amountCents))),
   };
   if (ratePercent === null) return t('term.flow', figures);
   if (kilometers === null) return t('term.share', figures);
@@ -49,7 +50,7 @@ function Terms({ terms, heading }: { readonly terms: readonly Term[]; readonly h
 
 /** Whether the terms say more than the amount of the line does. */
 function tells({ terms }: ExplainedAmount): boolean {
-  return terms.some((term) => term.part !== 'WHOLE' || term.baseEur !== null);
+  return terms.some((term) => term.part !== 'WHOLE' || term.baseCents !== null);
 }
 
 /** How a line of the payslip came about: the rule, where it stands, and the figures on both sides. */

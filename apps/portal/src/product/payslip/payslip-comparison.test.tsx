@@ -1,4 +1,4 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import { inCents, type TaxResultReply } from '@stromwandel/api-spec';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -109,7 +109,7 @@ test.each<readonly [Language, string, readonly string[]]>([
   ['de', 'Krankenversicherung', ['4.500,00 € × 7,3 % = 328,50 €', '4.162,40 € × 1,225 % = 55,13 €']],
   ['en', 'Health insurance', ['4,500.00 € × 7.3% = 328.50 €', '4,162.40 € × 1.225% = 55.13 €']],
 ])('a line opens by its button and says how it came about (%s)', async (language, name, formulas) => {
-  await renderPortal(<PayslipComparison result={result} />, { language });
+  await renderPortal(<PayslipComparison result={inCents(result)} />, { language });
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(shown()).not.toContain('SGB V');
@@ -124,7 +124,7 @@ test.each<readonly [Language, string, readonly string[]]>([
 });
 
 test('a line without an amount is shown on demand, and explains itself like every other', async () => {
-  await renderPortal(<PayslipComparison result={result} />);
+  await renderPortal(<PayslipComparison result={inCents(result)} />);
   expect(screen.queryByRole('button', { name: 'Solidaritätszuschlag' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Diese Zeilen mit Erklärung zeigen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Solidaritätszuschlag' }));
@@ -148,7 +148,7 @@ test.each<readonly [Language, readonly (readonly [string, string])[]]>([
   ],
   ['en', [['Saving per year', '309.02 € × 12 months = 3,708.24 €']]],
 ])('what the payslips come to says how it was reckoned (%s)', async (language, lines) => {
-  await renderPortal(<PayslipComparison result={result} />, { language });
+  await renderPortal(<PayslipComparison result={inCents(result)} />, { language });
   for (const [name, reckoning] of lines) {
     const details = screen.getByText(name).closest('details');
     expect(details?.open).toBe(false);
@@ -159,13 +159,13 @@ test.each<readonly [Language, readonly (readonly [string, string])[]]>([
 });
 
 test('lines without an amount are named, and the month is written out', async () => {
-  await renderPortal(<PayslipComparison result={result} />);
+  await renderPortal(<PayslipComparison result={inCents(result)} />);
   expect(shown()).toContain('Ohne Betrag, heute wie mit Auto: Solidaritätszuschlag.');
   expect(shown()).toContain('für den Monat November 2026');
 });
 
 test('limits say their figures and the way on', async () => {
-  await renderPortal(<LimitNotices {...result} />);
+  await renderPortal(<LimitNotices {...inCents(result)} />);
   expect(shown()).toContain('bekämen Sie 2.000,00 € im Monat');
   expect(shown()).toContain('Bei 40 Wochenstunden');
   expect(shown()).toContain('mindestens 2.409,34 €');
@@ -176,13 +176,13 @@ test('limits say their figures and the way on', async () => {
 });
 
 test('both prices of a private insurance that would end are named, and where to settle it', async () => {
-  const params = {
+  const params = inCents({
     yearlyPayEur: 77_010,
     limitEur: 77_400,
     event: 'BECOMES_COMPULSORY',
     staysPrivateEur: 467.2,
     becomesCompulsoryEur: 617.88,
-  };
+  });
   await renderPortal(
     <LimitNotices
       stops={[{ code: 'INSURANCE_STATUS_OPEN', params }]}
@@ -197,13 +197,17 @@ test('both prices of a private insurance that would end are named, and where to 
 });
 
 test('the reading of § 107 GewO is said with its stop', async () => {
-  const params = { benefitValue: 'FULL_1_PERCENT', benefitsEur: 465, seizablePartEur: 393.82 };
+  const params = inCents({
+    benefitValue: 'FULL_1_PERCENT',
+    benefitsEur: 465,
+    seizablePartEur: 393.82,
+  });
   await renderPortal(<LimitNotices stops={[{ code: 'CASH_PAY_LIMIT', params }]} warnings={[]} />);
   expect(shown()).toContain('Das Auto zählt dabei mit 1 % seines Listenpreises.');
 });
 
 test('says that it was computed with the car that runs already', async () => {
   const beside = { ...result, salarySacrificeBefore: { ...sacrifice, monthlyNetLeasing: 570 } };
-  await renderPortal(<PayslipComparison result={beside} />);
+  await renderPortal(<PayslipComparison result={inCents(beside)} />);
   expect(screen.getByText(/Gerechnet mit Ihrem laufenden Auto \(Gesamtrate 570/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { TaxResultReply } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { LawOfResult } from '../law-state/law-note.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,8 +16,8 @@ function BenefitRule({ law }: { readonly law: TaxResultReply['law'] }) {
   const { t } = useTranslation('payslip');
   const format = useFormat();
   const percent = format.percent(law.benefitPercent, 2);
-  if (law.benefitCapEur === null) return <>{t('benefit', { percent })}</>;
-  return <>{t('benefitWithCap', { percent, cap: format.euro(law.benefitCapEur) })}</>;
+  if (law.benefitCapCents === null) return <>{t('benefit', { percent })}</>;
+  return <>{t('benefitWithCap', { percent, cap: format.euro(law.benefitCapCents) })}</>;
 }
 
 /** Payslip before and after the conversion, what the car costs net, and what it saves; each line explains itself on demand. */
@@ -58,9 +58,9 @@ export function PayslipComparison({ result }: { readonly result: TaxResultReply 
         </div>
       )}
       <ResultLines result={result} />
-      {result.savingPerMonthEur > 0 ? (
+      {result.savingPerMonthCents > 0 ? (
         <Notice tone="gain" title={t('result.saving', { percent: format.percent(result.savingPercent, 1) })}>
-          {t('result.perMonth', { amount: format.euro(result.savingPerMonthEur) })}
+          {t('result.perMonth', { amount: format.euro(result.savingPerMonthCents) })}
         </Notice>
       ) : (
         <Notice tone="neutral">{t('result.noSaving')}</Notice>

@@ -1,4 +1,4 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
+import { inCents, type TaxResultReply } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { createFormatters } from '../../format/create-formatters.ts';
 import { linesWithoutAmount, payslipRows } from './payslip-rows.ts';
@@ -8,14 +8,14 @@ type Explanation = TaxResultReply['lines'][number]['explanation'];
 const explained: Explanation['before'] = { rule: 'AGREED_AMOUNT', source: '§ 39b EStG', terms: [] };
 const explanation: Explanation = { before: explained, after: explained };
 const rows = payslipRows(
-  [
+  inCents([
     { code: 'GROSS_SALARY', beforeEur: 4500, afterEur: 4500, explanation },
     { code: 'LEASING_COST_DEDUCTION', beforeEur: 0, afterEur: -500, explanation },
     { code: 'BENEFIT_CAR_PRIVATE_USE', beforeEur: 0, afterEur: 112, explanation },
     { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0, explanation },
     { code: 'WAGE_TAX', beforeEur: -650.16, afterEur: -564.58, explanation },
     { code: 'NET_SALARY', beforeEur: 2871.09, afterEur: 2530.11, explanation },
-  ],
+  ]),
   createFormatters('de'),
   (code) => code,
   ({ after }) => after.source,
@@ -25,11 +25,13 @@ const row = (key: string) => rows.find((candidate) => candidate.key === key);
 test('a line without any amount is left out of the rows and named apart', () => {
   expect(row('CHURCH_TAX')).toBeUndefined();
   expect(
-    linesWithoutAmount([
-      { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0, explanation },
-      { code: 'BASIS_FOR_ANCILLARY_COSTS', beforeEur: 0, afterEur: 0, explanation },
-      { code: 'WAGE_TAX', beforeEur: 0, afterEur: -1, explanation },
-    ]),
+    linesWithoutAmount(
+      inCents([
+        { code: 'CHURCH_TAX', beforeEur: 0, afterEur: 0, explanation },
+        { code: 'BASIS_FOR_ANCILLARY_COSTS', beforeEur: 0, afterEur: 0, explanation },
+        { code: 'WAGE_TAX', beforeEur: 0, afterEur: -1, explanation },
+      ]),
+    ),
   ).toEqual(['CHURCH_TAX']);
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toCents, toEuro, type TaxResultReply } from '@stromwandel/api-spec';
-import { subtractCents } from '@stromwandel/kernel';
+import { subtractCents, type Cents } from '@stromwandel/kernel';
+import type { TaxResultReply } from '../../api/replies.ts';
 import type { Formatters } from '../../format/create-formatters.ts';
 import type { PayslipRow } from '../../ui/payslip-table.tsx';
 
@@ -22,13 +22,13 @@ const NEUTRAL: readonly PayslipLineCode[] = [
 ];
 const NOTHING = '\u2013';
 
-function effectOf({ code, beforeEur, afterEur }: Line): PayslipRow['effect'] {
-  if (NEUTRAL.includes(code) || beforeEur === afterEur) return 'none';
-  return afterEur > beforeEur ? 'gain' : 'loss';
+function effectOf({ code, beforeCents, afterCents }: Line): PayslipRow['effect'] {
+  if (NEUTRAL.includes(code) || beforeCents === afterCents) return 'none';
+  return afterCents > beforeCents ? 'gain' : 'loss';
 }
 
-function hasAmount({ code, beforeEur, afterEur }: Line): boolean {
-  return TOTALS.includes(code) || beforeEur !== 0 || afterEur !== 0;
+function hasAmount({ code, beforeCents, afterCents }: Line): boolean {
+  return TOTALS.includes(code) || beforeCents !== 0 || afterCents !== 0;
 }
 
 /** The lines that `payslipRows` leaves out, so that people see that they were thought of. */
@@ -47,14 +47,14 @@ export function payslipRows(
   explain: (explanation: Line['explanation']) => ReactNode,
   all = false,
 ): PayslipRow[] {
-  const amount = (amountEur: number) => (amountEur === 0 ? NOTHING : format.amount(amountEur));
+  const amount = (amountCents: Cents) => (amountCents === 0 ? NOTHING : format.amount(amountCents));
   const shown = all ? lines : lines.filter(hasAmount);
   return shown.map((line) => ({
     key: line.code,
     label: labelOf(line.code),
-    before: amount(line.beforeEur),
-    after: amount(line.afterEur),
-    difference: format.signedAmount(toEuro(subtractCents(toCents(line.afterEur), toCents(line.beforeEur)))),
+    before: amount(line.beforeCents),
+    after: amount(line.afterCents),
+    difference: format.signedAmount(subtractCents(line.afterCents, line.beforeCents)),
     effect: effectOf(line),
     total: TOTALS.includes(line.code),
     explanation: explain(line.explanation),

@@ -1,6 +1,6 @@
-import type { TaxResultReply } from '@stromwandel/api-spec';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../api/replies.ts';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './result-lines.module.css';
 
@@ -13,15 +13,15 @@ export function ResultLines({ result }: { readonly result: TaxResultReply }) {
     before: euroCents(result.before.takeHome),
     after: euroCents(result.after.takeHome),
     net: euroCents(result.userPrice),
-    comparison: euroCents(result.grossComparisonCostEur),
-    month: euroCents(result.savingPerMonthEur),
-    year: euroCents(result.savingPerYearEur),
+    comparison: euroCents(result.grossComparisonCostCents),
+    month: euroCents(result.savingPerMonthCents),
+    year: euroCents(result.savingPerYearCents),
     percent: percent(result.savingPercent, 1),
     ...(term && { day: date(term.from), months: term.months, taxedMonths: term.taxedMonths }),
   };
   const lines = [
     { name: 'netEffect', value: figures.net },
-    ...(term ? [{ name: 'netTerm', value: euroCents(term.netEur) } as const] : []),
+    ...(term ? [{ name: 'netTerm', value: euroCents(term.netCents) } as const] : []),
     { name: 'comparison', value: figures.comparison },
     { name: 'available', value: figures.after },
     { name: 'savingMonth', value: figures.month },
@@ -46,9 +46,9 @@ export function ResultLines({ result }: { readonly result: TaxResultReply }) {
           </li>
         ))}
       </ul>
-      {term && result.extraMonthEur > 0 && (
+      {term && result.extraMonthCents > 0 && (
         <p className={classes['extra']}>
-          {t('result.extraMonth', { amount: euro(result.extraMonthEur), month: term.months + 1 })}
+          {t('result.extraMonth', { amount: euro(result.extraMonthCents), month: term.months + 1 })}
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { secondFactorCodeBody, type ReplyOf } from '@stromwandel/api-spec';
+import { secondFactorCodeBody } from '@stromwandel/api-spec';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../api/replies.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { SentForm } from '../../forms/sent-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@stromwandel/api-spec';
+import type { ReplyOf } from '../../api/replies.ts';
 
 // Fetched when somebody uses a passkey; the list of cars knows nothing of it.
 const load = () => import('@simplewebauthn/browser');

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type OrderListItem } from '@stromwandel/api-spec';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { OrderListItem } from '../../../api/replies.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';

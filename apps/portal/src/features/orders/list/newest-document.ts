@@ -1,4 +1,4 @@
-import type { OrderListItem } from '@stromwandel/api-spec';
+import type { OrderListItem } from '../../../api/replies.ts';
 
 /** The document with the highest id: the contract to be checked, later the signed one. */
 export function newestDocument(

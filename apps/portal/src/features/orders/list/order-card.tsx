@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { OrderListItem } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
 import {
   canContinue,
@@ -12,6 +11,7 @@ import {
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OrderListItem } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EndNote } from '../../../product/order-timeline/end-note.tsx';

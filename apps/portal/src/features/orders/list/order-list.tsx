@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { ReplyOf } from '@stromwandel/api-spec';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ReplyOf } from '../../../api/replies.ts';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';

@@ -1,6 +1,6 @@
-import type { OrderListItem } from '@stromwandel/api-spec';
 import { currentStep, isLeaseActive, negativeEnd } from '@stromwandel/ordering';
 import type { TFunction } from 'i18next';
+import type { OrderListItem } from '../../../api/replies.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** Where an order stands, in a sentence, and the tone it is said in. */

@@ -1,7 +1,8 @@
-import { readPhotoAddress, toCents, type OrderDetailReply } from '@stromwandel/api-spec';
+import { readPhotoAddress } from '@stromwandel/api-spec';
 import { carName, expectedDelivery, savings } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OrderDetailReply } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
@@ -43,23 +44,23 @@ function RatePanel({ order }: OrderProps) {
   const { t } = useTranslation(['orders', 'workflow']);
   const format = useFormat();
   const { leasePackage, taxResult, color, delivery, additionalDrivers, vehicle, withdrawableUntil } = order;
-  const comparison = leasePackage.grossComparisonCostEur;
+  const comparison = leasePackage.grossComparisonCostCents;
   const rateFacts = useRateFacts();
-  const saved = savings(toCents(comparison), toCents(taxResult.userPrice));
+  const saved = savings(comparison, taxResult.userPrice);
   const deliveryTime = useExpectedDelivery(vehicle.deliveryToWeeks);
   return (
     <aside className={classes['panel']} data-card>
       <HeroRate label={t('detail.netRate')} amount={format.euro(taxResult.userPrice)} size="order" />
       <RateComparison
-        rateEur={taxResult.userPrice}
-        comparisonEur={comparison}
+        rateCents={taxResult.userPrice}
+        comparisonCents={comparison}
         comparisonLabel={t('workflow:sheet.privateLeasing')}
         insteadOf={t('workflow:sheet.instead')}
         comparison={format.euro(comparison)}
         saving={
           saved.perMonth > 0
             ? t('detail.savingValue', {
-                amount: format.euro(saved.perMonth / 100),
+                amount: format.euro(saved.perMonth),
                 percent: format.percent(saved.percent),
               })
             : undefined
@@ -67,8 +68,8 @@ function RatePanel({ order }: OrderProps) {
       />
       <FactList
         facts={[
-          ...rateFacts(leasePackage.totalMonthlyGrossCostEur, taxResult.salarySacrificeData),
-          { label: t('detail.listPrice'), value: format.euro(leasePackage.grossRetailPriceEur) },
+          ...rateFacts(leasePackage.totalMonthlyGrossCostCents, taxResult.salarySacrificeData),
+          { label: t('detail.listPrice'), value: format.euro(leasePackage.grossRetailPriceCents) },
           { label: t('detail.duration'), value: t('detail.months', { count: leasePackage.durationMonths }) },
           { label: t('detail.mileage'), value: format.unit(leasePackage.kmPerYear, 'km') },
           { label: t('detail.tires'), value: t(`detail.${leasePackage.tires}`) },

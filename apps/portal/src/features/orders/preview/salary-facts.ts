@@ -1,6 +1,7 @@
-import type { OrderDetailReply } from '@stromwandel/api-spec';
+import { addCents, ZERO_CENTS } from '@stromwandel/kernel';
 import { findFederalState } from '@stromwandel/payroll';
 import type { TFunction } from 'i18next';
+import type { OrderDetailReply } from '../../../api/replies.ts';
 import type { Formatters } from '../../../format/create-formatters.ts';
 import { taxClassText } from '../../../product/salary-form/salary-options.ts';
 import type { Fact } from '../../../ui/fact-list.tsx';
@@ -14,8 +15,8 @@ function insuranceFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatte
   };
   const euro = (
     key:
-      | 'contributionPrivateHealthInsuranceEur'
-      | 'contributionPrivateCareInsuranceEur'
+      | 'contributionPrivateHealthInsuranceCents'
+      | 'contributionPrivateCareInsuranceCents'
       | 'basisbeitragSteuerrelevant',
   ) => {
     const value = info[key];
@@ -26,8 +27,8 @@ function insuranceFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatte
     { label: t('salary.healthInsurance'), value: t(isPrivate ? 'salary.PRIVATE' : 'salary.STATUTORY') },
     percent('basicRateHealthInsurance'),
     percent('additionalAmountHealthInsurance'),
-    euro('contributionPrivateHealthInsuranceEur'),
-    euro('contributionPrivateCareInsuranceEur'),
+    euro('contributionPrivateHealthInsuranceCents'),
+    euro('contributionPrivateCareInsuranceCents'),
     euro('basisbeitragSteuerrelevant'),
     isPrivate && info.arbeitgeberzuschuss !== null
       ? {
@@ -50,10 +51,10 @@ function conversionFacts(info: UserInfo, t: TFunction<'orders'>, format: Formatt
     if (one.conversationType === 'HARDWARE_LEASING') {
       return [{ label, value: format.euroCents(one.salaryConversionAmount) }];
     }
-    const commute = 'monetaryBenefitCommuteToWork' in one ? one.monetaryBenefitCommuteToWork : 0;
+    const commute = 'monetaryBenefitCommuteToWork' in one ? one.monetaryBenefitCommuteToWork : ZERO_CENTS;
     const amounts = {
       rate: format.euroCents(one.leasingRate),
-      benefit: format.euroCents(one.monetaryBenefitPrivateUse + commute),
+      benefit: format.euroCents(addCents(one.monetaryBenefitPrivateUse, commute)),
     };
     return [{ label, value: t('salary.bike', amounts) }];
   });
@@ -67,7 +68,7 @@ export function salaryFacts(info: UserInfo, t: TFunction<'orders'>, format: Form
   });
   const state = findFederalState(info.federalState);
   const facts: (Fact | null)[] = [
-    { label: t('salary.grossMonthlySalaryEur'), value: format.euroCents(info.grossMonthlySalaryEur) },
+    { label: t('salary.grossMonthlySalaryCents'), value: format.euroCents(info.grossMonthlySalaryCents) },
     info.weeklyHours === null
       ? null
       : { label: t('salary.weeklyHours'), value: format.number(info.weeklyHours, 2) },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { OrderTimelineReply } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OrderTimelineReply } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { OrderDocuments } from '../../../product/desk/order-documents.tsx';
 import { NotFound } from '../../../layout/not-found.tsx';

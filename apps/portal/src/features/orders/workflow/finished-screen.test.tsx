@@ -1,3 +1,4 @@
+import { inCents } from '@stromwandel/api-spec';
 import { screen } from '@testing-library/react';
 import { STEP_LIST } from '@stromwandel/ordering';
 import { expect, test } from 'vitest';
@@ -25,7 +26,11 @@ async function show(steps: ReturnType<typeof pathTo>) {
     at: '/order/7/workflow',
     page: (
       <FinishedScreen
-        workflow={{ order: { ...sampleOrder, deadline: '2026-12-05', stops: [] }, steps, userSteps: [] }}
+        workflow={inCents({
+          order: { ...sampleOrder, deadline: '2026-12-05', stops: [] },
+          steps,
+          userSteps: [],
+        })}
       />
     ),
     language: 'de',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { WorkflowReply } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { WorkflowReply } from '../../../api/replies.ts';
 import { paths } from '../../../navigation/paths.ts';
 
 /** From an order that ended to what happened to it; the receipt of a withdrawal lies there too. */

@@ -1,6 +1,6 @@
-import { toCents, type WorkflowReply } from '@stromwandel/api-spec';
 import { carName, savings } from '@stromwandel/offer';
 import { useTranslation } from 'react-i18next';
+import type { WorkflowReply } from '../../../api/replies.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useRateFacts } from '../../../product/payslip/use-rate-facts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -15,8 +15,8 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
   const format = useFormat();
   const rateFacts = useRateFacts();
   const { vehicle, leasePackage, color, delivery, taxResult } = order;
-  const comparison = leasePackage.grossComparisonCostEur;
-  const saved = savings(toCents(comparison), toCents(taxResult.userPrice)).percent;
+  const comparison = leasePackage.grossComparisonCostCents;
+  const saved = savings(comparison, taxResult.userPrice).percent;
   return (
     <aside className={classes['sheet']} data-card aria-label={t('sheet.order', { id: order.id })}>
       <VehicleStage photoUrl={vehicle.mainPhotoUrl} alt="" paint={color.hex} size="card" />
@@ -28,8 +28,8 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
         </div>
         <HeroRate label={t('sheet.netRate')} amount={format.euro(taxResult.userPrice)} size="order" />
         <RateComparison
-          rateEur={taxResult.userPrice}
-          comparisonEur={comparison}
+          rateCents={taxResult.userPrice}
+          comparisonCents={comparison}
           comparisonLabel={t('sheet.privateLeasing')}
           insteadOf={t('sheet.instead')}
           comparison={format.euro(comparison)}
@@ -38,7 +38,7 @@ export function OrderSheet({ order }: Pick<WorkflowReply, 'order'>) {
         <div className={classes['facts']}>
           <FactList
             facts={[
-              ...rateFacts(leasePackage.totalMonthlyGrossCostEur, taxResult.salarySacrificeData),
+              ...rateFacts(leasePackage.totalMonthlyGrossCostCents, taxResult.salarySacrificeData),
               {
                 label: t('sheet.duration'),
                 value: t('sheet.months', { count: leasePackage.durationMonths }),

@@ -1,4 +1,9 @@
-import type { ClientRequest, OrderDetailReply, WorkflowReply } from '@stromwandel/api-spec';
+import {
+  inCents,
+  type ClientRequest,
+  type OrderDetailReply,
+  type WorkflowReply,
+} from '@stromwandel/api-spec';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
@@ -50,10 +55,13 @@ const divided = {
 };
 
 test('summary and order sheet divide the rate as the contract does', async () => {
-  await renderPortal(<StepScreen workflow={workflowOf(shares)} stepType="CONFIRM_SUMMARY" stepId={1} />, {
-    answer,
-    roles: ['EMPLOYEE'],
-  });
+  await renderPortal(
+    <StepScreen workflow={inCents(workflowOf(shares))} stepType="CONFIRM_SUMMARY" stepId={1} />,
+    {
+      answer,
+      roles: ['EMPLOYEE'],
+    },
+  );
   await screen.findByRole('complementary');
   expect(facts()).toMatchObject(divided);
   const text = document.body.textContent.replaceAll('\u00a0', ' ');
@@ -69,7 +77,9 @@ test('summary and order sheet divide the rate as the contract does', async () =>
 
 test('without contribution and VAT the whole rate is converted', async () => {
   const workflow = workflowOf({ employerContribution: 0, vatPassedOn: 0 });
-  await renderPortal(<StepScreen workflow={workflow} stepType="CONFIRM_SUMMARY" stepId={1} />, { answer });
+  await renderPortal(<StepScreen workflow={inCents(workflow)} stepType="CONFIRM_SUMMARY" stepId={1} />, {
+    answer,
+  });
   await screen.findByRole('complementary');
   expect(facts()).toMatchObject({ Umwandlungsbetrag: '400 € brutto' });
   const text = document.body.textContent.replaceAll('\u00a0', ' ');

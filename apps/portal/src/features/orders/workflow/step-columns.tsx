@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WorkflowReply } from '@stromwandel/api-spec';
+import type { WorkflowReply } from '../../../api/replies.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import classes from './step-columns.module.css';
 

@@ -1,4 +1,4 @@
-import type { WorkflowReply } from '@stromwandel/api-spec';
+import type { WorkflowReply } from '../../../api/replies.ts';
 
 /** What every step screen gets. */
 export interface StepScreenProps {

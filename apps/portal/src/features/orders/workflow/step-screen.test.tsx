@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STEP_LIST } from '@stromwandel/ordering';
-import type { StepReply, WorkflowReply } from '@stromwandel/api-spec';
+import { inCents, type StepReply, type WorkflowReply } from '@stromwandel/api-spec';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
 import { outlivesFailures } from '../../../testing/outlives-failures.ts';
@@ -70,7 +70,7 @@ function show(stepType: string, { ending = {}, steps = [], language = 'de', answ
     at: '/order/7/workflow',
     page: (
       <StepScreen
-        workflow={{ order: { ...order, ...ending }, steps: [...steps], userSteps: [] }}
+        workflow={inCents({ order: { ...order, ...ending }, steps: [...steps], userSteps: [] })}
         stepType={stepType}
         stepId={11}
       />

@@ -1,6 +1,6 @@
-import type { WorkflowReply } from '@stromwandel/api-spec';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WorkflowReply } from '../../../api/replies.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { BreakingChangeScreen } from './breaking-change-screen.tsx';
 import { ContractScreen } from './contract-screen.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { WorkflowReply } from '@stromwandel/api-spec';
 import type { WorkflowStep } from '@stromwandel/ordering';
+import type { WorkflowReply } from '../../../api/replies.ts';
 import { foreignStageTitle } from './turn-facts.tsx';
 
 /** The heading of the page while a step is current. */

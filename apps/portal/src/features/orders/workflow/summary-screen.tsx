@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
 import { PayslipComparison } from '../../../product/payslip/payslip-comparison.tsx';
-import { convertedEur } from '../../../product/payslip/use-rate-facts.ts';
+import { convertedCents } from '../../../product/payslip/use-rate-facts.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { OrderLoadState } from '../order-load-state.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -37,7 +37,7 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
   const { leasePackage, taxResult } = workflow.order;
   const shares = taxResult.salarySacrificeData;
   const { employerContribution, vatPassedOn } = shares;
-  const rateEur = leasePackage.totalMonthlyGrossCostEur;
+  const rateCents = leasePackage.totalMonthlyGrossCostCents;
   return (
     <StepColumns order={workflow.order}>
       <SectionCard title={t('summary.conversion')}>
@@ -45,9 +45,9 @@ export function SummaryScreen({ workflow, stepId }: StepScreenProps) {
           <p>
             {t(employerContribution > 0 ? 'summary.contributionText' : 'summary.conversionText', {
               months: leasePackage.durationMonths,
-              rate: format.euroCents(rateEur),
+              rate: format.euroCents(rateCents),
               contribution: format.euroCents(employerContribution),
-              gross: format.euroCents(convertedEur(rateEur, shares)),
+              gross: format.euroCents(convertedCents(rateCents, shares)),
             })}
           </p>
           {vatPassedOn > 0 && <p>{t('summary.vatText', { vat: format.euroCents(vatPassedOn) })}</p>}

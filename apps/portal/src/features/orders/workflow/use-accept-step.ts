@@ -1,6 +1,6 @@
-import { type WorkflowReply } from '@stromwandel/api-spec';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { WorkflowReply } from '../../../api/replies.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useProblemText } from '../../../api/use-problem-text.ts';

@@ -1,6 +1,7 @@
-import { ApiError, type ReplyOf } from '@stromwandel/api-spec';
+import { ApiError } from '@stromwandel/api-spec';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import type { ReplyOf } from '../../../api/replies.ts';
 import { apiQueryKey } from '../../../api/api-query-key.ts';
 import { useApiCall } from '../../../api/api-context.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';

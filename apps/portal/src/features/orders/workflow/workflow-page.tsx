@@ -1,7 +1,7 @@
-import { type WorkflowReply } from '@stromwandel/api-spec';
 import { isLeaseActive, workflowView, type WorkflowStep } from '@stromwandel/ordering';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WorkflowReply } from '../../../api/replies.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { NotFound } from '../../../layout/not-found.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';

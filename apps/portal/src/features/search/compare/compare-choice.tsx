@@ -1,8 +1,8 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { VehicleListItem } from '../../../api/replies.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { COMPARED_CARS } from './compared-cars.ts';
 import classes from './compare-choice.module.css';

@@ -1,4 +1,5 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
+import type { VehicleListItem } from '../../../api/replies.ts';
+import { wholeEuros } from '../../../rates/shown-rate.ts';
 import { isPersonal, listRate } from '../list-rate.ts';
 
 export const COMPARE_ROWS = [
@@ -18,8 +19,8 @@ export type CompareRow = (typeof COMPARE_ROWS)[number];
 
 /** Rows in which one car can be best, and the figure that decides: the lower the better. */
 const RANKS: Partial<Record<CompareRow, (vehicle: VehicleListItem) => number | null>> = {
-  rate: (vehicle) => Math.round(listRate(vehicle).rateEur),
-  saving: (vehicle) => -listRate(vehicle).saving.leastEur,
+  rate: (vehicle) => wholeEuros(listRate(vehicle).rateCents),
+  saving: (vehicle) => -wholeEuros(listRate(vehicle).saving.leastCents),
   listPrice: ({ listPrice }) => listPrice,
   range: ({ rangeKm }) => -rangeKm,
   consumption: ({ consumption }) => consumption,

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import { carName } from '@stromwandel/offer';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { VehicleListItem } from '../../../api/replies.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';

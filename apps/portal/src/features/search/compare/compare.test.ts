@@ -1,11 +1,11 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
+import { inCents, type VehicleListItem } from '@stromwandel/api-spec';
 import { expect, test } from 'vitest';
 import { sampleListItem } from '../testing/sample-list-item.ts';
 import { bestOf } from './compare-rows.ts';
 import { carsOf, readComparedIds } from './compared-cars.ts';
 
-function car(id: number, values: Partial<VehicleListItem> = {}): VehicleListItem {
-  return sampleListItem({ id, model: `Q${id}`, rangeKm: 500, consumption: 16.5, ...values });
+function car(id: number, values: Partial<VehicleListItem> = {}) {
+  return inCents(sampleListItem({ id, model: `Q${id}`, rangeKm: 500, consumption: 16.5, ...values }));
 }
 
 test('the address names at most four cars, each once', () => {
@@ -30,6 +30,11 @@ test.each([
 ] as const)('in the row %s the better car is marked', (row, better) => {
   expect([...bestOf(row, [car(1), car(2, better), car(3)])]).toEqual([2]);
   expect(bestOf(row, [car(1), car(2)]).size).toBe(0);
+});
+
+test('rates that pages show alike are alike', () => {
+  const [one, other] = [car(1, { estimateLeaseFrom: 300.4 }), car(2, { estimateLeaseFrom: 299.6 })];
+  expect(bestOf('rate', [one, other]).size).toBe(0);
 });
 
 test('an unknown figure is never the best', () => {

@@ -1,4 +1,4 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
+import type { VehicleListItem } from '../../../api/replies.ts';
 import { readId } from '../../../navigation/read-id.ts';
 
 /** As many cars as stand beside each other. */

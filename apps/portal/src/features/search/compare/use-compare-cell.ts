@@ -1,5 +1,5 @@
-import type { VehicleListItem } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { VehicleListItem } from '../../../api/replies.ts';
 import { useDeliveryText } from '../../../format/use-delivery-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useRateText } from '../../../rates/use-rate-text.ts';
@@ -29,7 +29,7 @@ export function useCompareCell(salaryGiven: boolean): (row: CompareRow, vehicle:
       case 'private':
         return euro(vehicle.leaseFrom);
       case 'saving':
-        return saving.leastEur > 0 && !impossible
+        return saving.leastCents > 0 && !impossible
           ? `${rateText.saving(saving)} (${rateText.percent(saving)})`
           : '–';
       case 'listPrice':

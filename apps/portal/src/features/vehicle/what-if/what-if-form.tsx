@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core';
-import type {
-  LeasePackageReply,
-  PricingTermsReply,
-  SalaryInfo,
-  VehicleDetailReply,
-} from '@stromwandel/api-spec';
+import type { SalaryInfo } from '@stromwandel/api-spec';
 import { packageChoices } from '@stromwandel/offer';
 import { SINGLE_TRIPS_PER_MONTH } from '@stromwandel/payroll';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { LeasePackageReply, PricingTermsReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { DecimalField } from '../../../forms/decimal-field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { RadioCardsField } from '../../../forms/radio-cards-field.tsx';
@@ -64,7 +60,7 @@ export function WhatIfForm(start: WhatIfFormProps) {
       </div>
       <WhatIfOutcome
         result={typed.success ? whatIfResult(start, typed.data) : null}
-        ownRateEur={leasePackage.userPrice}
+        ownRateCents={leasePackage.userPrice}
       />
       <div className={classes['actions']}>
         <Button variant="subtle" onClick={() => form.reset()}>

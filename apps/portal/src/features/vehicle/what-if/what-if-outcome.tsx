@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { TaxResultReply } from '@stromwandel/api-spec';
-import type { Result } from '@stromwandel/kernel';
+import { cents, type Cents, type Result } from '@stromwandel/kernel';
 import type { PayrollRefusal } from '@stromwandel/payroll';
 import { useTranslation } from 'react-i18next';
+import type { TaxResultReply } from '../../../api/replies.ts';
 import { usePriceRefusalText } from '../../../product/browser-pricing/use-price-refusal-text.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { LimitNotices } from '../../../product/payslip/limit-notices.tsx';
@@ -19,21 +19,21 @@ interface WhatIfOutcomeProps {
   /** Null while a figure is wrong. */
   readonly result: Result<TaxResultReply, PayrollRefusal> | null;
   /** The rate with the person's own figures; null when their pay cannot carry the package. */
-  readonly ownRateEur: number | null;
+  readonly ownRateCents: Cents | null;
 }
 
 /** The rate with the changed figures beside the real one. */
-export function WhatIfOutcome({ result, ownRateEur }: WhatIfOutcomeProps) {
+export function WhatIfOutcome({ result, ownRateCents }: WhatIfOutcomeProps) {
   const { t } = useTranslation('vehicle');
   const { euro } = useFormat();
   const refusalText = usePriceRefusalText();
   const price = result?.ok ? result.value : null;
 
-  function difference(rateEur: number): string {
-    if (ownRateEur === null) return t('whatIf.noOwnRate');
-    const moreEur = wholeEurosBelow(ownRateEur, rateEur);
-    if (moreEur === 0) return t('whatIf.same');
-    return t(moreEur > 0 ? 'whatIf.more' : 'whatIf.less', { amount: euro(Math.abs(moreEur)) });
+  function difference(rateCents: Cents): string {
+    if (ownRateCents === null) return t('whatIf.noOwnRate');
+    const moreCents = wholeEurosBelow(ownRateCents, rateCents);
+    if (moreCents === 0) return t('whatIf.same');
+    return t(moreCents > 0 ? 'whatIf.more' : 'whatIf.less', { amount: euro(cents(Math.abs(moreCents))) });
   }
 
   const sentence = price
@@ -48,8 +48,8 @@ export function WhatIfOutcome({ result, ownRateEur }: WhatIfOutcomeProps) {
       {price && (
         <div className={classes['rates']}>
           <HeroRate size="order" label={t('whatIf.rate')} amount={euro(price.userPrice)} />
-          {ownRateEur !== null && (
-            <HeroRate size="order" label={t('whatIf.ownRate')} amount={euro(ownRateEur)} />
+          {ownRateCents !== null && (
+            <HeroRate size="order" label={t('whatIf.ownRate')} amount={euro(ownRateCents)} />
           )}
           <p className={classes['difference']}>{difference(price.userPrice)}</p>
         </div>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LeasePackageReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
 // Payroll is loaded when somebody wants to try something.

@@ -1,16 +1,15 @@
-import {
-  salaryInfoBody,
-  type LeasePackageReply,
-  type PricingTermsReply,
-  type SalaryInfo,
-  type TaxResultReply,
-  type VehicleDetailReply,
-} from '@stromwandel/api-spec';
+import { salaryInfoBody, type SalaryInfo } from '@stromwandel/api-spec';
 import { reselectPackage } from '@stromwandel/offer';
 import type { Result } from '@stromwandel/kernel';
 import type { PayrollRefusal } from '@stromwandel/payroll';
-import { priceFromReplies, runningCarOfReply } from '@stromwandel/pricing';
 import { z } from 'zod';
+import type {
+  LeasePackageReply,
+  PricingTermsReply,
+  TaxResultReply,
+  VehicleDetailReply,
+} from '../../../api/replies.ts';
+import { priceInBrowser } from '../../../product/browser-pricing/price-in-browser.ts';
 
 const { grossMonthlySalaryEur, taxClass, arrivalKilometers, arrivalNumber } = salaryInfoBody.shape;
 
@@ -56,18 +55,18 @@ export function whatIfResult(
           leasePackage,
           { kmPerYear },
         );
-  return priceFromReplies(
+  return priceInBrowser(
     { ...salary, ...changes },
     {
       driveType: vehicle.driveType,
       rangeKm: vehicle.rangeKm,
       acquiredOn: vehicle.acquiredOn,
       durationMonths: chosen.durationMonths,
-      listPriceEur: chosen.grossRetailPriceEur,
-      rateEur: chosen.totalMonthlyGrossCostEur,
-      comparisonEur: chosen.grossComparisonCostEur,
+      listPriceCents: chosen.grossRetailPriceCents,
+      rateCents: chosen.totalMonthlyGrossCostCents,
+      comparisonCents: chosen.grossComparisonCostCents,
     },
     terms,
-    vehicle.runningCars.map(runningCarOfReply),
+    vehicle.runningCars,
   );
 }

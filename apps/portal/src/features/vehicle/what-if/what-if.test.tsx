@@ -1,4 +1,4 @@
-import type { ClientRequest, SalaryInfo } from '@stromwandel/api-spec';
+import { inCents, type ClientRequest, type SalaryInfo } from '@stromwandel/api-spec';
 import { calendarDate } from '@stromwandel/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,7 +74,10 @@ function server() {
 const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
 
 async function open(answer: ReturnType<typeof server>['answer']) {
-  await renderPortal(<WhatIfSection vehicle={car} leasePackage={chosen} />, { roles: ['EMPLOYEE'], answer });
+  await renderPortal(<WhatIfSection vehicle={inCents(car)} leasePackage={inCents(chosen)} />, {
+    roles: ['EMPLOYEE'],
+    answer,
+  });
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Andere Angaben ausprobieren', expanded: false }));
   const salaryField = await screen.findByLabelText<HTMLInputElement>('Bruttogehalt im Monat');
@@ -113,16 +116,16 @@ test('the change is read out when typing has stopped', async () => {
 });
 
 test('each figure changes the rate, a pay that cannot carry the car says so', () => {
-  const start = { salary, terms, vehicle: car, leasePackage: chosen };
-  const own = whatIfValues(salary, chosen);
+  const start = { salary, terms: inCents(terms), vehicle: inCents(car), leasePackage: inCents(chosen) };
+  const own = whatIfValues(salary, start.leasePackage);
   const rate = (changes: object) => {
     const result = whatIfResult(start, { ...own, ...changes });
     return result.ok ? result.value.userPrice : result.error.code;
   };
-  expect(rate({})).toBe(340.98);
-  expect(rate({ taxClass: 3 })).toBeGreaterThan(340.98);
-  expect(rate({ arrivalKilometers: 60 })).toBeGreaterThan(340.98);
-  expect(rate({ arrivalNumber: 3 })).toBe(340.98);
-  expect(rate({ kmPerYear: 20_000 })).toBeGreaterThan(340.98);
+  expect(rate({})).toBe(34_098);
+  expect(rate({ taxClass: 3 })).toBeGreaterThan(34_098);
+  expect(rate({ arrivalKilometers: 60 })).toBeGreaterThan(34_098);
+  expect(rate({ arrivalNumber: 3 })).toBe(34_098);
+  expect(rate({ kmPerYear: 20_000 })).toBeGreaterThan(34_098);
   expect(rate({ grossMonthlySalaryEur: 450 })).toBe('BELOW_MINIJOB');
 });

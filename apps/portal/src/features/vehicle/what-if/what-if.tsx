@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { LeasePackageReply, VehicleDetailReply } from '@stromwandel/api-spec';
+import { inEuros } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
+import type { LeasePackageReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { bothOf } from '../../../api/both-of.ts';
 import { LoadState } from '../../../api/load-state.tsx';
 import { useApiQuery } from '../../../api/use-api-query.ts';
@@ -27,7 +28,7 @@ export function WhatIf({ vehicle, leasePackage }: WhatIfProps) {
           <WhatIfForm
             // Another package starts again from the person's own figures.
             key={leasePackage.id}
-            salary={salaryInfo}
+            salary={inEuros(salaryInfo)}
             terms={today}
             vehicle={vehicle}
             leasePackage={leasePackage}
