@@ -9,7 +9,7 @@ const EVERY_PAGE = new RegExp(
   [
     'node_modules/(react-router|i18next|clsx)/',
     'node_modules/@tanstack/(?!.*/(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\\.)',
-    'node_modules/@mantine/core/esm/core/',
+    'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element-in-shadow-dom|shallow-equal|close-on-escape))',
     'node_modules/@mantine/core/esm/components/(Button|ActionIcon|UnstyledButton|Loader|Transition|CloseButton)/',
     'node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput|NativeSelect|VisuallyHidden|Skeleton)/',
     'packages/kernel/',
@@ -55,7 +55,8 @@ const SHARED = {
   search: /apps\/portal\/src\/features\/search\/search-page\./,
   payslip:
     /apps\/portal\/src\/(product\/payslip\/|ui\/(drawn-in-steps|gross-flow|payslip-table|compound-word|rate-dock))/,
-  accordion: /node_modules\/@mantine\/core\/esm\/components\/(Accordion|Collapse)\//,
+  accordion:
+    /node_modules\/@mantine\/core\/esm\/(components\/(Accordion|Collapse)|core\/utils\/(create-scoped|find-element))/,
   form: /node_modules\/react-hook-form\/|apps\/portal\/src\/forms\/(form|use-resolver-form|submit-button|text-field|password-field)\./,
   schemas: new RegExp(
     [

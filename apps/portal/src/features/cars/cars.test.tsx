@@ -100,7 +100,11 @@ test('changes a price and says on which state of the car that is based', async (
   const { asked } = await openCar({
     'PUT /v1/provider/catalogue/7': { json: { ...sheet, revision: 'second' } },
   });
-  const price = await screen.findByLabelText('Bruttolistenpreis');
+  const price = await screen.findByLabelText<HTMLInputElement>('Bruttolistenpreis');
+  await user.click(screen.getByText('512,34 €', { normalizer: (text) => text.replace(/\s/g, ' ') }));
+  const rate = await screen.findByLabelText<HTMLInputElement>('Rate im Monat, brutto');
+  const comparison = screen.getByLabelText<HTMLInputElement>('Privates Leasing im Monat, brutto');
+  expect([price.value, rate.value, comparison.value]).toEqual(['45.990,50', '512,34', '655,10']);
   await user.clear(price);
   await user.type(price, '46.500,25');
   const equipment = screen.getByLabelText('Serienausstattung');

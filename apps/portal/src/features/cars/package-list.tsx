@@ -136,14 +136,14 @@ function PackageFields({ name }: { readonly name: `leasePackages.${number}` }) {
           options={TIRES.map((value) => ({ value, label: t(`tires.${value}`) }))}
         />
         <DecimalField
-          name={`${name}.totalMonthlyGrossCostCents`}
+          name={`${name}.totalMonthlyGrossCostEur`}
           label={t('packages.rate')}
           hint={t('packages.rateHint')}
           unit="€"
           decimals={2}
         />
         <DecimalField
-          name={`${name}.grossComparisonCostCents`}
+          name={`${name}.grossComparisonCostEur`}
           label={t('packages.comparison')}
           hint={t('packages.comparisonHint')}
           unit="€"
