@@ -35,26 +35,18 @@ export interface PageData {
   readonly words?: Record<Language, readonly string[]> | undefined;
 }
 
-/** Chunks that an entry needs: its own and all that they import. */
-function chunksOf(bundle: Rollup.OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
-  found.add(fileName);
-  for (const imported of chunk.imports) chunksOf(bundle, imported, found);
-  return found;
-}
-
-function stylesOf(bundle: Rollup.OutputBundle, fileNames: Iterable<string>): string[] {
-  return [...fileNames].flatMap((name) => {
-    const chunk = bundle[name];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
-}
-
-function entryOf(bundle: Rollup.OutputBundle, isEntry: (chunk: Rollup.OutputChunk) => boolean): string {
+/** Files that an entry needs: its chunk, all that it imports, and their styles. */
+function filesOf(bundle: Rollup.OutputBundle, isEntry: (chunk: Rollup.OutputChunk) => boolean): Set<string> {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && isEntry(file));
   if (entry === undefined) throw new Error('The build has no such page: compare start/early-pages.ts.');
-  return entry.fileName;
+  const files = new Set([entry.fileName]);
+  // It grows while it is walked.
+  for (const name of files) {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') continue;
+    for (const needed of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(needed);
+  }
+  return files;
 }
 
 /** Texts in each language, from the files that the portal reads. */
@@ -88,25 +80,17 @@ function lossTemplates(root: string): string {
 
 /** What the page at each address of the table needs, beyond what every page does. */
 function findPages(bundle: Rollup.OutputBundle, root: string): (Partial<PageData> & { address: string })[] {
-  const everyPage = chunksOf(
-    bundle,
-    entryOf(bundle, ({ isEntry }) => isEntry),
-  );
-  const inEveryPage = new Set([...everyPage, ...stylesOf(bundle, everyPage)]);
-  const addresses = (files: Iterable<string>) =>
-    [...new Set(files)].filter((file) => !inEveryPage.has(file)).map((file) => `/${file}`);
+  const ofEveryPage = filesOf(bundle, ({ isEntry }) => isEntry);
   return Object.entries(EARLY_PAGES).map(([address, { code, texts, calls = [], picture, words }]) => {
     const modules = code.map((file) => join(root, file));
-    const chunks = modules.flatMap((module) => [
-      ...chunksOf(
-        bundle,
-        entryOf(bundle, ({ facadeModuleId }) => facadeModuleId === module),
-      ),
+    const needed = modules.flatMap((module) => [
+      ...filesOf(bundle, ({ facadeModuleId }) => facadeModuleId === module),
     ]);
+    const files = [...new Set(needed)].filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`);
     return {
       address,
-      code: addresses(chunks),
-      styles: addresses(stylesOf(bundle, chunks)),
+      code: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
       texts,
       ...(API_IS_HERE ? { calls, picture } : {}),
       layout: words?.layout,

@@ -72,8 +72,8 @@ interface Pictured {
 async function readPictures(reply: Response): Promise<void> {
   if (!reply.ok) return;
   // What the server answers is as the contract says.
-  const answer = (await reply.clone().json()) as Pictured | readonly Pictured[] | null;
-  const car = Array.isArray(answer) ? (answer as readonly Pictured[])[0] : (answer as Pictured | null);
+  const answer = (await reply.clone().json()) as Pictured | Pictured[] | null;
+  const car = Array.isArray(answer) ? answer[0] : answer;
   const picture = car?.mainPhotoUrl ?? '';
   const color = car?.colors?.find(({ id }) => String(id) === chosenColor) ?? car?.colors?.[0];
   const paint = color?.hex ?? car?.paint;
