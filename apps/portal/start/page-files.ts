@@ -131,8 +131,8 @@ function fileOf(address: string): string {
 /**
  * Writes a page for each address of the table (`early-pages.ts`) beside `index.html`, the page of all others. Each holds the first
  * styles, so that it is painted at once, what the page at the address needs, and a script that sends for it. The stylesheets move
- * behind the content, which they would keep from being painted, and each chunk of the main script becomes a script of its own,
- * sent for after the first paint.
+ * behind the content, which they would keep from being painted. Each chunk of the main script becomes a script of its own, sent for
+ * after the first paint.
  */
 export function pageFiles(): Plugin {
   let root = '';
