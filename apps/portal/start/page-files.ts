@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type Rollup } from 'vite';
+import type { build, Plugin, Rollup } from 'vite';
 import { FIRST_PAGE } from './constants.ts';
 import { EARLY_PAGES, ME_CALL, type EarlyCall, type Picture, type Words } from './early-pages.ts';
 
@@ -54,13 +54,11 @@ function readTexts(root: string, keys: readonly string[]): Record<Language, read
   const read = (language: Language, key: string) => {
     const [namespace = '', path = ''] = key.split(':');
     const file = join(root, 'public/locales', language, `${namespace}.json`);
-    // What is no text in the end is refused below.
+    const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const text = path
       .split('.')
-      .reduce<unknown>(
-        (part, name) => (part as Record<string, unknown> | undefined)?.[name],
-        JSON.parse(readFileSync(file, 'utf8')),
-      );
+      // What is no text in the end is refused below.
+      .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
     if (typeof text !== 'string') throw new Error(`There is no text ${key} in ${language}.`);
     return text;
   };
@@ -100,8 +98,8 @@ function findPages(bundle: Rollup.OutputBundle, root: string): (Partial<PageData
 }
 
 /** The script of a file and of what it imports, short and in one piece: every visit carries it anew. */
-async function bundleScript(file: string): Promise<string> {
-  const built = await build({
+async function bundleScript(viteBuild: typeof build, file: string): Promise<string> {
+  const built = await viteBuild({
     configFile: false,
     logLevel: 'error',
     build: {
@@ -133,8 +131,9 @@ function fileOf(address: string): string {
  * styles, so that it is painted at once, what the page at the address needs, and a script that sends for it. The stylesheets move
  * behind the content, which they would keep from being painted. Each chunk of the main script becomes a script of its own, sent for
  * after the first paint.
+ * @param viteBuild the build tool itself, for the script in the page: only its configuration may import it
  */
-export function pageFiles(): Plugin {
+export function pageFiles(viteBuild: typeof build): Plugin {
   let root = '';
   const files = new Map<string, string>();
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -153,7 +152,7 @@ export function pageFiles(): Plugin {
           .join('')
           .replaceAll(/\/\*.*?\*\/\n/gs, '')
           .replaceAll(/\n\s*/g, '\n');
-        const script = await bundleScript(join(root, 'start/page-start.ts'));
+        const script = await bundleScript(viteBuild, join(root, 'start/page-start.ts'));
         const head = [
           `<style nonce="__CSP_NONCE__">\n${styles}</style>`,
           lossTemplates(root),
