@@ -164,11 +164,16 @@ for (const { paths, width } of [
   }
 }
 
-test('a page that comes in pieces is headed as well', async ({ page, request }) => {
-  const piecemeal = await servePageInPieces(request, '/faq', '<h1>');
+test('a page that comes in pieces has its colours at once, and is headed as well', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const piecemeal = await servePageInPieces(request, '/faq', '<h1></h1>');
   await stopScripts(page);
   const opened = page.goto(`${piecemeal.origin}/faq`);
   await page.locator('.sw-words').waitFor({ state: 'attached' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   piecemeal.sendRest();
   await opened;
   await expect(page.locator('main h1')).toHaveText('Fragen und Antworten');

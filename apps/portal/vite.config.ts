@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './start/chunk-groups.ts';
-import { pageStart } from './start/page-start.ts';
+import { pageFiles } from './start/page-files.ts';
 import { precompress } from './start/precompress.ts';
 
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3001';
@@ -16,7 +16,7 @@ const routerForPages = fileURLToPath(import.meta.resolve('react-router'))
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), pageStart(), precompress()],
+  plugins: [react(), pageFiles(build), precompress()],
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPages }] : [] },
   server: {
     host: '127.0.0.1',

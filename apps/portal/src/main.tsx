@@ -8,7 +8,6 @@ import { createPortal } from './app/create-portal.tsx';
 import { forbidCompiledSchemas } from './app/forbid-compiled-schemas.ts';
 import { replaceForbiddenStorage } from './app/forbidden-storage.ts';
 import { Providers } from './app/providers.tsx';
-import { rootRead } from '../start/root-read.ts';
 import { styleNonce } from './app/style-nonce.ts';
 import { stylesArrived } from '../start/styles-arrived.ts';
 
@@ -17,7 +16,8 @@ forbidCompiledSchemas();
 replaceForbiddenStorage();
 // The files have been read in one go: before the next piece of work, touches and what is to be painted have their turn.
 await new Promise((resolve) => setTimeout(resolve));
-const root = await rootRead();
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element.');
 const [portal] = await Promise.all([createPortal(), stylesArrived()]);
 // Drawn in small steps that give way to touches and keys.
 startTransition(() =>

@@ -27,9 +27,17 @@ export interface EarlyPage {
   readonly calls?: readonly EarlyCall[];
   /** Title and lead that visitors read before any script has run; none where they depend on a reply. */
   readonly words?: Words;
+  /** What is seen of a car before any script has run. */
+  readonly picture?: Picture;
 }
 
-interface Words {
+/** The picture of the page's car, or of the first car in a list. */
+export interface Picture {
+  readonly address: string;
+  readonly size: 'hero' | 'card';
+}
+
+export interface Words {
   /** Keys with their namespace. */
   readonly title: string;
   readonly lead: string;
@@ -72,6 +80,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
       LAW_CALL,
     ],
     words: wordsOf('search:heading.estimate', 'search:heading.estimateLead'),
+    picture: { address: '/media/vehicles/drawing', size: 'card' },
   },
   '/calculator': {
     code: ['src/features/calculator/calculator-page.tsx'],
@@ -86,6 +95,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
       callOf('/v1/vehicle/:vehicleId', 'getVehicle', { params: { vehicleId: ':vehicleId' } }),
       LAW_CALL,
     ],
+    picture: { address: '/media/vehicles/:vehicleId/drawing', size: 'hero' },
   },
   '/compare': {
     code: ['src/features/search/compare/compare-page.tsx'],

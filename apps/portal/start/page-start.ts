@@ -1,181 +1,212 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Plugin, Rollup } from 'vite';
-import * as constants from './constants.ts';
-import { EARLY_PAGES, ME_CALL, type EarlyCall, type EarlyPage } from './early-pages.ts';
+// Runs in the head of every page, before anything is painted: sets colours and language, sends for what the page file names, and
+// shows its first words or picture. The page file (`page-files.ts`) holds what the build knows; here is what only the browser knows.
+import * as keys from './constants.ts';
+import type { SentCall } from './early-calls.ts';
+import type { EarlyCall, Picture } from './early-pages.ts';
+import type { PageData } from './page-files.ts';
 
-const STYLES = [
-  'src/theme/tokens.css',
-  'src/theme/stand-in-font.css',
-  'src/theme/stage.css',
-  'start/page-start.css',
-];
-const LANGUAGES = ['de', 'en'] as const;
-const SCRIPT = 'start/page-start.js';
-const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
-const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
-const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/;
-const PRELOADED_SCRIPT = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+/** For so long after its start the page keeps the portal's scripts back for what is seen first. */
+const LONGEST_WAIT_MS = 500;
 
-/** What a page needs, by its address in the build. */
-export interface EarlyFiles {
-  readonly code: readonly string[];
-  readonly styles: readonly string[];
-  readonly texts: readonly string[];
-  readonly calls: readonly EarlyCall[];
-  readonly words?: FirstWords;
+const root = document.documentElement;
+const { pathname, search } = window.location;
+
+function find<Found extends HTMLElement>(selector: string): Found {
+  // Each page file has what is looked for, before this script or inside the root.
+  return document.querySelector<Found>(selector)!;
 }
 
-/** Title and lead per language, and where they stand. */
-export interface FirstWords {
-  readonly layout: 'main' | 'account';
-  readonly de: readonly [title: string, lead: string];
-  readonly en: readonly [title: string, lead: string];
+/** @returns what the browser keeps for the portal; null without it, or where storage is forbidden */
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
-/** Chunks that an entry needs: its own and all that they import. */
-function chunksOf(bundle: Rollup.OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
-  found.add(fileName);
-  for (const imported of chunk.imports) chunksOf(bundle, imported, found);
-  return found;
+/** Adds a link that the browser follows with low priority. */
+function sendFor(rel: string, href: string, as = ''): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel, as, crossOrigin: 'anonymous', fetchPriority: 'low', href });
+  document.head.append(link);
 }
 
-function stylesOf(bundle: Rollup.OutputBundle, fileNames: Iterable<string>): string[] {
-  return [...fileNames].flatMap((name) => {
-    const chunk = bundle[name];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** @returns settles once what has changed has been painted; never while the page is hidden */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+const chosenColor = new URLSearchParams(search).get('color') ?? '';
+
+const stage = document.createElement('div');
+// Without paint until the reply names it.
+stage.style.setProperty('--paint', 'var(--sw-stage2)');
+
+/** @returns settles once the picture is there; never where there is none */
+function fetchPicture({ address, size }: Picture): Promise<void> {
+  return new Promise((resolve) => {
+    stage.className = `sw-stage sw-stage-${size}`;
+    const image = new Image();
+    Object.assign(image, { className: 'sw-stage-photo', alt: '', fetchPriority: 'high', onload: resolve });
+    image.src = size === 'hero' ? `${address}?color=${encodeURIComponent(chosenColor)}` : address;
+    stage.append(image);
   });
 }
 
-function entryOf(bundle: Rollup.OutputBundle, isEntry: (chunk: Rollup.OutputChunk) => boolean): string {
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && isEntry(file));
-  if (entry === undefined) throw new Error('The build has no such page: compare start/early-pages.ts.');
-  return entry.fileName;
-}
-
-/** Reads a text from the file of its namespace, as the portal will. */
-function readText(root: string, language: string, key: string): string {
-  const [namespace = '', path = ''] = key.split(':');
-  const texts: unknown = JSON.parse(
-    readFileSync(join(root, 'public/locales', language, `${namespace}.json`), 'utf8'),
-  );
-  const text = path
-    .split('.')
-    // Whatever is no text in the end is refused below.
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
-  if (typeof text !== 'string') throw new Error(`There is no text ${key} in ${language}.`);
-  return text;
-}
-
-function findWords(root: string, { words }: EarlyPage): { readonly words?: FirstWords } {
-  if (words === undefined) return {};
-  const [de, en] = LANGUAGES.map(
-    (language) => [readText(root, language, words.title), readText(root, language, words.lead)] as const,
-  ) as [FirstWords['de'], FirstWords['en']]; // One pair for each of the two languages.
-  return { words: { layout: words.layout, de, en } };
-}
-
-/** What a page says when the portal's scripts do not arrive, by language. */
-function readLoss(root: string): Record<string, readonly string[]> {
-  const keys = ['title', 'text', 'reload'].map((name) => `app:pageNotLoaded.${name}`);
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, keys.map((key) => readText(root, language, key))]),
-  );
-}
-
-/** Calls to an API on another host are left to the portal. */
-function callsHere(calls: readonly EarlyCall[]): readonly EarlyCall[] {
-  return process.env['VITE_API_HOST'] ? [] : calls;
-}
-
-function findEarlyFiles(bundle: Rollup.OutputBundle, root: string): Record<string, EarlyFiles> {
-  const everyPage = chunksOf(
-    bundle,
-    entryOf(bundle, ({ isEntry }) => isEntry),
-  );
-  const inEveryPage = new Set([...everyPage, ...stylesOf(bundle, everyPage)]);
-  const addresses = (files: Iterable<string>) =>
-    [...new Set(files)].filter((file) => !inEveryPage.has(file)).map((file) => `/${file}`);
-  return Object.fromEntries(
-    Object.entries(EARLY_PAGES).map(([path, page]) => {
-      const { code, texts } = page;
-      const chunks = code.flatMap((file) => [
-        ...chunksOf(
-          bundle,
-          entryOf(bundle, ({ facadeModuleId }) => facadeModuleId === join(root, file)),
-        ),
-      ]);
-      const files = {
-        code: addresses(chunks),
-        styles: addresses(stylesOf(bundle, chunks)),
-        texts,
-        calls: callsHere(page.calls ?? []),
-        ...findWords(root, page),
-      };
-      return [path, files];
-    }),
-  );
-}
-
-// Every visit carries these lines anew.
-function shorten(text: string): string {
-  return text.replaceAll(/\n\s*/g, '\n');
-}
-
-/** The font of nearly every letter is sent for at once; otherwise the browser asks once it lays out text. */
-function fontLink(bundle: Rollup.OutputBundle): string {
-  const font = Object.keys(bundle).find((name) => FONT.test(name));
-  if (font === undefined) throw new Error('The build has no font for Latin letters.');
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+/** What replies say of a car's pictures; its colours where it is the only one. */
+interface Pictured {
+  readonly mainPhotoUrl?: string;
+  readonly paint?: string;
+  readonly colors?: readonly { readonly id: number; readonly hex: string }[];
 }
 
 /**
- * Puts into the page what stands there before anything else has arrived: its first styles, so that it is painted at
- * once, and a script that sends for everything else that the address needs. The stylesheets move behind the body's
- * content, which they would keep from being painted, and each chunk of the main script becomes a script of its own: between
- * two of them the browser answers touches.
+ * Paints the stage of a car, or sends for the picture of the first car of a list, which is the largest thing of the page.
+ * Photos come in widths among which only the page can choose.
  */
-export function pageStart(): Plugin {
-  let root = '';
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  return {
-    name: 'page-start',
-    configResolved(config) {
-      root = config.root;
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const early = bundle === undefined ? {} : findEarlyFiles(bundle, root);
-        const found = bundle ? [...html.matchAll(PRELOADED_SCRIPT), ...html.matchAll(MAIN_SCRIPT)] : [];
-        const scripts = found.map(([, address]) => address);
-        // Comments stand on lines of their own.
-        const script = shorten(read(SCRIPT).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, ''))
-          .replace('START = {}', () => `START = ${JSON.stringify(constants)}`)
-          .replace('LOSS = {}', () => `LOSS = ${JSON.stringify(readLoss(root))}`)
-          .replace('EARLY = {}', () => `EARLY = ${JSON.stringify(early)}`)
-          .replace('ME = []', () => `ME = ${JSON.stringify(callsHere([ME_CALL]))}`)
-          .replace('SCRIPTS = []', () => `SCRIPTS = ${JSON.stringify(scripts)}`);
-        const links = (html.match(STYLE_LINKS) ?? []).join('');
-        return (
-          html
-            .replace(STYLE_LINKS, '')
-            .replaceAll(bundle ? MAIN_SCRIPT : /$^/g, '')
-            .replaceAll(PRELOADED_SCRIPT, '')
-            // In the head the font too would hold up the first paint.
-            .replace('</body>', () => `${bundle ? `    ${fontLink(bundle)}` : ''}${links}\n  </body>`)
-            .replace('<!-- page-start -->', () => {
-              const styles = shorten(
-                STYLES.map(read)
-                  .join('')
-                  .replaceAll(/\/\*.*?\*\/\n/gs, ''),
-              );
-              return `<style nonce="__CSP_NONCE__">\n${styles}</style>\n    <script>${script}</script>`;
-            })
-        );
-      },
-    },
-  };
+async function readPictures(reply: Response): Promise<void> {
+  if (!reply.ok) return;
+  // What the server answers is as the contract says.
+  const answer = (await reply.clone().json()) as Pictured | Pictured[] | null;
+  const car = Array.isArray(answer) ? answer[0] : answer;
+  const picture = car?.mainPhotoUrl ?? '';
+  const color = car?.colors?.find(({ id }) => String(id) === chosenColor) ?? car?.colors?.[0];
+  const paint = color?.hex ?? car?.paint;
+  if (paint) stage.style.setProperty('--paint', paint);
+  if (!color && picture.startsWith('/media/cars/')) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'image', href: picture });
+    document.head.append(link);
+  }
 }
+
+function sendCall(call: EarlyCall, authorization: string | null): SentCall {
+  const headers: Record<string, string> = {
+    Accept: 'application/json, application/pdf',
+    'Accept-Language': root.lang,
+  };
+  if (authorization !== null) headers['Authorization'] = authorization;
+  const priority = call.endpoint === 'getVehicle' ? 'high' : 'low';
+  const reply = fetch(call.path, { headers, priority });
+  // The portal, which takes the reply, learns of its failure too.
+  reply.then(readPictures).catch(() => undefined);
+  return { ...call, language: root.lang, authorization, reply };
+}
+
+/** The header of the person who is signed in; null without one. */
+function readAuthorization(stored: string | null): string | null {
+  if (stored === null) return null;
+  try {
+    // The portal wrote it; a header without a token is refused like any other.
+    const { accessToken } = JSON.parse(stored) as { accessToken: string };
+    return `Bearer ${accessToken}`;
+  } catch {
+    // Damaged data are the portal's to judge.
+    return null;
+  }
+}
+
+/** Works once the page has been painted, at once where it is hidden, and after a while where the browser does not report paints. */
+function afterFirstPaint(work: () => void): void {
+  let waiting = true;
+  const begin = () => {
+    if (waiting) work();
+    waiting = false;
+  };
+  document.addEventListener('visibilitychange', begin);
+  setTimeout(begin, LONGEST_WAIT_MS);
+  if (document.hidden) begin();
+  else if ('PerformanceObserver' in window) {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+    }).observe({ type: 'paint', buffered: true });
+  }
+}
+
+/**
+ * Works once the element that the portal is drawn in has been read to its end: what the portal drew into half of it would be
+ * beside the rest.
+ */
+function afterRoot(work: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById('root')?.nextSibling) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+/** Shows that the portal cannot be loaded, unless it has drawn its page or the text is there already. */
+function showLoss(): void {
+  const place = document.querySelector<HTMLElement>('.sw-words');
+  if (!place || place.querySelector('a')) return;
+  root.dataset['start'] = 'main';
+  place.dataset['page'] = pathname;
+  place.replaceChildren(find<HTMLTemplateElement>(`template[lang=${language}]`).content);
+}
+
+/**
+ * Sends for one of the scripts of every page. They run in this order, each on its own: between two of them the browser answers
+ * touches.
+ */
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  const attributes = { type: 'module', async: false, crossOrigin: 'anonymous', fetchPriority: 'low' };
+  Object.assign(script, attributes, { onerror: showLoss, src });
+  document.head.append(script);
+}
+
+/** Sends for scripts and texts, each in a task of its own: it takes a phone long enough for touches to come between. */
+function sendForCode(): void {
+  for (const script of page.scripts) setTimeout(() => addScript(script));
+  for (const file of page.code) setTimeout(() => sendFor('modulepreload', file));
+  for (const namespace of ['app', 'errors', ...page.texts]) {
+    setTimeout(() => sendFor('preload', `/locales/${root.lang}/${namespace}.json`, 'fetch'));
+  }
+}
+
+const language = kept(keys.LANGUAGE_KEY) === 'en' ? 'en' : 'de';
+root.lang = language;
+const scheme = kept(keys.COLOR_SCHEME_KEY);
+const ofSystem = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+root.dataset['mantineColorScheme'] = scheme === 'light' || scheme === 'dark' ? scheme : ofSystem;
+
+// The number in the address of a car takes the place of its name in the table of pages.
+const data = (find('#page-data').textContent ?? '').replaceAll(':vehicleId', pathname.split('/')[2] ?? '');
+// The build wrote it.
+const page = JSON.parse(data) as PageData;
+const stored = kept(keys.AUTH_DATA_KEY);
+const visitor = stored === null;
+const authorization = readAuthorization(stored);
+// A filter makes it another call.
+const filtered = page.address === keys.FIRST_PAGE && search !== '';
+// In one column the first card of the list is just below the words, unless remembered cars are.
+const cardIsNext =
+  visitor &&
+  !filtered &&
+  window.matchMedia(keys.ONE_COLUMN).matches &&
+  !/\d/.test(kept(keys.REMEMBERED_CARS_KEY) ?? '');
+const isCar = page.picture?.size === 'hero';
+const drawing = page.picture && (isCar || cardIsNext) ? fetchPicture(page.picture) : undefined;
+const calls = [...(authorization === null ? [] : page.ownCalls), ...(filtered ? [] : page.calls)];
+window.earlyCalls = calls.map((call) => sendCall(call, authorization));
+for (const file of page.styles) sendFor('preload', file, 'style');
+
+// The picture of a car comes before the scripts, unless it is slow or the page is hidden.
+const pictured = isCar && drawing && !document.hidden;
+const shown = pictured ? Promise.race([drawing.then(nextPaint), pause(LONGEST_WAIT_MS)]) : undefined;
+const words = visitor ? page.words : undefined;
+afterRoot(() => {
+  afterFirstPaint(() => void (shown ? shown.then(sendForCode) : sendForCode()));
+  if (!words && !drawing) return;
+  const place = find('.sw-words');
+  root.dataset['start'] = words ? page.layout : 'car';
+  place.dataset['page'] = page.address;
+  words?.[language].forEach((text, index) => place.children[index]?.replaceChildren(text));
+  void drawing?.then(() => place.append(stage));
+});

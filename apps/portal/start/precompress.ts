@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(m?js|css|svg|json|html|txt)$/;
+// Pages are never sent as they are in their files: each answer gets its own nonce.
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt)$/;
 // Below this size compression saves no packet.
 const SMALLEST_BYTES = 1_000;
 
@@ -29,8 +30,7 @@ export function precompress(): Plugin {
       for (const path of names
         .filter((name) => COMPRESSIBLE.test(name))
         .map((name) => join(directory, name))) {
-        // The page is never sent as it lies there: each answer gets its own nonce.
-        if (statSync(path).isFile() && !path.endsWith('index.html')) compress(path);
+        if (statSync(path).isFile()) compress(path);
       }
     },
   };

@@ -17,6 +17,10 @@ beforeAll(async () => {
   mkdirSync(join(portalDir, 'assets'));
   mkdirSync(join(portalDir, 'locales'));
   writeFileSync(join(portalDir, 'index.html'), PAGE);
+  mkdirSync(join(portalDir, 'pages', 'vehicle'), { recursive: true });
+  for (const name of ['index', 'faq', 'vehicle/0']) {
+    writeFileSync(join(portalDir, 'pages', `${name}.html`), `${PAGE}<p>${name}</p>`);
+  }
   writeFileSync(join(portalDir, 'assets', 'main-abc.js'), 'void 0;');
   writeFileSync(join(portalDir, 'assets', 'main-abc.js.gz'), 'compressed');
   writeFileSync(join(portalDir, 'locales', 'de.json'), '{}');
@@ -42,6 +46,17 @@ it('answers every address of the portal with its page and a fresh nonce', async 
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+it('sends the page file of an address where the build has one', async () => {
+  const pageFile = async (url: string) => /<p>(.*)<\/p>/.exec((await browse(url)).payload)?.[1];
+  expect(await pageFile('/')).toBe('index');
+  expect(await pageFile('/faq?q=car')).toBe('faq');
+  expect(await pageFile('/vehicle/87?color=2')).toBe('vehicle/0');
+  for (const url of ['/index', '/faq/more', '/vehicle/car', '/search']) {
+    expect(await pageFile(url), url).toBeUndefined();
+  }
+  expect((await browse('/pages/faq.html')).statusCode).toBe(404);
 });
 
 it('allows the script inside the page by its hash, and no other one', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerPage } from '../../platform/http/register-error-answers.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -38,16 +38,34 @@ function contentSecurityPolicy(nonce: string, inlineScripts: string): string {
   ].join('; ');
 }
 
-/** Serves `index.html` for every address that the portal routes itself, with a fresh nonce each time. */
+/** The files of `pages`, by the address that each is for: `/` is `index`, a number is 0. */
+function readPages(directory: string): Map<string, string> {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^pages\/.*\.html$/.test(file),
+  );
+  return new Map(
+    files.map((file) => [
+      file.slice('pages'.length, -'.html'.length).replace(/^\/index$/, '/'),
+      readFileSync(join(directory, file), 'utf8'),
+    ]),
+  );
+}
+
+/**
+ * Serves the page of an address that the portal routes itself, with a fresh nonce each time: its own page file, else `index.html`.
+ * The inline scripts are the same in all of them.
+ */
 export function portalPage(directory: string): AnswerPage {
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
+  const pages = readPages(directory);
   const inlineScripts = inlineScriptSources(html);
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (!['GET', 'HEAD'].includes(request.method) || !wantsPage || NO_PAGE.test(path)) return false;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const page = html.replaceAll(NONCE_PLACE, nonce);
+    const file = pages.get(path.replaceAll(/\d+/g, '0')) ?? html;
+    const page = file.replaceAll(NONCE_PLACE, nonce);
     const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     if (compressed) void reply.header('content-encoding', 'gzip');
     void reply

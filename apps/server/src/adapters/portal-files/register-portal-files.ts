@@ -12,7 +12,7 @@ export function registerPortalFiles(app: FastifyInstance, directory: string): vo
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/index.html', '**/*.gz', '**/*.br'],
+    globIgnore: ['**/*.html', '**/*.gz', '**/*.br'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${sep}assets${sep}`);
