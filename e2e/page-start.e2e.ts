@@ -265,7 +265,7 @@ test('the list of cars asks for each file once, and for few', async ({ page }) =
     }).observe(document, { childList: true, subtree: true });
   });
   await openAndSettle(page, '/search');
-  // What the page asks for while the test hears of its card does not count.
+  // Requests that start before the test notices the card do not count.
   const firstCardAt = Number(await page.locator('html').getAttribute('data-first-card-at'));
   expect(firstCardAt).toBeGreaterThan(0);
   const beforeFirstCard = requests.filter((request) => request.timing().startTime <= firstCardAt).length;

@@ -5,7 +5,7 @@ import { expectMessage } from './testing/expect-message.ts';
 import { waitForMail } from './testing/mailbox.ts';
 import { signIn } from './testing/sign-in.ts';
 
-/** What the simulated provider is told to do, and what the portal then says to the person. */
+/** The instruction to the simulated provider, and the portal's text for the person afterwards. */
 interface Ending {
   readonly choice: string;
   readonly licence: readonly [title: string, text: RegExp];

@@ -76,7 +76,7 @@ export function keyboardOf(page: Page) {
       await page.keyboard.press('Enter');
     },
 
-    /** Replaces what stands in a field. */
+    /** Replaces the content of a field. */
     async type(field: Locator, text: string): Promise<void> {
       await tabTo(field);
       await page.keyboard.press('ControlOrMeta+A');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** How a page is looked at: each language, colour scheme and size is there; what they are made of, pages share. */
+/** The looks of the pages: they include each language, colour scheme and size; each page is shown in some of them. */
 export const LOOKS = [
   { name: 'desk, light, German', size: DESK, colorScheme: 'light', language: 'de' },
   { name: 'phone, dark, English', size: PHONE, colorScheme: 'dark', language: 'en' },

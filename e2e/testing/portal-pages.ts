@@ -1,6 +1,6 @@
 import type { SampleWorld } from './sample-world.ts';
 
-/** Who looks at a page: nobody known, an account of the demo world, or one of the sample world. */
+/** The viewer of a page: anonymous, an account of the demo world, or one of the sample world. */
 export type Viewer = 'visitor' | 'newcomer' | 'driver' | 'starter' | 'tenantAdmin' | 'admin';
 
 /** A page that can be opened. */

@@ -16,7 +16,7 @@ export interface Services {
   readonly pool: pg.Pool;
   /** The product's time, which demo mode can move: what happens in the business, and when. */
   readonly clock: Clock;
-  /** Real time, which nobody moves: sessions, tokens, codes, attempt limits and what ends with them. */
+  /** Real time, which cannot be moved; for sessions, tokens, codes, attempt limits and their ends. */
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly accessTokens: AccessTokens;

@@ -5,7 +5,7 @@ export type OrderCommand =
   | {
       readonly type: 'ACCEPT_STEP';
       readonly stepId: number;
-      /** Calendar day on which the car was handed over, of LEASING_ACTIVE alone; today when nobody names one. */
+      /** Calendar day of the car's handover, for LEASING_ACTIVE only; today by default. */
       readonly handedOverOn?: string | null;
       /** Whether it is known that payroll's files of the months since the handover lack the car. */
       readonly outdatesPayrollFiles?: boolean;
@@ -30,7 +30,7 @@ export type OrderCommand =
 
 /** What is known of approvals where an employer wants two of them, of two people. */
 export interface FourEyes {
-  /** Whose account gave the first approval; null when nobody's did. */
+  /** The account that gave the first approval; null without one. */
   readonly firstApprovalBy: number | null;
   /** Whose account acts; null for none. */
   readonly actorId: number | null;

@@ -6,7 +6,7 @@ export interface OrderState {
   readonly steps: readonly Step[];
   readonly userSteps: readonly UserStep[];
   readonly endReason: EndReason | null;
-  /** Until when somebody must act, ISO 8601 in UTC; null when nobody has to. */
+  /** Deadline of the next action, ISO 8601 in UTC; null without one. */
   readonly deadline: string | null;
   /** End of the withdrawal period, ISO 8601 in UTC; null before the signature. */
   readonly withdrawableUntil: string | null;

@@ -20,11 +20,11 @@ export type ExportBlock =
       readonly code: 'PERSONNEL_NUMBER_TWICE';
       readonly orderId: number;
       readonly personnelNumber: string;
-      /** Name of somebody else who has it. */
+      /** Name of the other person who has it. */
       readonly holder: string;
     };
 
-/** Somebody of the employer, with a car or without one, and their personnel number. */
+/** A person of the employer, with or without a car, and their personnel number. */
 export interface NumberHolder {
   readonly personId: number;
   readonly personnelNumber: string;

@@ -42,7 +42,7 @@ export interface Lease {
   readonly orderId: number;
   /** Whose lease it is; two cars of one person share it. */
   readonly personId: number;
-  /** As the employer has told it; null when nobody has. */
+  /** As entered by the employer; null without an entry. */
   readonly personnelNumber: string | null;
   readonly firstName: string;
   readonly lastName: string;

@@ -107,7 +107,7 @@ export const vehicleDetailReply = z.object({
   consumption: z.number().nullable(),
   mainPhotoUrl: z.string().nullable(),
   otherPhotos: z.object({ pictureUrls: z.array(z.string()) }),
-  /** Uploaded photos in their order, each with what it shows if somebody wrote it; empty where drawings stand for the car. */
+  /** Uploaded photos in their order, each with its description if there is one; empty where drawings replace them. */
   photos: z.array(z.object({ url: z.string(), alt: z.string().nullable() })),
   colors: z.array(colorReply),
   delivery: z.array(deliveryOptionReply),

@@ -291,7 +291,7 @@ describe('taking a file over', () => {
     const listedWhileLocked = () =>
       runAsSystem(() =>
         server.services.db.transaction(async (tx) => {
-          // Whoever reads the cars would wait for this lock until its end.
+          // A transaction that reads the cars would wait for this lock.
           await tx.execute(sql`lock table vehicles in access exclusive mode`);
           const { body } = await server.call(contract.searchVehicles, { query: {} });
           return body.some((one) => one.model === model);

@@ -148,7 +148,7 @@ test('a list that is ready before the commit is shown after it, and nobody waits
     await prepare(tx, 701);
     expect((await current())[0]).toBe(before);
   });
-  // Whoever reads the cars would wait for this lock until its end.
+  // A transaction that reads the cars would wait for this lock.
   await writer.db.transaction(async (tx) => {
     await tx.execute(sql`lock table vehicles in access exclusive mode`);
     const { cars } = await processes[0]!.current(TODAY);

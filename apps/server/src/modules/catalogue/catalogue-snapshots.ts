@@ -42,8 +42,9 @@ export interface CatalogueSnapshots {
   /** The catalogue as it is now: every change that was committed before the call is in it. */
   current(today: CalendarDate): Promise<CatalogueSnapshot>;
   /**
-   * Makes the list ready as a transaction has changed it, so that nobody of this process waits for it after the commit. The
-   * transaction holds the lock of the catalogue; what it writes afterwards, or never commits, costs the list its use.
+   * Prepares the list that a transaction's changes will lead to, so that requests to this process need not wait for
+   * it after the commit. The transaction holds the catalogue's lock. The list is discarded if the transaction writes
+   * more or rolls back.
    */
   prepare(tx: Transaction, today: CalendarDate): Promise<void>;
 }
@@ -135,8 +136,8 @@ function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueSnapsho
 }
 
 /**
- * Keeps the list of cars in memory for a day, as long as its version in the database stays the same. Each call reads the
- * version, so a change is seen by the next request in every process, whoever made it.
+ * Keeps the list of cars in memory for one day and one version of the catalogue. Each call reads the version, so that
+ * every process shows a change from any process at its next request.
  */
 export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
   const readVersion = shareReads(() => findCatalogueVersion(db));
@@ -165,8 +166,8 @@ export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
         // A load that fails fails for the request that began it; others begin their own.
         const snapshot = candidate?.day === today ? await candidate.snapshot.catch(() => null) : null;
         if (snapshot && snapshot.version !== null && snapshot.version === version) return snapshot;
-        // What is loaded from now on is at least as new as the version that was read; what somebody else began to load
-        // meanwhile may be it as well.
+        // A list loaded from now on is at least as new as the version just read. A load that another request started
+        // meanwhile may be used as well.
         if (latest === candidate) return load(today);
       }
     },

@@ -6,7 +6,7 @@ import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import type { FindRunningCars } from './get-tax-result.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
-// One list for whoever reads it and whoever changes all of it.
+// Readers and the catalogue import share one list.
 export { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';

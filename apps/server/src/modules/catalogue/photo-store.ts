@@ -9,7 +9,7 @@ export const firstPhoto = () => sql<string | null>`(
   select own.photo from vehicle_photos as own
   where own.vehicle_id = vehicles.id order by own.position, own.id limit 1)`;
 
-/** The photos of a car with what they show, in their order. */
+/** A car's photos with their descriptions, in display order. */
 export async function findCarPhotos(db: DatabaseOrTransaction, vehicleId: number) {
   return db
     .select({ photo: vehiclePhotos.photo, altDe: vehiclePhotos.altDe, altEn: vehiclePhotos.altEn })

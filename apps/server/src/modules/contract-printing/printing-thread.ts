@@ -54,8 +54,9 @@ function startFromFile(): Worker {
 }
 
 /**
- * A thread of its own that sets contracts, so that nobody waits for the work of the main thread. It starts with the first
- * job and keeps no process alive. When it ends or answers too late, all its jobs fail, and the next one starts another.
+ * A separate thread that prints contracts, so that the main thread stays responsive. It starts with the first job and
+ * does not keep the process alive. When it ends or answers too late, all its jobs fail and the next job starts a new
+ * thread.
  */
 export function createPrintingThread(
   start: () => Worker = startFromFile,

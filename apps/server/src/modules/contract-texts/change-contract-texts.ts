@@ -64,7 +64,7 @@ export function draftTexts(services: Changing, caller: Caller): Promise<Contract
   });
 }
 
-/** A draft nobody else changes meanwhile; refused when it is published, or another revision than the caller saw. */
+/** Locks a draft. Refuses a published one, and a revision other than the caller's. */
 async function lockDraft(tx: Transaction, number: number, revision: number | null): Promise<Outcome> {
   if (number === SHIPPED_NUMBER) return refuse({ code: 'CONTRACT_TEXTS_PUBLISHED' });
   const row = await lockVersion(tx, number);

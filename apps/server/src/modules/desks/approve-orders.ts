@@ -22,7 +22,7 @@ async function approve(
   if (!order.ok) return order;
   const step = order.value.state.steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM');
   if (!step) return refuse({ code: 'STEP_NOT_CURRENT' });
-  // Of somebody who leaves an order is approved for itself, with a look at the report.
+  // An order of a leaving employee is approved separately, after a look at the report.
   if (await isLeavingReported(services.db, order.value)) return refuse({ code: 'PERSON_LEAVES' });
   return actOnOrder(services, caller, orderId, { type: 'ACCEPT_STEP', stepId: step.id });
 }

@@ -15,7 +15,7 @@ export function firstApproval({ row }: OrderRecord, { userId }: Pick<Caller, 'us
   };
 }
 
-/** Who gave the first of two approvals; null when nobody did, or the account is gone. */
+/** The person who gave the first of two approvals; null without one, or when the account was deleted. */
 export async function findFirstApprover(
   db: DatabaseOrTransaction,
   { row: { firstApprovalBy } }: OrderRecord,

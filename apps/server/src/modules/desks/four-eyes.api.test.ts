@@ -204,7 +204,7 @@ test('where one approval is enough, nobody decides on the own order either, not 
     approveAmongOthers: 'OWN_ORDER',
     decline: 'OWN_ORDER',
   });
-  // The only one who approves is not asked to; whoever can name somebody else is.
+  // The only approver gets no request for the own order; the provider, who can name another approver, does.
   expect(await mailsOf(/Bitte prüfen/, both)).toBe(0);
   expect(await mailsOf(/Niemand kann Bestellung \d+ freigeben/, provider)).toBe(1);
   const another = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId: alone });

@@ -22,7 +22,7 @@ export interface LaneOfBoard {
 }
 
 const CARDS = 8;
-/** Counting further would cost the more the longer the lane is, and tell nobody anything. */
+/** Exact counts beyond this limit would slow long lanes down and are of no use to readers. */
 const COUNTED = 1000;
 
 // Written out, not as parameters: so they are the conditions of the partial indexes.
@@ -61,10 +61,7 @@ const words = {
   direction: 'desc' as const,
 };
 
-/**
- * Which orders the provider's list shows: those of a stage, if it is told, those found by their words, if it is searched, and of
- * them those that fit the rest.
- */
+/** The filter of the provider's list: by stage and by searched words, if given, and by the other conditions. */
 export async function providerCondition(
   db: DatabaseOrTransaction,
   { stage, lane, search, after }: ProviderFilters,

@@ -119,7 +119,7 @@ describe('somebody who leaves', () => {
     await report(leaving(dayIn(2)));
     const { body } = await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
     expect(body).toMatchObject([{ orderId, problem: 'PERSON_LEAVES' }]);
-    // The queue says so before somebody chooses it, and the sheet says why it has to be looked at.
+    // The queue shows this before a person selects the order, and the dialog gives the reason.
     const decisions = { approve: null, approveAmongOthers: 'PERSON_LEAVES', decline: null };
     const queue = await server.call(contract.listEmployerOrders, { query: {} }, office);
     expect(queue.body.orders).toMatchObject([{ id: orderId, decisions }]);

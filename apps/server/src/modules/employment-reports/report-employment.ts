@@ -49,7 +49,10 @@ async function record(
   });
 }
 
-/** Reports that somebody leaves or gets no pay for a time; tells the person and the provider when it concerns a car. */
+/**
+ * Reports that an employee leaves or gets no pay for a time. Mails the person and the provider when the employee has
+ * a car.
+ */
 export async function reportEmployment(
   services: Needed,
   about: ReportAbout,

@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   await renewSessions(server);
-  // Somebody new each time: pay is not enough for many cars.
+  // A new person each time: one pay is not enough for many cars.
   owner = await createFrequentOrderer(server, { tenantId });
   orderId = await journey.orderAt(owner, await createTestOffer(server), 'SIGNED');
   await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);

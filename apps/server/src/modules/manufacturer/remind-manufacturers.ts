@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const PAUSE_MS = 7 * DAY_MS;
 /** Mails of one order, the first included, before only the provider sends more. */
 const MOST_MAILS = 4;
-/** Whoever presses twice sends one mail. */
+/** Pressing the button twice sends one mail. */
 const SHORTEST_PAUSE_MS = 3_600_000;
 
 /** Whether asking the manufacturer again now would send a mail. */
@@ -31,8 +31,8 @@ export interface Reminding {
 }
 
 /**
- * Asks the manufacturer of an order for what is missing, with another link: the code of the first is stored nowhere.
- * Does nothing when nothing is missing, or when somebody asked just now.
+ * Mails the manufacturer of an order a new link to report missing dates; the code of the first link is not stored.
+ * Does nothing when no date is missing, or after a recent request.
  * @returns whether a mail follows
  */
 export async function remindManufacturer(

@@ -16,9 +16,9 @@ import {
 import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts';
 import { expectsManufacturer, linkProblem } from './manufacturer-link-problem.ts';
 
-/** Whoever presses twice sends one mail. */
+/** Pressing the button twice sends one mail. */
 const PROVIDER_PAUSE_MS = 60_000;
-/** Whoever holds an old link must not be able to flood the manufacturer. */
+/** The holder of an old link must not flood the manufacturer with mails. */
 const MANUFACTURER_PAUSE_MS = 3_600_000;
 
 interface Sending {
@@ -85,8 +85,8 @@ export async function sendManufacturerLink(
 }
 
 /**
- * Mails another link for whoever holds one that no longer works, to the address on file and at most once an hour. Says
- * nothing of whether it did: an unknown code and an ended order get nothing.
+ * Mails a new link to the address on file for the holder of an expired link, at most once an hour. The answer is
+ * always the same: unknown codes and ended orders get no mail.
  */
 export async function requestManufacturerLink(services: OrderServices, code: string): Promise<void> {
   await services.db.transaction(async (tx) => {

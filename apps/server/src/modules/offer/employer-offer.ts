@@ -18,7 +18,7 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { findOwnRules } from './employer-rules-store.ts';
 
-/** Nobody can order in a year whose law payroll does not know. */
+/** Orders are closed in a year whose law payroll does not know. */
 interface FiguresObstacle {
   readonly code: 'FIGURES_MISSING';
   readonly year: number;
@@ -38,7 +38,7 @@ interface OfferedPackage {
   readonly totalMonthlyGrossCostCents: number;
 }
 
-/** What an employer offers to one person; everything, for whoever is no employee. */
+/** An employer's offer to one person; unrestricted for people who are not employees. */
 export interface EmployerOffer {
   readonly rules: EmployerRules;
   readonly employment: Employment | null;
@@ -79,7 +79,7 @@ export function obstaclesOfPackage(
   return packageObstacles(rules, { durationMonths, rate }, grossPerMonth);
 }
 
-/** Why the person may not order anything today; empty when nothing stands in the way. */
+/** Why the person may not order any car today; empty when they may. */
 export function obstaclesOfPerson(
   { rules, employment }: EmployerOffer,
   today: CalendarDate,
@@ -87,7 +87,7 @@ export function obstaclesOfPerson(
   return employment ? personObstacles(rules, employment, today) : [];
 }
 
-/** Why no employee can be told a net rate today, nor order; empty when nothing stands in the way. */
+/** Why employees can neither see a net rate nor order today; empty when they can. */
 export function obstaclesOfDay({ employment }: EmployerOffer, today: CalendarDate): FiguresObstacle[] {
   if (employment === null || payrollMonthRefusal(today) === null) return [];
   return [{ code: 'FIGURES_MISSING', year: dateParts(today).year }];

@@ -18,8 +18,8 @@ export async function lockEmployerRules(tx: Transaction, tenantId: number): Prom
 }
 
 /**
- * Whether an employer has two people who can approve. Who has been invited and has no password yet approves nothing.
- * @param without somebody who is not counted
+ * Whether an employer has two people who can approve. Invited people without a password cannot.
+ * @param without a person to leave out
  */
 export async function hasTwoApprovers(tx: Transaction, tenantId: number, without?: number): Promise<boolean> {
   const rows = await tx
@@ -39,7 +39,7 @@ export async function hasTwoApprovers(tx: Transaction, tenantId: number, without
   return rows.length === 2;
 }
 
-/** Whether an employer that wants two approvals would have only one person left to give them without somebody. */
+/** Whether an employer that requires two approvals would keep only one approver without a person. */
 export async function isSecondApprover(tx: Transaction, tenantId: number, id: number): Promise<boolean> {
   const { fourEyes } = await findEmployerRules(tx, tenantId);
   return fourEyes && (await hasTwoApprovers(tx, tenantId)) && !(await hasTwoApprovers(tx, tenantId, id));

@@ -23,7 +23,7 @@ import { recipientOf, type AccountsServices, type UserWithRoles } from '../accou
 import { findOrdersOfPerson, type OrderRecord, type OrderCommandServices } from '../orders/index.ts';
 import { leaseIsOver } from './lease-is-over.ts';
 
-/** What stands in the place of a name that was deleted. */
+/** Replaces a deleted name. */
 const NOBODY = '–';
 
 /** An order that still needs its person: one that goes on, or a contract whose term is not over. */
@@ -35,7 +35,7 @@ function orderInTheWay(own: readonly OrderRecord[], today: CalendarDate): OrderR
   });
 }
 
-/** Removes all that no law keeps. Signed contracts stay, with what they say of the person. */
+/** Deletes all data that no law requires us to keep. Signed contracts stay, with their personal data. */
 async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise<void> {
   const { id: userId } = user;
   await tx.delete(salaryData).where(eq(salaryData.userId, userId));

@@ -76,7 +76,7 @@ export async function exportOwnData(
       role: actorRole,
       record,
       recordId,
-      // Where somebody else was is not the person's own.
+      // Addresses of other people are not part of a person's own data.
       address: actorId === userId ? address : null,
       agent: actorId === userId ? agent : null,
     })),

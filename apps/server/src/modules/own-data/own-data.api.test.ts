@@ -179,7 +179,7 @@ describe('the deletion', () => {
     expect((await server.call(contract.getUserInfo, {}, owner)).body.salaryInfo).not.toBeNull();
     await journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel, 'Nein');
     expect((await server.call(contract.deleteAccount, right, owner)).status).toBe(204);
-    // The signed contract stays, as the law asks; who it is about stands in it alone.
+    // The signed contract stays, as the law requires; only the contract still names the person.
     const sheet = await server.call(
       contract.getEmployerOrder,
       { params: { orderId: String(orderId) } },

@@ -5,7 +5,7 @@ const SIGNED_YEARS = 8;
 /** Claims from an order without a contract: § 195 BGB. */
 const UNSIGNED_YEARS = 3;
 
-/** An order that nobody works on any more. */
+/** An order whose handling is finished. */
 export interface EndedOrder {
   readonly isSigned: boolean;
   /** Calendar day in Germany on which the workflow ended, by success or otherwise. */

@@ -42,7 +42,7 @@ it('removes a signed contract with documents and checks in the ninth year, not b
   const orderId = await orderJourney(server).orderAt(owner, offer, 'SIGNED');
   await endedOn(orderId, '2018-06-01T10:00:00Z');
   const younger = await orderJourney(server).orderAt(owner, offer, 'SIGNED');
-  // The clock of the test stands in November 2026: kept until 31.12.2026.
+  // The test's clock shows November 2026; this order is kept until 31.12.2026.
   await endedOn(younger, '2018-12-31T22:59:00Z');
   await runJob();
   expect(await rowsOf(orderId)).toHaveLength(1);

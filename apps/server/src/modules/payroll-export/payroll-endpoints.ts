@@ -14,7 +14,7 @@ import { findFiles, findSettings, saveSettings } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
 import { readPayrollFile } from './read-payroll-file.ts';
 
-/** The employer somebody acts for. */
+/** The caller's employer. */
 function tenantOf({ tenantId }: Caller): Result<number, Refusal> {
   return tenantId === null ? refuse({ code: 'FORBIDDEN' }) : ok(tenantId);
 }

@@ -40,7 +40,7 @@ function placeOf({ tenantId, month, sha256 }: FileKey, column: 'content' | 'book
   return { table: 'payroll_files', column, record: `${tenantId}/${month}/${sha256}`, ownerId: null };
 }
 
-/** The settings of an employer; those of nobody when there are none yet. */
+/** The employer's settings, or the defaults. */
 export async function findSettings(
   db: DatabaseOrTransaction,
   tenantId: number,

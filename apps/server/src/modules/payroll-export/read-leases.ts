@@ -120,9 +120,9 @@ function leaseIn(
 }
 
 /**
- * The leases of an employer that began before a month ends, whoever pays for them: what is given up for them a month, as
- * frozen in the order, and what they are worth for tax in each month up to it (ADR 37). Each is a reading of its person, because
- * the way to work is in it.
+ * The leases of an employer that began before the end of a month, including those it pays itself. Each has the
+ * monthly conversion as frozen in the order, and its benefits in kind for each month so far (ADR 37). Records a
+ * reading of each person, because the commute is included.
  */
 export async function readLeases(
   db: DatabaseOrTransaction,

@@ -15,7 +15,7 @@ export const invitedUntil = (now: Date) => sql<
   where ${accountCodes.userId} = ${personId} and ${accountCodes.kind} in ('INVITE', 'WELCOME')
     and ${accountCodes.usedAt} is null and ${accountCodes.expiresAt} > ${now.toISOString()}::timestamptz)`;
 
-/** Accounts whose person deleted them keep a row for their contracts; nobody is left to manage. */
+/** Deleted accounts keep a row for their contracts; this condition leaves them out. */
 export const isSomebody = notLike(users.email, 'deleted-%@invalid');
 
 const PAGE = 50;
@@ -32,8 +32,8 @@ export function pageOf<T extends { readonly id: number }>(
 }
 
 /**
- * Somebody's place in the list: the values of its order. Somebody who is gone, or not of the list, has none: what begins behind
- * them begins at the top.
+ * A person's position in the list: the values that sort it. A person who is deleted or not in the list has none; the
+ * next page then starts at the top.
  */
 export async function placeOf(
   db: DatabaseOrTransaction,
@@ -58,7 +58,7 @@ interface InvitedRow {
   readonly invitedUntil: string | null;
 }
 
-/** What lists say of an account beside its columns, for whoever looks. */
+/** The list columns that depend on the viewer. */
 export function asSeenBy<T extends InvitedRow>(userId: number, row: T) {
   return {
     ...row,

@@ -25,7 +25,7 @@ import { recordPersonEvent } from './record-person-event.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 
-/** Somebody else of the employer, for a change by somebody who is an active tenant admin still. */
+/** Locks another person of the employer, for a caller who is still an active tenant admin. */
 async function lockOther(tx: Transaction, office: Office, id: number): Promise<Result<PersonRow, Refusal>> {
   const user = await lockPerson(tx, office.tenantId, id);
   if (!user) return refuse({ code: 'NOT_FOUND' });
@@ -66,7 +66,7 @@ export async function setPersonAccess(
   });
 }
 
-/** Signs somebody else out everywhere. */
+/** Ends all sessions of another person. */
 export async function endPersonSessions(
   services: Needed,
   office: Office,
@@ -82,9 +82,9 @@ export async function endPersonSessions(
 }
 
 /**
- * Makes somebody else of the employer a tenant admin, or no longer one. Nobody takes the own role, so one is always left.
- * It holds from the next call on; a new tenant admin without a second factor has to set one up first. Where two approvals are
- * wanted, making one is a request that waits for a second person.
+ * Makes another person of the employer a tenant admin, or removes the role. Callers cannot remove their own role, so
+ * one admin always remains. The role takes effect with the next call; a new tenant admin must first set up a second
+ * factor. Where two approvals are required, a new admin is a request that waits for a second person.
  */
 export async function setPersonRole(
   services: Needed,

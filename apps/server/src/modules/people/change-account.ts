@@ -41,7 +41,7 @@ async function record(
   });
 }
 
-/** Changes an account on behalf of somebody who is an active admin of the provider still. */
+/** Changes an account for a caller who is still an active admin of the provider. */
 async function change(
   services: Needed,
   looker: Looker,
@@ -70,9 +70,9 @@ async function isNeededForApprovals(tx: Transaction, { id, tenantId }: PersonRow
 }
 
 /**
- * Deactivates an account and ends its sessions at once, or activates it again. Orders go on. Also the last tenant admin of an
- * employer: an account in wrong hands cannot wait for a successor. One of the last two of an employer that wants two approvals
- * stays until a third is named, because nobody could finish its orders.
+ * Deactivates an account and ends its sessions at once, or activates it again. Its orders continue. This includes an
+ * employer's last tenant admin, because a stolen account cannot wait for a successor. If the employer requires two
+ * approvals, its last two approvers stay until it has a third: its orders could not be approved otherwise.
  */
 export function setAccountAccess(
   services: Needed,
@@ -95,8 +95,8 @@ export function setAccountAccess(
 }
 
 /**
- * Makes somebody of an employer its tenant admin, or no longer one. The last one stays: an employer without one decides
- * nothing. The provider's own people are admins and nothing else.
+ * Makes a person of an employer its tenant admin, or removes the role. The last one keeps it, because an employer
+ * without tenant admin can decide nothing. The provider's people are always admins.
  */
 export function setAccountRole(
   services: Needed,

@@ -11,7 +11,7 @@ import { readInvitationFile } from './read-invitation-file.ts';
 /** Problems of one file that are told. */
 const MOST_PROBLEMS = 500;
 
-/** Personnel numbers of new people that somebody else of the employer has. */
+/** Personnel numbers of new people that another person of the employer has. */
 async function findTakenNumbers(
   db: Services['db'],
   { tenantId }: Office,

@@ -60,7 +60,7 @@ export async function insertInvited(
   return ok(user);
 }
 
-/** Invites somebody. An address that has an account, here or at another employer, is refused alike. */
+/** Invites a person. An address with an account is refused, with the same answer for every employer. */
 export async function invitePerson(
   services: InviteServices,
   office: Office,
@@ -74,7 +74,7 @@ export async function invitePerson(
   });
 }
 
-/** The account of an invitation that nobody has followed yet. */
+/** Locks the account of an open invitation. */
 async function lockInvited(
   tx: Transaction,
   { tenantId }: Office,
@@ -102,7 +102,7 @@ export async function renewInvitation(
   });
 }
 
-/** Takes an invitation back: the account that nobody has used goes, and its link with it. */
+/** Cancels an invitation: deletes its unused account and its link. */
 export async function cancelInvitation(
   services: InviteServices,
   office: Office,

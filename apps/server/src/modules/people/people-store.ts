@@ -139,7 +139,7 @@ export async function findKnownStates(
 
 export type PersonRow = typeof users.$inferSelect;
 
-/** Whether an account belongs to somebody of an employer. */
+/** Whether an account belongs to a person of an employer. */
 export async function isPersonOfTenant(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -167,7 +167,7 @@ export async function lockPerson(
   return row;
 }
 
-/** Whether somebody may look after an employer's people at this moment. */
+/** Whether a person may manage an employer's people at this moment. */
 export async function isActiveOffice(tx: Transaction, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ isOffice: isTenantAdmin })
@@ -214,7 +214,7 @@ export async function setEmployment(
     .where(eq(users.id, id));
 }
 
-/** Removes an account that nobody has used, with its codes. */
+/** Deletes an unused account with its codes. */
 export async function removeAccount(tx: Transaction, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

@@ -116,7 +116,7 @@ class InvitationReader {
     const told = new Set<string>();
     for (const { path, code, params } of errors) {
       const column = INVITATION_COLUMNS.find((name) => name === path) ?? null;
-      // One cell, one problem: the first is what somebody has to mend.
+      // Reports one problem per cell: the first one to correct.
       if (told.has(path)) continue;
       told.add(path);
       const value = column === null ? null : shown(cellOf(column)) || null;

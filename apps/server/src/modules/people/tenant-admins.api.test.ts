@@ -148,7 +148,7 @@ describe('with two approvals', () => {
     expect((await server.call(contract.changeEmail, another, requester())).problem.code).toBe(
       'ADDRESS_NEEDS_APPROVAL',
     );
-    // Employees need nobody for theirs.
+    // Employees change theirs without a second person.
     expect((await server.call(contract.changeEmail, another, await employee())).status).toBe(200);
   });
 

@@ -14,7 +14,7 @@ let server: TestApp;
 let admin: TestPerson;
 let person: TestPerson;
 
-// Nobody listens on port 1.
+// No server listens on port 1.
 const SILENT = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   VERIFICATION_URL: 'http://127.0.0.1:1',

@@ -98,8 +98,8 @@ export async function isAddressApproved(
 }
 
 /**
- * Whether a tenant admin may be the second person of a request: neither the requester, nor an account that may be theirs, nor
- * an account that a request of theirs made a tenant admin, or gave the access back, while this request waited.
+ * Whether a tenant admin may approve a request. Excludes the requester, accounts that may be theirs, and accounts
+ * that a request of theirs made tenant admin, or reactivated, while this request waited.
  */
 export async function isSecondPerson(
   db: DatabaseOrTransaction,

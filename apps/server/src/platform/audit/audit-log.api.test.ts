@@ -47,7 +47,7 @@ it('tells of logins, wrong passwords and reached limits, and from where', async 
     ['REFUSED', null],
   ]);
   expect(logins[0]).toMatchObject({ address: '127.0.0.1', agent: 'Firefox9', recordId: person.userId });
-  // However often somebody goes on trying.
+  // Further tries add no event.
   expect(await eventsOf('LIMIT_REACHED')).toMatchObject([{ details: { limit: 'login:account' } }]);
 });
 

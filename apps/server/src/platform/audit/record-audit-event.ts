@@ -6,7 +6,7 @@ import { currentScope } from '../scope/scope.ts';
 /** Who did what on which record. Details name figures and codes, never salary data or secrets. */
 export interface AuditEvent {
   readonly at: Date;
-  /** Null when nobody is signed in. */
+  /** Null for a call without sign-in. */
   readonly actorId: number | null;
   readonly actorRole: Role | 'SYSTEM' | 'ANONYMOUS' | 'MANUFACTURER';
   readonly tenantId: number | null;
@@ -22,8 +22,8 @@ export interface AuditEvent {
 }
 
 /**
- * Appends an event to the audit log, in the transaction of the change it tells of. Where it comes from is known from
- * the scope of the request. The database chains it at the commit and lets nobody change it afterwards.
+ * Appends an event to the audit log, in the transaction of the change. The request's scope provides its origin. The
+ * database chains it at the commit and forbids later changes.
  */
 export function recordAuditEvent(tx: DatabaseOrTransaction, event: AuditEvent): Promise<void> {
   return recordAuditEvents(tx, [event]);

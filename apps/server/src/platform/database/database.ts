@@ -16,7 +16,7 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** For how long the database may keep somebody waiting, in milliseconds. */
+/** Maximum waiting times of a connection, in milliseconds. */
 interface Patience {
   readonly statementMs: number;
   readonly lockMs: number;

@@ -34,8 +34,8 @@ export const spanOf = ({ word }: Pick<Words, 'word'>, beginning: string): SQL =>
   sql`${word} >= ${beginning} and ${word} < ${beginning + LAST_CHARACTER}`;
 
 /**
- * The words that begin so, each found by one look into the index behind the one before; null when they are too many. Of
- * "fuchs" and "fuchs-lang" the first is enough: whoever has the second has its parts as well.
+ * The words with a prefix, each found by one index lookup after the last; null when there are too many. Of "fuchs"
+ * and "fuchs-lang" the first is enough, because records with the second also have its parts.
  */
 async function wordsThatBegin(
   db: DatabaseOrTransaction,
@@ -94,7 +94,7 @@ function streamOf(words: WordsInOrder, found: readonly string[], place: SQL | un
 
 /** Records that have some words. */
 export interface RecordsOfWords {
-  /** A query of their ids in the order of the list that reads no further than whoever asks goes on; null when it is no condition. */
+  /** A query of their ids in list order that reads only as far as the caller; null when there is no condition. */
   readonly ids: SQL | null;
   /** What of the search it does not answer: beginnings that very many different words have. */
   readonly rest: readonly string[];

@@ -38,7 +38,7 @@ test('an employer runs three calls at once, and leaves the fourth to another one
   const queue = queueOf();
   expect(queue.arrive('A1.1', 'A1.2', 'A2.1', 'A2.2')).toEqual([...starts('A1.1', 'A1.2', 'A2.1'), WAITS]);
   expect(queue.arrive('B1.1', 'B1.2')).toEqual([...starts('B1.1'), WAITS]);
-  // The process runs four: what ends makes room for whoever has a share left.
+  // The process runs four jobs; a finished one makes room for a waiting job with a share left.
   expect(queue.leave('B1.1')).toEqual(['B1.2']);
   expect(queue.leave('A1.1')).toEqual(['A2.2']);
 });

@@ -9,8 +9,8 @@ export function bearerToken(authorization: string | undefined): string | null {
 }
 
 /**
- * Paths that name a record of a person or an employer. For whoever has no business with its kind there is none, as for
- * everybody with somebody else's: the same 404. A 403 would tell that the record exists.
+ * Paths that name a record of a person or an employer. Callers without access to the kind, or to this record, both
+ * get a 404: a 403 would reveal that the record exists.
  */
 const PRIVATE_RECORD = /\{(?:orderId|userId|tenantId|fileId|codeId|passkeyId|sessionId|requestId)\}/;
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { findForbiddenText } from './find-forbidden-text.ts';
 import type { Refusal } from './refusal.ts';
 
-// Nobody reads more, and a call with thousands of wrong fields must not get a larger answer than it was itself.
+// People read no more, and a call with thousands of wrong fields must not get a larger answer than itself.
 const MOST_ERRORS = 50;
 
 type PartName = 'params' | 'query' | 'body';
@@ -30,7 +30,7 @@ function refuseBody(raw: unknown): FieldError[] {
   return Object.keys(raw).map((key) => ({ path: `body.${key}`, code: 'UNKNOWN_FIELD', params: {} }));
 }
 
-// A file is read by whoever takes it; here it only has to be there.
+// The endpoint reads the file; this only checks that it exists.
 function readFile(raw: unknown): PartResult {
   if (typeof raw === 'object' && raw !== null && Symbol.asyncIterator in raw)
     return { value: undefined, errors: [] };

@@ -42,7 +42,7 @@ export type EndpointHandler<E extends Endpoint> = (
   context: EndpointContext<E>,
 ) => Promise<Result<EndpointReply<E> | PreparedJson<E>, Refusal>>;
 
-// The portal names the file when it saves it; this is for whoever else calls. Nothing in it comes from people.
+// The portal chooses the file name itself; this name is for other clients. It contains no user input.
 const PDF_NAME = 'inline; filename="stromwandel.pdf"';
 
 async function sendReply(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<FastifyReply> {
@@ -114,8 +114,8 @@ export function registerEndpoint<const E extends Endpoint>(
 }
 
 /**
- * Runs an endpoint's work at once, or in its turn when the endpoint is expensive. Calls without a person are not shared
- * out: they have no account, and what they read is prepared or has a bound of its own.
+ * Runs an endpoint's work, in turn when it is expensive. Calls without a person are not queued: they have no account
+ * to share by, and their data are prepared or limited separately.
  */
 async function runInTurn(
   { takeShare }: FastifyInstance,
@@ -160,7 +160,7 @@ function route<const E extends Endpoint>(
     reply: FastifyReply,
     input: Omit<EndpointInput<E>, 'upload'>,
   ): Promise<FastifyReply> => {
-    // checkAccess lets nobody pass whom the access of the endpoint excludes.
+    // `checkAccess` refuses callers whom the endpoint's access excludes.
     const caller = request.caller as CallerOf<E['access']>;
     // Endpoints without upload: `request.body` is the parsed body; ignored here.
     const upload = (endpoint.upload ? request.body : undefined) as EndpointInput<E>['upload'];

@@ -11,8 +11,8 @@ export interface Origin {
 /** On whose behalf code runs, and from where it was asked to. */
 export interface Scope {
   /**
-   * `PERSON`: somebody who is signed in. `SYSTEM`: the server itself: jobs, signing in, calls whose code is the
-   * permission. `NONE`: nobody; sees no row of a person.
+   * `PERSON`: a signed-in person. `SYSTEM`: the server itself: jobs, signing in, and calls authorised by a code.
+   * `NONE`: an anonymous caller; sees no row of a person.
    */
   readonly kind: 'PERSON' | 'SYSTEM' | 'NONE';
   /** The person of `PERSON`, else null. */
@@ -25,9 +25,9 @@ export interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Runs work on somebody's behalf; everything it awaits and starts has the same scope. */
+/** Runs work in a scope; everything it awaits and starts has the same scope. */
 export function runInScope<T>(scope: Scope, work: () => PromiseLike<T>): Promise<T> {
-  // A query of the query builder runs when somebody waits for it: that must be here, not outside.
+  // A query builder's query runs when it is awaited, which must happen inside the scope.
   const start = (resolve: (value: T) => void, reject: (error: unknown) => void) => {
     void work().then(resolve, reject);
   };

@@ -38,8 +38,8 @@ function placeBytes({ table, column, record, ownerId }: SealedPlace): Buffer {
 }
 
 /**
- * Nothing of a person is opened in a request of somebody else before that reading was recorded: a use case that
- * forgets it fails here. Work of the server itself has no caller.
+ * Requires a recorded reading before a request opens data of another person, so that a use case without it fails
+ * here. Work of the server itself has no caller.
  */
 function assertRecorded({ table, ownerId }: SealedPlace): void {
   const { kind, caller, readingsOf } = currentScope();

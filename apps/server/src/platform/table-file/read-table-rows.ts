@@ -19,7 +19,7 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>, facts: TableFa
     const text = pieces.push(piece);
     facts.encoding = pieces.encoding;
     if (text !== '') yield text;
-    // Whoever else waits gets a turn between pieces, also when the whole file is there already.
+    // Lets other requests run between pieces, even when the whole file has arrived.
     await new Promise(setImmediate);
   }
   const rest = pieces.end();

@@ -61,7 +61,7 @@ export class CarCollector {
   push({ line, cells, broken }: TableRow): ReadCar | null {
     const texts = new Map<CarColumn, string>();
     for (const [at, column] of this.#columns.entries()) {
-      // Whoever breaks a line within a cell means no more by it than a space.
+      // A line break within a cell means the same as a space.
       if (column !== null) texts.set(column, oneLine(cells[at] ?? ''));
     }
     const row: Row = { line, texts, broken };

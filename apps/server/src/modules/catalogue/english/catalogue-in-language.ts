@@ -62,7 +62,7 @@ const ENGLISH: CatalogueWords = {
   }),
 };
 
-/** The words in which the catalogue is told. German is what is stored, agreed and printed into contracts. */
+/** The catalogue's texts in a language. German is stored, agreed and printed into contracts. */
 export function catalogueInLanguage(language: 'de' | 'en'): CatalogueWords {
   return language === 'en' ? ENGLISH : GERMAN;
 }

@@ -72,7 +72,7 @@ describe('a planned price', () => {
     clock.advance({ minutes: 9 });
     expect([await shown(), await listed()]).toEqual(before);
     clock.advance({ minutes: 1 });
-    // The list first: nobody has asked for the car on this day.
+    // Reads the list first, before the car itself is requested on this day.
     expect(await listed()).toMatchObject({ listPrice: 50_000, demoPrice: false });
     expect(await shown()).toMatchObject({
       totalMonthlyGrossCostEur: 600.5,

@@ -93,7 +93,7 @@ export const orders = pgTable(
         table.endReason,
       )
       .where(sql`${table.signedAt} is not null`),
-    // What of somebody's orders goes on, for lists of people.
+    // A person's running orders, for lists of people.
     index('orders_running')
       .on(table.userId, table.id, table.tenantId, table.signedAt, table.handedOverOn, table.durationMonths)
       .where(sql`${table.signedAt} is not null and ${table.endReason} is null`),

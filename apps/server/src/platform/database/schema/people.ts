@@ -62,7 +62,7 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     employeeId: text(),
-    /** The employer has entered it: nobody has it twice there, and the person cannot change it. */
+    /** Entered by the employer: unique there, and not changeable by the person. */
     employeeIdSetByEmployer: boolean().notNull().default(false),
     /** What the employer's rules ask for; entered by the employer. */
     personGroup: text(),
@@ -87,7 +87,7 @@ export const users = pgTable(
     firstNameInOrder: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(first_name)`),
-    /** Whether somebody can sign in, and if not, why. */
+    /** Whether a person can sign in, and if not, why. */
     accountState: text({ enum: PERSON_STATES })
       .notNull()
       .generatedAlwaysAs(
@@ -240,7 +240,7 @@ export const accountCodes = pgTable(
   ],
 );
 
-/** That somebody leaves the employer or gets no pay for a time, as the employer has reported it. */
+/** The employer's reports that a person leaves or gets no pay for a time. */
 export const employmentReports = pgTable(
   'employment_reports',
   {

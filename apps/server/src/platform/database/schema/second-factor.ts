@@ -16,7 +16,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   lastUsedStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** One-time codes for whoever has lost the app; only keyed hashes are stored. */
+/** One-time codes for people who have lost the app; only keyed hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
