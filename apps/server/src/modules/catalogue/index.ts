@@ -14,7 +14,7 @@ export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
 export { firstPhoto, keepCarPhotos } from './photo-store.ts';
 export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 
-/** The cars on offer: list, filters, details, personal prices and pictures. */
+/** Registers the cars on offer: list, filters, details, personal prices and pictures. */
 export function registerCatalogue(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },

@@ -19,8 +19,8 @@ export async function findCarPhotos(db: DatabaseOrTransaction, vehicleId: number
 }
 
 /**
- * Names the photos of a car in their order and keeps them, whatever becomes of the car: an order will show them. A photo
- * that is being removed at this moment is not among them.
+ * Returns the names of a car's photos in order and keeps the files, even when the car is deleted, because orders show
+ * them. Skips photos that are being removed at this moment.
  */
 export async function keepCarPhotos(tx: Transaction, vehicleId: number): Promise<string[]> {
   await tx.execute(sql`update photos set kept = true where not kept

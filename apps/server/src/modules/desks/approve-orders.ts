@@ -31,8 +31,8 @@ const waitsForEmployer = ({ state }: OrderRecord) =>
   currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'TENANT_ADMIN_CLICK_CONFIRM';
 
 /**
- * Approves several orders, one after the other, each in its own transaction: one that cannot be approved does not keep the
- * others. Approving again what is approved changes nothing. Where the employer wants two approvals, one may be the first.
+ * Approves several orders one after the other, each in its own transaction, so that a refused one does not stop the
+ * others. A repetition changes nothing. Where the employer requires two approvals, this may be the first.
  */
 export async function approveOrders(
   services: OrderCommandServices,

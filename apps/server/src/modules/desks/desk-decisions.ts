@@ -53,7 +53,7 @@ export function employerDecisions(
   };
 }
 
-/** Why the provider may not act on an order now, each as the problem that the call would answer with. */
+/** Why the provider may not act on an order now. Each is the problem code that the call would return. */
 export function providerDecisions(order: OrderRecord, caller: Caller, clock: Clock): ProviderDecisions {
   const allowed = allowedFor(order, caller, clock);
   return {

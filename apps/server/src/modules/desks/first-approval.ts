@@ -7,7 +7,7 @@ import type { OrderRecord } from '../orders/index.ts';
 
 type FirstApproval = Pick<ReplyOf<'getEmployerOrder'>, 'firstApproval'>;
 
-/** The first of two approvals, for one of those who approve. */
+/** The first of two approvals, for an approver. */
 export function firstApproval({ row }: OrderRecord, { userId }: Pick<Caller, 'userId'>): FirstApproval {
   const { firstApprovalAt, firstApprovalBy } = row;
   return {

@@ -27,7 +27,10 @@ interface Sending {
   readonly pauseMs: number;
 }
 
-/** Mails another link to the address on file and ends the earlier ones. The order's row must be locked. @returns when the newest was sent */
+/**
+ * Mails a new link to the address on file and ends the earlier ones. The order's row must be locked. @returns when
+ * the newest was sent
+ */
 async function sendLink(
   tx: Transaction,
   services: OrderServices,
@@ -58,7 +61,7 @@ async function sendLink(
   return now;
 }
 
-/** Why the provider cannot send the manufacturer another link now; null where it can. */
+/** Why the provider cannot send the manufacturer a new link now; null where it can. */
 export function linkSendingProblem(order: OrderRecord): ProblemCode | null {
   if (order.state.endReason !== null) return 'ORDER_ENDED';
   if (!expectsManufacturer(order)) return 'STEP_NOT_CURRENT';
@@ -66,8 +69,8 @@ export function linkSendingProblem(order: OrderRecord): ProblemCode | null {
 }
 
 /**
- * Sends the manufacturer another link for the provider, in time or overdue. The earlier links end with it.
- * @returns when the newest link was sent; within a minute of the last one nothing more is sent
+ * Sends the manufacturer a new link for the provider, in time or overdue. Ends the earlier links.
+ * @returns when the newest link was sent; within a minute of the last one it sends none
  */
 export async function sendManufacturerLink(
   services: OrderServices,

@@ -24,7 +24,7 @@ interface FiguresObstacle {
   readonly year: number;
 }
 
-/** Why something is not offered to a person. */
+/** Why a car or package is not offered to a person. */
 export type OfferObstacle = CarObstacle | PackageObstacle | PersonObstacle | FiguresObstacle;
 
 interface OfferedCar {
@@ -42,18 +42,18 @@ interface OfferedPackage {
 export interface EmployerOffer {
   readonly rules: EmployerRules;
   readonly employment: Employment | null;
-  /** What the employer adds to each rate of the person. */
+  /** The employer's contribution to each rate of the person. */
   readonly contribution: Contribution;
 }
 
-/** The offer of an employer that has settled nothing, which is what visitors see. */
+/** The unrestricted offer of an employer without rules, also for visitors. */
 export const EVERYTHING: EmployerOffer = {
   rules: NO_RULES,
   employment: null,
   contribution: NO_CONTRIBUTION,
 };
 
-/** What the caller's employer offers to the caller. */
+/** The offer of the caller's employer to the caller. */
 export async function readEmployerOffer(
   db: DatabaseOrTransaction,
   caller: Pick<Caller, 'userId' | 'roles'> | null,

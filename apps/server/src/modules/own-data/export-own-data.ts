@@ -18,7 +18,7 @@ import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
 
 type OwnData = EndpointReply<typeof contract.exportOwnData>;
 
-/** Everything that is stored about the caller, readable by people and machines; the export itself leaves an event. */
+/** All stored data of the caller, readable by people and machines. The export is recorded. */
 export async function exportOwnData(
   services: AccountsServices & OrderCommandServices,
   caller: Caller,

@@ -83,7 +83,7 @@ it('keeps a contract for its whole term and eight years, and an order without on
   expect(await rowsOf(waiting)).toHaveLength(1);
 });
 
-it('removes codes of mails some months after they ended', async () => {
+it('removes mailed codes some months after they ended', async () => {
   await server.call(contract.requestPasswordReset, { params: { address: owner.email } });
   await server.services.outbox.runDue();
   const codes = () => server.db.select().from(accountCodes).where(eq(accountCodes.userId, owner.userId));

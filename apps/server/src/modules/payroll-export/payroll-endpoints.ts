@@ -19,7 +19,7 @@ function tenantOf({ tenantId }: Caller): Result<number, Refusal> {
   return tenantId === null ? refuse({ code: 'FORBIDDEN' }) : ok(tenantId);
 }
 
-/** What payroll has to book for the cars of an employer, the files that tell it, and the trips that drivers declare for it. */
+/** Registers an employer's payroll bookings and files, and the drivers' declared trips. */
 export function registerPayrollEndpoints(app: FastifyInstance, services: OrderServices): void {
   const { db, clock } = services;
 

@@ -115,7 +115,7 @@ export function fileReply({
     id,
     month,
     name,
-    // Written by the settings of payroll-export alone.
+    // Only payroll-export's settings write it.
     format: format as FileReply['format'],
     createdAt: createdAt.toISOString(),
     bookings: orderIds.length,

@@ -2,13 +2,13 @@ import { and, asc, eq, notLike, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { accountCodes, users } from '../../platform/database/schema/index.ts';
 
-/** The order of lists of people, which are read a page at a time. */
+/** Sort order of lists of people, which are read page by page. */
 export const byName = [asc(users.lastNameInOrder), asc(users.firstNameInOrder), asc(users.id)];
 
-/** With its table: inside a subquery the bare name would be the id of what is counted there. */
+/** With its table, because in a subquery the bare name would be the id of the counted rows. */
 export const personId = sql`${users}.${sql.identifier('id')}`;
 
-/** Until when the newest link to a first password can be followed. */
+/** Expiry of the newest link to a first password. */
 export const invitedUntil = (now: Date) => sql<
   string | null
 >`(select max(${accountCodes.expiresAt}) from ${accountCodes}
@@ -20,10 +20,10 @@ export const isSomebody = notLike(users.email, 'deleted-%@invalid');
 
 const PAGE = 50;
 
-/** Rows to ask for: one more than a page has tells whether another follows. */
+/** One row more than a page shows whether another page follows. */
 export const PAGE_AND_ONE = PAGE + 1;
 
-/** A page of a list of people, and after whom the next one begins. */
+/** A page of a list of people, and the start of the next one. */
 export function pageOf<T extends { readonly id: number }>(
   found: readonly T[],
 ): { people: T[]; next: number | null } {
@@ -48,7 +48,7 @@ export async function placeOf(
   return row && sql`${row.lastName}, ${row.firstName}, ${row.id}::bigint`;
 }
 
-/** Everybody behind a place in the list. */
+/** All people after a position in the list. */
 export const isBehind = (place: SQL | undefined): SQL | undefined =>
   place && sql`(${users.lastNameInOrder}, ${users.firstNameInOrder}, ${users.id}) > (${place})`;
 

@@ -30,13 +30,13 @@ async function lockOther(tx: Transaction, office: Office, id: number): Promise<R
   const user = await lockPerson(tx, office.tenantId, id);
   if (!user) return refuse({ code: 'NOT_FOUND' });
   if (id === office.userId) return refuse({ code: 'OWN_ACCOUNT' });
-  // Two that deactivate each other or take each other's role at once would leave an employer without anybody.
+  // Otherwise two simultaneous mutual changes could leave an employer without tenant admin.
   return (await isActiveOffice(tx, office.userId)) ? ok(user) : refuse({ code: 'FORBIDDEN' });
 }
 
 /**
- * Deactivates an account and ends its sessions at once, or activates it again. What stands already stays. A tenant admin gets
- * the access back by a request where two approvals are wanted.
+ * Deactivates an account and ends its sessions at once, or activates it again. A repetition changes nothing. Where
+ * two approvals are required, reactivating a tenant admin is a request.
  */
 export async function setPersonAccess(
   services: Needed,

@@ -12,7 +12,7 @@ export interface PersonWithNumber {
   readonly email: string;
 }
 
-/** Who of an employer has one of some personnel numbers, oldest account first. */
+/** An employer's people with some personnel numbers, oldest account first. */
 export async function findNumberHolders(
   db: DatabaseOrTransaction,
   tenantId: number,

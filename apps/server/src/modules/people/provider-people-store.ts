@@ -23,7 +23,7 @@ type PeoplePage = ReplyOf<'listProviderPeople'>;
 export type AccountReply = PeoplePage['people'][number];
 type Filters = Omit<CallOf<'listProviderPeople'>['query'], 'after'> & { readonly after?: number | undefined };
 
-/** Who of the provider looks, and when. */
+/** The acting admin of the provider, and the time. */
 export interface Looker {
   readonly userId: number;
   readonly now: Date;
@@ -77,7 +77,7 @@ async function select(
   return rows.map((row) => asSeenBy(userId, row));
 }
 
-/** A page of everybody with an account, by name. */
+/** A page of all accounts, by name. */
 export async function findAccounts(
   db: DatabaseOrTransaction,
   looker: Looker,

@@ -18,7 +18,7 @@ export async function setPersonEmployment(
   employment: CallOf<'setPersonEmployment'>['body'],
 ): Promise<Result<PersonRow, Refusal>> {
   return services.db.transaction(async (tx) => {
-    // Two people cannot get the same number at the same moment.
+    // The lock prevents two people from getting the same number at the same moment.
     await lockTenant(tx, office.tenantId);
     const user = await lockPerson(tx, office.tenantId, id);
     if (!user) return refuse({ code: 'NOT_FOUND' });
