@@ -33,7 +33,7 @@ for (const [route, pages] of Object.entries(PORTAL_PAGES)) {
       continue;
     }
     const name = [`/${route}`, shown.name, `for ${shown.viewer}`].filter(Boolean).join(' ');
-    test(`axe finds nothing on ${name}, nothing is cut off, and no request leaves`, async ({
+    test(`axe finds no problem on ${name}, nothing is cut off, and no request leaves`, async ({
       page,
       open,
       baseURL,

@@ -91,7 +91,7 @@ async function expectOnlyTextForOffices(
 
 for (const [what, typed] of Object.entries(TYPED)) {
   const { name, text } = typed;
-  test(`what people type, ${what}, stays text on every page and in every mail`, async ({
+  test(`typed text, ${what}, stays text on every page and in every mail`, async ({
     page,
     browser,
     request,

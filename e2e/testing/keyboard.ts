@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 150;
 
-/** What is wrong with how the focused element shows its focus; null when nothing is. */
+/** A fault of the focused element's focus mark; null without one. */
 async function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -7,7 +7,7 @@ export type Viewer = 'visitor' | 'newcomer' | 'driver' | 'starter' | 'tenantAdmi
 export interface OpenPage {
   readonly viewer: Viewer;
   readonly address: string | ((world: SampleWorld) => string);
-  /** What tells it from other pages of the same route. */
+  /** Distinguishes it from other pages of the same route. */
   readonly name?: string;
 }
 

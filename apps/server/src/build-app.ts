@@ -60,7 +60,7 @@ export interface AppDependencies {
   readonly demo: DemoParts | null;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
-  /** Where the log goes; standard output unless told otherwise. */
+  /** Destination of the log; standard output by default. */
   readonly logTo?: LogDestination | undefined;
 }
 

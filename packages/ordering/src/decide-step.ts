@@ -118,7 +118,7 @@ function acceptHandover(
   return ok([outdated.length > 0 ? { ...accepted, outdatedPayrollMonths: outdated } : accepted]);
 }
 
-/** What an approval comes to where the employer wants two; null when it is the second, or one is enough. */
+/** The result of a first approval where the employer requires two; null for the second, or when one is enough. */
 function firstOfTwo(step: StepWithStatus, { fourEyes }: OrderContext): Outcome | null {
   if (!fourEyes) return null;
   const { firstApprovalBy, actorId } = fourEyes;

@@ -4,7 +4,7 @@ import { isInWindows1252 } from './formats/encode-windows-1252.ts';
 
 const HIGHEST_PERSONNEL_NUMBER = 99_999;
 
-/** What keeps a file from being made. */
+/** A reason why a file cannot be made. */
 export type ExportBlock =
   | { readonly code: 'CONSULTANT_NUMBER_MISSING' | 'CLIENT_NUMBER_MISSING' | 'LAW_NOT_KNOWN' }
   | { readonly code: 'COST_CENTRE_NOT_ALLOWED'; readonly costCentre: string }

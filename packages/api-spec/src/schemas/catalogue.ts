@@ -128,7 +128,7 @@ export const vehicleDetailReply = z.object({
   notOffered: z.array(offerObstacle),
   /** Why some packages of an offered car are left out. */
   packagesLeftOut: z.array(offerObstacle),
-  /** Who may drive beside the person; null for whoever is no employee. */
+  /** Who may drive beside the person; null for people who are not employees. */
   additionalDrivers: z.enum(ADDITIONAL_DRIVERS).nullable(),
   /** The person's cars that run when this one comes; the net rates are computed beside them. */
   runningCars: z.array(runningCarReply),
@@ -158,7 +158,7 @@ export const calculatorCarReply = z.object({
 });
 export type CalculatorCarReply = z.infer<typeof calculatorCarReply>;
 
-/** What holds for the prices of whoever asks today. */
+/** The terms of the prices for the caller today. */
 export const pricingTermsReply = z.object({
   /** A day of the month whose law applies. */
   payrollMonth: calendarDateSchema,

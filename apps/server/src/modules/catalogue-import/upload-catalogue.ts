@@ -33,7 +33,7 @@ interface Upload {
   readonly maximumBytes: number;
 }
 
-/** What has been read of a file so far. */
+/** The state of a file's import so far. */
 interface Progress {
   bytes: number;
   cars: number;

@@ -7,7 +7,7 @@ function feeOf(kind: EmploymentReport['kind'], isInsured: boolean): Lease['pause
   return isInsured && isInsuranceCase(kind) ? 'INSURANCE_DECIDES' : 'OWED';
 }
 
-/** A lease ends with the employment at the latest; unpaid days are pauses. */
+/** A lease ends with the employment at the latest; days without pay are pauses. */
 export function spanOf(
   until: CalendarDate,
   reports: readonly EmploymentReport[],

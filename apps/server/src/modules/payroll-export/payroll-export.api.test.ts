@@ -364,7 +364,7 @@ describe('single trips', () => {
   });
 });
 
-describe('unpaid days', () => {
+describe('days without pay', () => {
   const report = (kind: 'UNPAID_LEAVE' | 'PARENTAL_LEAVE') =>
     server.call(
       contract.reportEmployment,

@@ -151,7 +151,7 @@ export function saveTenantRules(
     const now = services.systemClock.now();
     // The rules are the employer's; this one is the provider's to end.
     await asSystem(tx, () => saveEmployerRules(tx, id, { ...rules, fourEyes }, now));
-    // What waits for a second person is asked for anew, under the rule of that day.
+    // Waiting requests end, and would be made again under the new rule.
     if (!fourEyes) await dropRequestsOfTenant(tx, id);
     await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes });
     return ok(id);

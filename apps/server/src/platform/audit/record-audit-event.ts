@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '../database/database.ts';
 import { auditEvents } from '../database/schema/index.ts';
 import { currentScope } from '../scope/scope.ts';
 
-/** Who did what on which record. Details name figures and codes, never salary data or secrets. */
+/** Actor, action and record of an event. Details contain figures and codes, never salary data or secrets. */
 export interface AuditEvent {
   readonly at: Date;
   /** Null for a call without sign-in. */
@@ -15,9 +15,9 @@ export interface AuditEvent {
   readonly record: string;
   readonly recordId: number | null;
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
-  /** ALLOWED unless told otherwise. */
+  /** ALLOWED by default. */
   readonly outcome?: 'ALLOWED' | 'REFUSED' | 'FAILED';
-  /** Whose data it is about; a person's own record unless told otherwise. */
+  /** The person whose data it concerns; by default, a person's own record. */
   readonly personId?: number | null;
 }
 

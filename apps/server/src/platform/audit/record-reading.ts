@@ -4,13 +4,13 @@ import type { DatabaseOrTransaction } from '../database/database.ts';
 import { currentScope } from '../scope/scope.ts';
 import { recordAuditEvents } from './record-audit-event.ts';
 
-/** What of a person's data is read. */
+/** The kind of personal data read. */
 export interface Reading {
   readonly at: Date;
   readonly action: Extract<AuditAction, `${string}_READ`>;
   readonly record: 'user' | 'order';
   readonly recordId: number;
-  /** Whose data it is. */
+  /** The person whose data is read. */
   readonly personId: number;
   /** Records also a reading of the caller's own data. */
   readonly ownToo?: boolean;

@@ -27,9 +27,9 @@ interface Patience {
 const PATIENCE: Patience = { statementMs: 15_000, lockMs: 10_000, connectionMs: 5_000 };
 
 /**
- * Opens a pool of connections. Statements and waits for locks are bounded, so that the server answers
- * instead of hanging.
- * @param onError told of connections that break, idle or in use, which would end the process otherwise
+ * Opens a pool of connections. Statements and lock waits have timeouts, so that the server answers instead of
+ * hanging.
+ * @param onError called for connections that break, idle or in use; without it they would end the process
  */
 export function connectDatabase(
   connectionString: string,

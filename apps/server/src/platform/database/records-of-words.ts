@@ -12,7 +12,7 @@ export interface Words {
 
 /** Such a table, of which each word has its records in the order of a list. */
 export interface WordsInOrder extends Words {
-  /** What the list is sorted by, the record's key last. */
+  /** Sort columns of the list, the record's key last. */
   readonly order: readonly AnyColumn[];
   readonly direction: 'asc' | 'desc';
 }
@@ -26,7 +26,7 @@ const MOST_WORDS = 12;
 /** Words without any of the signs at which `app_words` parts them. */
 const WHOLE = '^[^][!-/:-@\\\\^_`{-~]+$';
 
-/** What a search asks for, word by word. @param search without case and accents, as the words are */
+/** The prefixes of a search, one for each word. @param search folded like the words */
 const beginningsOf = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))];
 
 /** Words that begin so, as a span of the index. Patterns would be tried on every row (row-level security). */
@@ -58,7 +58,7 @@ async function wordsThatBegin(
   return rows.length > MOST_WORDS ? null : rows.map((row) => row.word);
 }
 
-/** What the columns of the order are called in a query of records: the last one `id`. */
+/** Names of the sort columns in a query of records: the last one is `id`. */
 const namesOf = (words: WordsInOrder): SQL[] =>
   words.order.map((_, index) => sql.raw(index === words.order.length - 1 ? 'id' : `place_${index}`));
 
@@ -96,7 +96,7 @@ function streamOf(words: WordsInOrder, found: readonly string[], place: SQL | un
 export interface RecordsOfWords {
   /** A query of their ids in list order that reads only as far as the caller; null when there is no condition. */
   readonly ids: SQL | null;
-  /** What of the search it does not answer: beginnings that very many different words have. */
+  /** The part of the search it does not answer: prefixes of very many different words. */
   readonly rest: readonly string[];
 }
 

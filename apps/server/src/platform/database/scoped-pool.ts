@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import type pg from 'pg';
 import { currentScope, scopeKey, type Scope } from '../scope/scope.ts';
 
-/** What a new connection has: no scope, which sees no row of a person. */
+/** The scope of a new connection: it sees no personal row. */
 const NO_SCOPE = 'NONE';
 
 const SET_SCOPE = `select set_config('app.scope', $1, false), set_config('app.person', $2, false),

@@ -37,7 +37,7 @@ function readFile(raw: unknown): PartResult {
   return { value: undefined, errors: [{ path: 'body', code: 'REQUIRED', params: {} }] };
 }
 
-/** Checks path, query and body of a request against the contract; all errors (up to 50) are told at once. */
+/** Checks path, query and body of a request against the contract; reports all errors (up to 50) at once. */
 export function readInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,

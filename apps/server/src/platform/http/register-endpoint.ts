@@ -31,10 +31,10 @@ type CallerOf<A extends Access> = A extends readonly unknown[]
     ? Caller | null
     : null;
 
-/** What a handler works with: checked input and who is calling. */
+/** A handler's data: checked input and the caller. */
 export interface EndpointContext<E extends Endpoint> extends EndpointInput<E> {
   readonly caller: CallerOf<E['access']>;
-  /** For headers and the address of the client; never for input. */
+  /** For headers and the client address; never for input. */
   readonly request: FastifyRequest;
 }
 
@@ -60,7 +60,7 @@ async function sendReply(reply: FastifyReply, endpoint: Endpoint, value: unknown
 
 const LONGEST_AGENT = 200;
 
-/** On whose behalf a request runs. Every handler runs in it, so that no use case has to pass it on. */
+/** The scope of a request. Every handler runs in it, so that use cases need not pass it on. */
 function scopeOf({ access }: Endpoint, { caller, ip, headers }: FastifyRequest): Scope {
   // Printable characters only: what a client calls itself is shown to people later.
   const agent = headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_AGENT);

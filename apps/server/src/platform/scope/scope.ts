@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from './caller.ts';
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Origin {
   readonly address: string;
-  /** What the browser calls itself, shortened; null when it says nothing. */
+  /** The browser's name for itself, shortened; null without one. */
   readonly agent: string | null;
 }
 
-/** On whose behalf code runs, and from where it was asked to. */
+/** Identity and client address of the current request or job. */
 export interface Scope {
   /**
    * `PERSON`: a signed-in person. `SYSTEM`: the server itself: jobs, signing in, and calls authorised by a code.
@@ -19,7 +19,7 @@ export interface Scope {
   readonly caller: Caller | null;
   /** Null for work in the background. */
   readonly origin: Origin | null;
-  /** Whose data may be opened, because this reading was recorded. */
+  /** The people whose data may be opened, because their reading was recorded. */
   readonly readingsOf: Set<number>;
 }
 
@@ -39,7 +39,7 @@ export function runAsSystem<T>(work: () => PromiseLike<T>): Promise<T> {
   return runInScope({ ...currentScope(), kind: 'SYSTEM', caller: null }, work);
 }
 
-/** On whose behalf the present code runs. */
+/** The scope of the running code. */
 export function currentScope(): Scope {
   return scopes.getStore() ?? { kind: 'NONE', caller: null, origin: null, readingsOf: new Set() };
 }

@@ -45,7 +45,7 @@ export function createPriceTurnover(services: CatalogueServices): () => Promise<
     const done = runAsSystem(() => turnOver(services, day));
     const own = { day, done };
     latest = own;
-    // What failed is tried again by the next call.
+    // A failed update is retried by the next call.
     done.catch(() => {
       if (latest === own) latest = null;
     });

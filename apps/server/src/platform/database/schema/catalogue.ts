@@ -115,7 +115,7 @@ export const vehiclePhotos = pgTable(
     position: integer().notNull(),
     /** The file it came from. */
     fileName: text().notNull(),
-    /** What it shows; null: the name of the car says enough. */
+    /** Description; null: the name of the car is enough. */
     altDe: text(),
     altEn: text(),
   },

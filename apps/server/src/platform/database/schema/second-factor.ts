@@ -56,7 +56,9 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What has to be answered within minutes, once: the second step of signing in, or a signature of a passkey. */
+/**
+ * Challenges that must be answered once within minutes: the second step of signing in, or a signature of a passkey.
+ */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -4,7 +4,7 @@ export interface JsonElement {
   readonly text: string;
 }
 
-/** Longer than any element anybody means: its end is missing. */
+/** Longer than any real element, so its end is missing. */
 const LONGEST_ELEMENT = 4_000_000;
 
 const SPACE = new Set([' ', '\t', '\r', ',', '\ufeff']);
