@@ -388,7 +388,7 @@ it.each(endpoints)('%s: a record that its path names is walked', (name, { path }
   expect(typeof reachOf(name) === 'function').toBe(reachesRecord);
 });
 
-describe("somebody else's record answers like one that does not exist", () => {
+describe("another person's record answers like an absent one", () => {
   const walked = endpoints.flatMap(([name, endpoint]) => {
     const reach = reachOf(name);
     return typeof reach === 'function' ? [[name, endpoint, reach] as const] : [];
@@ -410,7 +410,7 @@ describe("somebody else's record answers like one that does not exist", () => {
   });
 });
 
-describe("somebody else's part of an own record does not exist", () => {
+describe("another person's part of an own record is not found", () => {
   const mixed = endpoints.flatMap(([name, endpoint]) => {
     const reach = reachOf(name);
     const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].length;
@@ -430,7 +430,7 @@ describe("somebody else's part of an own record does not exist", () => {
   });
 });
 
-describe("no answer to somebody else carries the person's name", () => {
+describe("no answer to another person contains the person's name", () => {
   const own = endpoints.filter(([name, { method }]) => reachOf(name) === 'OWN' && method === 'GET');
 
   it.each(own)('%s', async (_name, endpoint) => {

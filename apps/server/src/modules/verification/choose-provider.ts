@@ -42,7 +42,7 @@ function readCertificates(path: string): readonly X509Certificate[] {
 }
 
 /**
- * Reads the certificates that the file currently names as revoked; an external job renews the file daily.
+ * Reads the certificates that the file names as revoked now. The file is replaced daily while the server runs.
  * @throws Error when the file cannot be read or its signer is not trusted; then no signature is judged
  */
 export async function revocationsOf(
