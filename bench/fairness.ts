@@ -6,8 +6,8 @@ import { DEMO_COLLEAGUE, DEMO_EMPLOYEE, signIn } from './sign-in.ts';
 import { askWhile, waitsLine, waitsOf } from './steady-load.ts';
 
 /*
- * How long one account waits for its own data while another one asks for its personal list of 1,000 cars from many
- * connections at once, against the same server with nothing else to do, in turns.
+ * Measures how long one account waits for its own data. Alternates between an idle server and one where another
+ * account requests its personal list of 1,000 cars on many connections at once.
  */
 
 const ROUNDS = 3;

@@ -5,8 +5,8 @@ import { addressOf, withDemoServer, type RunningProgram } from './running-server
 import { askWhile, waitsLine, waitsOf, type Waits } from './steady-load.ts';
 
 /*
- * How long 10,000 cars with 15 lease packages each take from file to catalogue, and how long others wait for the list of cars
- * meanwhile. Whoever asks gets it compressed, as browsers do.
+ * Measures the import of 10,000 cars with 15 lease packages each from file to catalogue. Also measures how long other
+ * requests for the list of cars wait meanwhile; they get it compressed, as browsers do.
  */
 
 const CARS = 10_000;
@@ -70,7 +70,7 @@ function* listOfMany(sample: Readonly<Record<string, unknown>>, round: number): 
   }
 }
 
-/** Times some work while somebody asks for the list, prints it, and compares with what is given. */
+/** Times work while a client requests the list, prints the result and compares it with a given one. */
 type Phase = <T>(
   name: string,
   work: () => Promise<T>,

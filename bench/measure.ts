@@ -1,7 +1,7 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 
-/** A piece of work that is timed: it does `count` things of a kind and answers a checksum of what they gave. */
+/** A timed piece of work: it does `count` units and returns a checksum of their results. */
 export interface Work {
   readonly count: number;
   /** What every run must answer; anything else ends the benchmark. */
@@ -39,7 +39,7 @@ async function timed(name: string, work: Work): Promise<Run> {
   const started = performance.now();
   const checksum = work.run();
   const seconds = (performance.now() - started) / 1000;
-  // The observer is told after the work has let go of the thread.
+  // The observer is called only after the work has released the thread.
   await setImmediate();
   await setImmediate();
   observer.disconnect();

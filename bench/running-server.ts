@@ -24,7 +24,7 @@ function remove(directory: string): void {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** Nothing that was started outlives the benchmark, whoever ends it. */
+/** No started process outlives the benchmark, however it ends. */
 async function endByHand(exitCode: number): Promise<never> {
   await Promise.all([...programs].map((stop) => stop()));
   for (const directory of directories) remove(directory);

@@ -20,7 +20,7 @@ export interface World {
   readonly office: string;
   readonly employer: Office;
   readonly totals: { readonly employers: number; readonly people: number; readonly orders: number };
-  /** First and last name that one person of the employer has, and nobody else. */
+  /** First and last name, unique within the employer. */
   readonly name: string;
   /** Two words that many orders have, and a page of 50 and more both. */
   readonly commonWords: string;

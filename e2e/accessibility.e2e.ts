@@ -33,7 +33,7 @@ for (const [route, pages] of Object.entries(PORTAL_PAGES)) {
       continue;
     }
     const name = [`/${route}`, shown.name, `for ${shown.viewer}`].filter(Boolean).join(' ');
-    test(`axe finds nothing on ${name}, nothing is cut off, and no request leaves`, async ({
+    test(`axe finds no problem on ${name}, nothing is cut off, and no request leaves`, async ({
       page,
       open,
       baseURL,
@@ -52,7 +52,7 @@ for (const [route, pages] of Object.entries(PORTAL_PAGES)) {
       for (const language of partsToTry(`${name} on 320 px`, LANGUAGES)) {
         await putOn(page, { ...DESK, size: { width: 320, height: 640 }, language });
         for (const look of [sidewaysOverflow, cutTexts]) {
-          // The page hears of its new width after the window has it.
+          // The page learns its new width only after the window.
           await expect.poll(() => look(page), language).toEqual([]);
           expect(await spacedOut(page, look), language).toEqual([]);
         }

@@ -4,7 +4,7 @@ import { keyboardOf } from './testing/keyboard.ts';
 import { sidewaysOverflow } from './testing/sideways-overflow.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
-/** Cars that lack nearly everything: more problems than one page tells. */
+/** Cars with nearly all fields missing: more problems than fit on one page. */
 const CARS = Array.from({ length: 200 }, (_, at) => ({ reference: `E2E-${at}` }));
 const PROBLEMS_OF_PAGE = 500;
 const FILE = {
@@ -13,7 +13,7 @@ const FILE = {
   buffer: Buffer.from(JSON.stringify(CARS)),
 };
 
-test('the keyboard alone sends a file, takes its problems away and turns their pages', async ({
+test('the keyboard alone uploads a file, discards its problems and turns their pages', async ({
   page,
   request,
 }) => {

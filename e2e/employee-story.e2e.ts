@@ -13,7 +13,7 @@ import { newAddress } from './testing/new-address.ts';
 import { productTime } from './testing/product-time.ts';
 import { waitForMail } from './testing/mailbox.ts';
 
-/** What the list of the person's orders says about an order. */
+/** Expects the stage of an order in the person's list. */
 async function expectStage(page: Page, orderId: number, stage: string): Promise<void> {
   await page.goto('/profile/orders');
   await expect(page.getByRole('article', { name: `Bestellung ${orderId}` })).toContainText(stage);
@@ -48,7 +48,7 @@ test('a visitor browses and filters, and the address carries the filter', async 
   await expect(cards).toHaveCount(all);
 });
 
-test('a new employee gets from registration to the running lease', async ({ page, browser, request }) => {
+test('a new employee goes from registration to the running lease', async ({ page, browser, request }) => {
   const employee = {
     firstName: 'Jördis',
     lastName: `Großmann ${String(Date.now() % 100_000).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './testing/sign-in.ts';
 
-test('somebody who reads English signs in and sees personal rates', async ({ page }) => {
+test('a reader of English signs in and sees personal rates', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: /Switch to English/ }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -41,7 +41,7 @@ const PAGES: readonly (OpenPage & { readonly name: string; readonly asks?: RegEx
 ];
 
 for (const { name, asks, ...opened } of PAGES) {
-  test(`a page ${name} waits, says what failed and tries again`, async ({ page, open }) => {
+  test(`a page ${name} waits, reports the failure and tries again`, async ({ page, open }) => {
     await page.clock.install();
     const way = await troubleOnTheWay(page, asks && { paths: asks });
     await open(page, opened);
@@ -65,7 +65,7 @@ for (const { name, asks, ...opened } of PAGES) {
   });
 }
 
-test('a list that is asked for without a connection says so, and comes with the connection', async ({
+test('a list requested offline shows this, and loads when the connection returns', async ({
   page,
   open,
   context,
@@ -82,7 +82,7 @@ test('a list that is asked for without a connection says so, and comes with the 
   await settled(page);
 });
 
-test('a form that is sent without a connection keeps what was entered, and is sent with it', async ({
+test('a form sent offline keeps its values, and can be sent again online', async ({
   page,
   open,
   context,
@@ -101,7 +101,7 @@ test('a form that is sent without a connection keeps what was entered, and is se
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a connection that is lost in the middle of a reply is one that is lost', async ({ page, open }) => {
+test('a connection that breaks within a reply counts as lost', async ({ page, open }) => {
   const line = await breakMidway(page, '**/v1/search/manufacturers*');
   await open(page, { viewer: 'tenantAdmin', address: '/employer/rules' });
   await expect(alerts(page)).toContainText('Keine Verbindung');
@@ -110,7 +110,7 @@ test('a connection that is lost in the middle of a reply is one that is lost', a
   await expect(button(page, 'Regeln speichern')).toBeVisible();
 });
 
-/** What is sent, by a form of each kind; a button that is locked while it sends loses the focus only in a browser. */
+/** One form of each kind; only in a browser does a button disabled during sending lose the focus. */
 const SENT: readonly (OpenPage & {
   readonly name: string;
   readonly fill: (page: Page, world: SampleWorld) => Promise<unknown>;
@@ -158,7 +158,7 @@ const SENT: readonly (OpenPage & {
 ];
 
 for (const { name, fill, send, ...opened } of SENT) {
-  test(`what failed keeps the focus in the page: ${name}`, async ({ page, open, world }) => {
+  test(`a failure keeps the focus in the page: ${name}`, async ({ page, open, world }) => {
     await open(page, opened);
     await settled(page);
     await fill(page, world);

@@ -3,11 +3,11 @@ import { servePageInPieces } from './testing/page-in-pieces.ts';
 import { drawnByPortal, settled } from './testing/settled.ts';
 import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 
-/** For so long the page's scripts wait at most until they are sent for (`apps/portal/start`). */
+/** Maximum delay of the page's script requests (`apps/portal/start`). */
 const LONGEST_WAIT_MS = 500;
 const SHEET = '**/assets/base-*.css';
 
-test('the portal is sent for once the page has been painted', async ({ page }) => {
+test("the portal's scripts load after the first paint", async ({ page }) => {
   await page.goto('/about');
   await settled(page);
   const { paintedAt, firstScriptAt } = await page.evaluate(() => ({
@@ -43,7 +43,7 @@ async function waitWithoutEnd(page: Page): Promise<void> {
   }, LONGEST_WAIT_MS);
 }
 
-test('the portal is sent for once the picture of a car has been painted', async ({ page, request }) => {
+test("the portal's scripts load after a car's picture is painted", async ({ page, request }) => {
   await signIn(page, request, DEMO_ACCOUNTS.employee);
   await waitWithoutEnd(page);
   const scripts: string[] = [];
@@ -74,10 +74,10 @@ test('the portal does not wait for a slow picture of a car', async ({ page, requ
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says in both languages that it needs them', async ({ page }) => {
+  test('every page states in both languages that it needs them', async ({ page }) => {
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stromwandel braucht JavaScript');
-    // Of the texts in `noscript` Playwright finds none by itself.
+    // Playwright cannot locate texts in `noscript` by itself.
     const told = page.locator('main p:visible');
     await expect(told.first()).toContainText('Bitte schalten Sie es in Ihrem Browser ein');
     await expect(told.last()).toContainText('Please turn it on in your browser');
@@ -92,13 +92,13 @@ async function tellOfNoPaint(page: Page): Promise<void> {
   });
 }
 
-test('a browser that tells of no paint shows the page, too', async ({ page }) => {
+test('a browser without paint events shows the page too', async ({ page }) => {
   await tellOfNoPaint(page);
   await page.goto('/about');
   await drawnByPortal(page);
 });
 
-test('a page that is opened behind another one does not wait to be painted', async ({ page, request }) => {
+test('a page opened in the background does not wait for its paint', async ({ page, request }) => {
   await signIn(page, request, DEMO_ACCOUNTS.employee);
   await tellOfNoPaint(page);
   await waitWithoutEnd(page);
@@ -111,7 +111,7 @@ test('a page that is opened behind another one does not wait to be painted', asy
   await drawnByPortal(page);
 });
 
-test('a page whose timers come late, as behind other pages, is drawn all the same', async ({ page }) => {
+test('a page with delayed timers, as in the background, is still drawn', async ({ page }) => {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, ms = 0) =>
@@ -123,7 +123,7 @@ test('a page whose timers come late, as behind other pages, is drawn all the sam
   await expect(page).toHaveTitle(/So funktioniert/);
 });
 
-test('a page is not drawn before its styles are there', async ({ page }) => {
+test('a page is not drawn before its styles load', async ({ page }) => {
   let sendSheet: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (sendSheet = resolve));
   await page.route(SHEET, async (route) => {
@@ -140,7 +140,7 @@ test('a page is not drawn before its styles are there', async ({ page }) => {
   await drawnByPortal(page);
 });
 
-test('a page that has come up to its styles is drawn once, when the rest is there', async ({
+test('a page received up to its style sheet is drawn once, after the rest arrives', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('a page that has come up to its styles is drawn once, when the rest is ther
   await piecemeal.close();
 });
 
-test('a page whose styles are lost can be read', async ({ page }) => {
+test('a page without its styles is readable', async ({ page }) => {
   await page.route(SHEET, (route) => route.abort());
   await page.goto('/about');
   await drawnByPortal(page);
@@ -182,9 +182,9 @@ for (const [path, script] of [
   ['/faq#top', 'react-*.js'],
   ['/vehicle/1', 'index-*.js'],
 ] as const) {
-  test(`${path} says so when ${script} is lost, and leads to another try`, async ({ page, request }) => {
+  test(`${path} reports the loss of ${script} and offers another try`, async ({ page, request }) => {
     if (path === '/vehicle/1') await signIn(page, request, DEMO_ACCOUNTS.employee);
-    // Until the page is left: later scripts of the same page would send for the lost one again.
+    // Lost until the page is left; otherwise later scripts of the page would request it again.
     let lost = true;
     await page.route(`**/assets/${script}`, (route) => (lost ? route.abort() : route.continue()));
     await page.goto(path);
@@ -199,9 +199,7 @@ for (const [path, script] of [
   });
 }
 
-test('a browser that lets pages keep nothing shows the portal, and the language that is chosen', async ({
-  page,
-}) => {
+test('a browser without storage shows the portal in the chosen language', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -63,14 +63,14 @@ const shows = (page: Page, find: string, sign: Sign) =>
     }, sign);
 
 for (const { name, find, sign, ...opened } of SIGNS) {
-  test(`forced colours leave a sign of: ${name}`, async ({ page, open }) => {
+  test(`forced colours keep a border or mark of: ${name}`, async ({ page, open }) => {
     await open(page, opened);
     await settled(page);
     expect(await shows(page, find, sign)).toBe(true);
   });
 }
 
-test('forced colours leave the focus visible, in fields too', async ({ page, open }) => {
+test('forced colours keep the focus visible, in fields too', async ({ page, open }) => {
   await open(page, { viewer: 'visitor', address: '/login' });
   await settled(page);
   await page.getByLabel('E-Mail-Adresse').focus();

@@ -7,8 +7,8 @@ import { watchPage, type PageProblems } from './testing/watch-page.ts';
 
 const LETTERS = 'Ωμέγα Ђорђе A\u0331d\u0302a';
 /**
- * What an attacker types. Names are letters; the other text of the first sets `hacked` wherever it is taken for more than
- * text.
+ * Texts that an attacker types. Names consist of letters; the other texts of the first set `hacked` if a page runs
+ * them.
  */
 const TYPED = {
   'scripts and templates': { name: 'D’Arcy-Öz', text: '"><img src=x onerror=hacked=1>{{a}}' },
@@ -91,7 +91,7 @@ async function expectOnlyTextForOffices(
 
 for (const [what, typed] of Object.entries(TYPED)) {
   const { name, text } = typed;
-  test(`what people type, ${what}, stays text on every page and in every mail`, async ({
+  test(`typed text, ${what}, stays text on every page and in every mail`, async ({
     page,
     browser,
     request,

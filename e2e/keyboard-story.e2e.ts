@@ -18,7 +18,10 @@ async function passProvider(page: Page, button: Locator): Promise<void> {
   await provider.close();
 }
 
-test('the keyboard alone leads from the first visit to the signature', async ({ page, request }) => {
+test('a person reaches the signature from the first visit with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   const keys = keyboardOf(page);
   const email = newAddress('tastatur');
   const button = (name: string | RegExp) =>

@@ -19,9 +19,7 @@ async function watchFirstPaint(page: Page): Promise<() => Promise<string | null>
   };
 }
 
-test('colours follow the system until somebody chooses, then stay as chosen from the first paint on', async ({
-  page,
-}) => {
+test('colours follow the system until a choice, which applies from the first paint on', async ({ page }) => {
   const firstPaint = await watchFirstPaint(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/faq');
@@ -48,7 +46,7 @@ test('a page for signed-in people sends visitors to the login and back, whole ad
   await expect(page).toHaveURL(/\/profile\/orders\?from=mail$/);
 });
 
-test('the start address leads everybody to the list, /profile to the salary data', async ({ page }) => {
+test('the start address leads all people to the list, /profile to the salary data', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/search$/);
   await page.goto('/profile');
@@ -81,7 +79,7 @@ test('the footer has this year, each legal text as page and as PDF, in the chose
 });
 
 for (const address of ['/calculator?car=1', '/vehicle/1']) {
-  test(`the bar with the rate on phones leaves the end of ${address} free`, async ({ page, request }) => {
+  test(`the rate bar on phones leaves the end of ${address} visible`, async ({ page, request }) => {
     await signIn(page, request, DEMO_ACCOUNTS.employee);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);

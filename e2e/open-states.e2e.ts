@@ -14,7 +14,7 @@ interface State {
   readonly name: string;
   /** Leads to the state, from the page as it loads or from the state before. */
   readonly open: (page: Page) => Promise<void>;
-  /** Where the state exists; desk when nothing else is said. */
+  /** Viewport size of the state; desk by default. */
   readonly on?: keyof typeof SIZES;
 }
 
@@ -34,7 +34,7 @@ const opensDialog = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** The same for what lies among the rarer actions of a row. */
+/** Opens a dialog from a row's menu of rarer actions. */
 const opensDialogOfRow = (name: RegExp) => async (page: Page) => {
   await expect(button(page, /^Mehr zu/)).toBeVisible();
   for (const more of await page.getByRole('button', { name: /^Mehr zu/ }).all()) await more.click();
@@ -59,7 +59,7 @@ const SIZES = { desk: LOOKS[0].size, phone: LOOKS[1].size };
 
 const sizeOf = (state: State | undefined) => SIZES[state?.on ?? 'desk'];
 
-/** What the table of pages does not show: what opens, what is refused, what comes and goes. */
+/** States beyond the table of pages: dialogs, refusals and messages. */
 const PAGES: readonly Opened[] = [
   {
     viewer: 'visitor',
@@ -380,7 +380,7 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 for (const { states, ...opened } of PAGES) {
-  test(`axe finds nothing with: ${states.map(({ name }) => name).join(', ')}`, async ({ page, open }) => {
+  test(`axe finds no problem with: ${states.map(({ name }) => name).join(', ')}`, async ({ page, open }) => {
     await page.setViewportSize(sizeOf(states[0]));
     await open(page, opened);
     await settled(page);

@@ -37,7 +37,7 @@ test('the employee deletes an order before signing', async ({ page, request }) =
   await expect(page.getByRole('heading', { name: /gibt es nicht/ })).toBeVisible();
 });
 
-test('a connection that is lost before an order is deleted is told, and the order stays', async ({
+test("a connection lost before an order's deletion is reported, and the order stays", async ({
   page,
   request,
 }) => {

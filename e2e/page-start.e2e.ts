@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS, signIn } from './testing/sign-in.ts';
 const PHONE = { width: 360, height: 740 };
 const HIGHEST_SHIFT = 0.01;
 const LANGUAGES = ['de', 'en'] as const;
-/** Of the list of cars, until its first card: page, scripts, styles, texts, calls, font and pictures. */
+/** For the list of cars up to its first card: page, scripts, styles, texts, calls, font and pictures. */
 const MOST_REQUESTS = 30;
 
 const SCRIPTS = '**/assets/*.js';
@@ -17,7 +17,7 @@ async function stopScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
 
-// As text: the layout shift entries are missing in the types of the browser.
+// As text, because the browser's types lack the layout shift entries.
 const WATCH_SHIFTS = `
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     // Leads on to another page.
     '/',
   ]) {
-    test(`${path} moves nothing while it loads, and reads no table of the browser`, async ({ page }) => {
+    test(`${path} loads without layout shift, and reads no table of the browser`, async ({ page }) => {
       await page.addInitScript(WATCH_SHIFTS);
       await watchTables(page);
       await openAndSettle(page, path);
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the page of a car moves nothing while it loads, and reads no table of the browser', async ({
+  test('the page of a car loads without layout shift, and reads no table of the browser', async ({
     page,
     request,
   }) => {
@@ -92,10 +92,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone whose line holds replies back', () => {
+test.describe('on a phone with delayed replies', () => {
   test.use({ viewport: PHONE });
 
-  test('the orders move nothing when their reply arrives', async ({ page, request }) => {
+  test('the orders do not shift when their reply arrives', async ({ page, request }) => {
     await signIn(page, request, DEMO_ACCOUNTS.employee);
     let send: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (send = resolve));
@@ -149,7 +149,7 @@ for (const { paths, width } of [
     test(name, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const language of partsToTry(name, LANGUAGES)) {
-        // Of several, the last one holds.
+        // The last script to set it wins.
         await page.addInitScript(`localStorage.setItem('language', '${language}')`);
         await stopScripts(page);
         await page.goto(path);
@@ -164,7 +164,7 @@ for (const { paths, width } of [
   }
 }
 
-test('a page that comes in pieces has its colours at once, and is headed as well', async ({
+test('a page received in pieces has its colours at once, and its heading too', async ({
   page,
   request,
 }) => {
@@ -180,7 +180,7 @@ test('a page that comes in pieces has its colours at once, and is headed as well
   await piecemeal.close();
 });
 
-/** Which picture stands where, in whole pixels, on a stage of which colours. */
+/** Address and position of each picture in whole pixels, and the stage's colours. */
 async function stageOfCar(page: Page): Promise<unknown> {
   await page.waitForLoadState('load');
   const image = page.locator('main img').first();
@@ -219,7 +219,7 @@ for (const { width, language } of [
   { width: 412, language: 'de' },
   { width: 412, language: 'en' },
 ]) {
-  test(`/search shows its first car before any script, just where it will be (${language}, ${width} px)`, async ({
+  test(`/search shows its first car before any script, at its final place (${language}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -234,7 +234,7 @@ for (const { width, language } of [
   });
 }
 
-test('/search shows no car before any script where remembered ones will stand above it', async ({ page }) => {
+test('/search shows no car before scripts run where remembered ones will precede it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await stopScripts(page);
   await page.addInitScript(() => localStorage.setItem('rememberedCars', '[1]'));
@@ -243,7 +243,7 @@ test('/search shows no car before any script where remembered ones will stand ab
   await expect(page.locator('.sw-words img')).toHaveCount(0);
 });
 
-test('the page of a car asks for everything once', async ({ page, request }) => {
+test('the page of a car requests everything once', async ({ page, request }) => {
   await signIn(page, request, DEMO_ACCOUNTS.employee);
   const asked: string[] = [];
   // Playwright counts what the browser takes from its own store as asked for, too.
@@ -259,7 +259,7 @@ test('the page of a car asks for everything once', async ({ page, request }) => 
   expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
 });
 
-test('the list of cars asks for each file once, and for few', async ({ page }) => {
+test('the list of cars requests each file once, and few files', async ({ page }) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.addInitScript(() => {
@@ -270,13 +270,13 @@ test('the list of cars asks for each file once, and for few', async ({ page }) =
     }).observe(document, { childList: true, subtree: true });
   });
   await openAndSettle(page, '/search');
-  // What the page asks for while the test hears of its card does not count.
+  // Requests that start before the test notices the card do not count.
   const firstCardAt = Number(await page.locator('html').getAttribute('data-first-card-at'));
   expect(firstCardAt).toBeGreaterThan(0);
   const beforeFirstCard = requests.filter((request) => request.timing().startTime <= firstCardAt).length;
   console.log(`/search makes ${beforeFirstCard} requests before its first card`);
   expect(beforeFirstCard).toBeLessThanOrEqual(MOST_REQUESTS);
-  // What is sent for early and then fetched again was sent for in vain.
+  // A file requested early and then again was preloaded in vain.
   const files = requests
     .map((request) => new URL(request.url()))
     .filter(({ pathname }) => !pathname.startsWith('/media/'))
@@ -284,7 +284,7 @@ test('the list of cars asks for each file once, and for few', async ({ page }) =
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
 });
 
-test('each page says what it is about', async ({ page }) => {
+test('each page has its own title and description', async ({ page }) => {
   for (const language of partsToTry('what pages are about', LANGUAGES)) {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const said = new Set<string>();

@@ -32,7 +32,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 600_000,
-  // What a machine does in a tenth of a second takes another one seconds; nothing is measured by these limits.
+  // Generous, because machines differ in speed; these limits measure nothing.
   expect: { timeout: 60_000 },
   ...(runningPortal ? {} : { webServer: builtServer }),
   use: {

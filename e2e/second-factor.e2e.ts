@@ -78,10 +78,7 @@ test('a person sets an authenticator app up and signs in with its codes', async 
   await expect(page.getByText('Noch nicht eingerichtet.')).toBeVisible();
 });
 
-test('a person adds a passkey and signs in with it, by button and by the field', async ({
-  page,
-  request,
-}) => {
+test('a person adds a passkey and signs in with it, by button and by autofill', async ({ page, request }) => {
   const person = await createEmployee(request, 'Passkey');
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -107,7 +104,7 @@ test('a person adds a passkey and signs in with it, by button and by the field',
   await expect(page.getByText('Noch nicht benutzt')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  // What the field offers stays unanswered; the button asks anew.
+  // The field's offer stays unanswered; the button makes a new request.
   await mayAnswer(false);
   await logOut(page);
   await page.addInitScript(() => {
@@ -140,7 +137,7 @@ test('a person adds a passkey and signs in with it, by button and by the field',
   await expect(page.getByRole('alert')).toContainText('Die Anmeldung mit diesem Passkey war nicht möglich');
 });
 
-test('what a closed window of the browser means is said', async ({ page, request }) => {
+test('a cancelled browser dialog is explained', async ({ page, request }) => {
   const person = await createEmployee(request, 'Abbruch');
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');

@@ -10,7 +10,7 @@ interface AnsweredHere {
 declare global {
   interface Window {
     askedAt: number[];
-    /** How many of these questions the page itself has the whole answer to, or knows to be lost. */
+    /** Calls whose complete answer, or failure, the page has received. */
     answered: number;
   }
 }
@@ -48,7 +48,7 @@ async function answerHere(page: Page): Promise<AnsweredHere> {
 const askedAt = (page: Page) => page.evaluate(() => window.askedAt);
 const unanswered = (page: Page) => page.evaluate(() => window.askedAt.length - window.answered);
 
-test('a check is asked for every 3 seconds, on return and by the button, until it has passed', async ({
+test('the page asks for a check every 3 seconds, on return and by the button, until it has passed', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('a check is asked for every 3 seconds, on return and by the button, until i
   expect(await askedAt(page)).toHaveLength(asked);
 });
 
-test('a QR code disappears from the screen when it no longer works', async ({ page, request }) => {
+test('an expired QR code disappears from the screen', async ({ page, request }) => {
   const { call, email, password } = await createEmployee(request, 'Ablauf');
   const orderId = await orderByApi(call);
   await advanceByApi(request, call, orderId, 'NECT_DRIVERS_LICENCE');

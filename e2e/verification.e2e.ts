@@ -5,7 +5,7 @@ import { expectMessage } from './testing/expect-message.ts';
 import { waitForMail } from './testing/mailbox.ts';
 import { signIn } from './testing/sign-in.ts';
 
-/** What the simulated provider is told to do, and what the portal then says to the person. */
+/** The instruction to the simulated provider, and the portal's text for the person afterwards. */
 interface Ending {
   readonly choice: string;
   readonly licence: readonly [title: string, text: RegExp];
@@ -63,7 +63,7 @@ const employersTurn = (page: Page) => page.getByText('Ihr Arbeitgeber prüft Ihr
 const LICENCE_BUTTON = /^(Prüfung starten|Prüfung fortsetzen|Neue Prüfung starten)$/;
 const SIGN_BUTTON = /^Überlassungsvertrag unterschreiben$/;
 
-test('every failure of the licence check says what to do, and a slow success goes on by itself', async ({
+test('every failure of the licence check shows the next action, and a slow success continues by itself', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('every failure of the licence check says what to do, and a slow success goe
   await expect(page.getByText('Führerschein und Identität sind nachgewiesen')).toBeVisible();
 });
 
-test('every failure of the signature says what to do, and a doubled callback signs once', async ({
+test('every failure of the signature shows the next action, and a doubled callback signs once', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('every failure of the signature says what to do, and a doubled callback sig
   expect(documents).toHaveLength(2);
 });
 
-test('a callback that never comes and one that comes late hold nobody up', async ({ page, request }) => {
+test('missing and late callbacks do not delay a check', async ({ page, request }) => {
   await employeeAt(page, request, 'NECT_DRIVERS_LICENCE', 'Rueckmeldung');
   await choose(page, LICENCE_BUTTON, 'Keine Rückmeldung');
   await expect(toSignature(page)).toBeEnabled();
@@ -162,7 +162,7 @@ test('the mailed link leads through the login back to the same check', async ({ 
   await elsewhere.close();
 });
 
-test('a reload and a way back lose nothing of a running check', async ({ page, request }) => {
+test('a reload and going back lose nothing of a running check', async ({ page, request }) => {
   const { orderId } = await employeeAt(page, request, 'NECT_DRIVERS_LICENCE', 'Wiederkehr');
   const opened = page.waitForEvent('popup');
   // A double click opens one window.

@@ -36,13 +36,13 @@ test('back, forward and reload walk through the filters of the list', async ({ p
   await expectList(page, /\?brands=Polestar&sort=rate$/, 'Polestar', 'rate');
 });
 
-test('what no filter understands is named and leaves the address alone', async ({ page }) => {
+test('an unknown filter value is named and the address stays', async ({ page }) => {
   await page.goto('/search?brands=Polestar,BM');
   await expect(page.getByText('unberücksichtigt: „BM“')).toBeVisible();
   await expectList(page, /\?brands=Polestar,BM$/, 'Polestar', 'name');
 });
 
-test('what is chosen of a car lasts over a reload, and over the way back to the list and forward again', async ({
+test('the choices of a car survive a reload, and going back to the list and forward again', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('what is chosen of a car lasts over a reload, and over the way back to the 
   await expectChoice();
 });
 
-/** Scrolls to a card far down, with a filter and an order, and tells where the list stands then. */
+/** Scrolls to a card far down, with a filter and an order, and returns the scroll position. */
 async function goDownTheList(page: Page): Promise<number> {
   await page.goto('/search?sort=range&rangeFrom=300');
   await expectList(page, /\?sort=range&rangeFrom=300$/, '', 'range');
@@ -104,7 +104,7 @@ async function expectListAsLeft(page: Page, top: number): Promise<void> {
   await expect.poll(() => topOf(page)).toBe(top);
 }
 
-test('the list stands where it was left after a reload of the car, by the browser and by the way in the car', async ({
+test("the list keeps its position after a reload of the car, by the browser's and the page's way back", async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('the list stands where it was left after a reload of the car, by the browse
   await expectListAsLeft(page, top);
 });
 
-test('whoever moves while the list is read anew is not carried away', async ({ page, request }) => {
+test('scrolling while the list reloads is not overridden', async ({ page, request }) => {
   await signIn(page, request, DEMO_ACCOUNTS.employee);
   await goDownTheList(page);
   await openCarInSight(page);
@@ -149,7 +149,7 @@ test('whoever moves while the list is read anew is not carried away', async ({ p
   expect(await topOf(page)).toBe(0);
 });
 
-test('an address that ends in what no browser writes opens its page', async ({ page }) => {
+test('an address with an unusual ending opens its page', async ({ page }) => {
   await page.goto('/search#%E0%A4');
   await expect(cards(page).first()).toBeVisible();
 });

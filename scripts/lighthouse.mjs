@@ -75,7 +75,7 @@ const wanted = process.argv.slice(2);
 const pages = PAGES.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
 process.exitCode = await withServer((origin) => measurePages(origin));
 
-// Two hundred packages that nobody needs to start, test or change the product stay out of the root's packages.
+// Two hundred packages, not needed to start, test or change the product, stay out of the root's packages.
 async function installLighthouse() {
   if (existsSync(join(DIRECTORY, 'node_modules', 'lighthouse'))) return;
   const { exitCode } = await runCommand(['npm', 'ci', '--prefix', DIRECTORY, '--no-audit', '--no-fund'], {

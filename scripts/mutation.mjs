@@ -46,7 +46,7 @@ function readManifest(path) {
   return manifest;
 }
 
-// Sixty-five megabytes that nobody needs to start, test or change the product stay out of the root's packages.
+// Sixty-five megabytes, not needed to start, test or change the product, stay out of the root's packages.
 async function install() {
   const command = ['npm', 'ci', '--prefix', DIRECTORY, '--no-audit', '--no-fund'];
   const { exitCode } = await runCommand(command, { live: true });

@@ -11,10 +11,11 @@ import { runCommand } from './steps/run-command.mjs';
 
 /*
  * Takes pictures of the built portal with a server and a demo world of its own.
- *   npm run pictures                        every page, light and dark, desk and phone, to .cache/pictures
- *   npm run pictures -- search compare      only pages whose name has one of these words
- *   npm run pictures -- --english           the same in English
- *   npm run pictures -- --readme            the README's pictures, to docs/pictures
+ *
+ * - `npm run pictures`: every page, light and dark, desk and phone, to .cache/pictures
+ * - `npm run pictures -- search compare`: only pages whose name has one of these words
+ * - `npm run pictures -- --english`: the same in English
+ * - `npm run pictures -- --readme`: the README's pictures, to docs/pictures
  */
 
 const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, signIn } from '../testing/sign-in.ts';
 
 const MANUFACTURER = 'bestellung@hersteller.example';
 
-/** A page of somebody else, signed in, in a browser of their own. */
+/** A page of another signed-in person, in a browser of their own. */
 export async function pageOf(
   browser: Browser,
   request: APIRequestContext,

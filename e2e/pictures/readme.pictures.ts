@@ -8,7 +8,7 @@ import { takePicture } from './take-picture.ts';
 
 const DIRECTORY = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const DESK = { width: 1280, height: 860 };
-/** What a picture may weigh in the repository. */
+/** Maximum size of a picture in the repository. */
 const HIGHEST_BYTES = 200_000;
 
 interface ReadmePicture extends OpenPage {

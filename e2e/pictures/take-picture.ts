@@ -11,7 +11,7 @@ interface Picture {
 export async function takePicture(page: Page, highestPx: number): Promise<Picture> {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // As high as the page, so that bars at the lower edge stand where the page ends.
+  // As high as the page, so that bars at the lower edge are at the end of the page.
   await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, Math.min(height, highestPx)) });
   await expect(page.locator('[class*="Skeleton-root"]:visible')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on the page as it stands: rule and place. What passes is not described, and axe works in the page itself
- * rather than in a second one, which it would need only for frames of other origins: together a third of the time.
+ * Returns axe's findings on the present page: rule and place. Passing rules are not described, and axe runs in the
+ * page itself, because a second one is only needed for foreign frames. Together this takes a third of the time.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);

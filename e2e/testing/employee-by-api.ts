@@ -15,7 +15,7 @@ export interface ApiEmployee {
 
 const PASSWORD = 'Ein-langes-Passwort-2026';
 
-/** Calls the API in somebody's name, or in nobody's. */
+/** Calls the API with a person's token, or without one. */
 export function apiCaller(request: APIRequestContext, accessToken: string | null): CallApi {
   return createClient(async ({ method, path, body, headers }: ClientRequest) => {
     const response = await request.fetch(path, {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The portal has told somebody something. Its toast goes after seconds, which a busy machine can miss; the list keeps it. */
+/**
+ * Expects a message of the portal to the person. Its toast disappears after seconds, which a busy machine can miss;
+ * the list of messages keeps it.
+ */
 export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Mitteilungen \(/ }).click();
   const list = page.getByRole('dialog', { name: 'Mitteilungen' });

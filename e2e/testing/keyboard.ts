@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 150;
 
-/** What is wrong with how the focused element shows its focus; null when nothing is. */
+/** A fault of the focused element's focus mark; null without one. */
 async function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -76,7 +76,7 @@ export function keyboardOf(page: Page) {
       await page.keyboard.press('Enter');
     },
 
-    /** Replaces what stands in a field. */
+    /** Replaces the content of a field. */
     async type(field: Locator, text: string): Promise<void> {
       await tabTo(field);
       await page.keyboard.press('ControlOrMeta+A');

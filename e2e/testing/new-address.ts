@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An address at the employer Nordwerk that nobody has, not even a person made at the same moment. */
+/** An unused address at the employer Nordwerk, different for simultaneous calls too. */
 export function newAddress(name: string): string {
   return `${name}.${randomUUID().slice(0, 13)}@nordwerk.example`;
 }

@@ -5,13 +5,13 @@ import type { APIRequestContext } from '@playwright/test';
 /** A page of the portal of which only the beginning has been sent. */
 export interface PieceOfPage {
   readonly origin: string;
-  /** Sends the rest of the page, once for everybody who has asked for it. */
+  /** Sends the rest of the page, once for all open requests. */
   readonly sendRest: () => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves the page at an address up to a place in it and the rest when told so, and everything else as the portal does.
+ * Serves the page at an address up to a place, and the rest on demand; forwards all other requests.
  * @throws Error when the page has no such place
  */
 export async function servePageInPieces(
@@ -36,7 +36,7 @@ export async function servePageInPieces(
       answer.writeHead(reply.status(), { 'content-type': reply.headers()['content-type'] ?? '' });
       answer.end(await reply.body());
     };
-    // What the page asks for last may still be on its way when the test is over.
+    // The page's last requests may still be running when the test ends.
     forward().catch(() => answer.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** How a page is looked at: each language, colour scheme and size is there; what they are made of, pages share. */
+/** The looks of the pages: they include each language, colour scheme and size; each page is shown in some of them. */
 export const LOOKS = [
   { name: 'desk, light, German', size: DESK, colorScheme: 'light', language: 'de' },
   { name: 'phone, dark, English', size: PHONE, colorScheme: 'dark', language: 'en' },
@@ -19,9 +19,9 @@ export async function putOn(
   const shown = page.locator('html');
   await expect(shown).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   if ((await shown.getAttribute('lang')) === language) return;
-  // By its own click: behind an open dialog nothing else reaches it.
+  // Clicks in the page itself, because an open dialog blocks pointer clicks.
   await page.locator(`button[lang="${language}"]`).evaluate((button: HTMLElement) => button.click());
   await expect(shown).toHaveAttribute('lang', language);
-  // Texts in this language, and what the server tells in it, may still be on their way.
+  // Texts in this language, from files or the server, may still be loading.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

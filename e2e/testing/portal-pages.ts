@@ -1,13 +1,13 @@
 import type { SampleWorld } from './sample-world.ts';
 
-/** Who looks at a page: nobody known, an account of the demo world, or one of the sample world. */
+/** The viewer of a page: anonymous, an account of the demo world, or one of the sample world. */
 export type Viewer = 'visitor' | 'newcomer' | 'driver' | 'starter' | 'tenantAdmin' | 'admin';
 
 /** A page that can be opened. */
 export interface OpenPage {
   readonly viewer: Viewer;
   readonly address: string | ((world: SampleWorld) => string);
-  /** What tells it from other pages of the same route. */
+  /** Distinguishes it from other pages of the same route. */
   readonly name?: string;
 }
 

@@ -10,9 +10,9 @@ interface WorkerParts {
   /** Made once for each worker. */
   readonly world: SampleWorld;
   readonly signIns: {
-    /** What the portal stores about somebody who is signed in. */
+    /** The portal's stored data of a signed-in person. */
     readonly authDataOf: (viewer: Viewer) => Promise<string>;
-    /** Has somebody sign in anew the next time. */
+    /** Makes a person sign in again the next time. */
     readonly forget: (viewer: Viewer) => void;
   };
 }

@@ -17,9 +17,9 @@ const MANUFACTURER = 'bestellung@hersteller.example';
 
 /** People with orders at every step, and the links that mails carry: what pages need to show something. */
 export interface SampleWorld {
-  /** Somebody who proved the licence: orders from the signature on. */
+  /** A person with a verified licence: orders from the signature on. */
   readonly driver: Person;
-  /** Somebody who has begun: orders up to the licence. */
+  /** A person at the beginning: orders up to the licence. */
   readonly starter: Person;
   readonly orders: Readonly<
     Record<'summary' | 'contract' | 'licence' | 'sign' | 'signed' | 'ordered' | 'declined', number>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What sticks out of the page at the right and makes it move sideways, in words that find it. */
+/** Elements that overflow the page at the right and cause sideways scrolling, described for finding them. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];

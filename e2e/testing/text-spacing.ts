@@ -37,7 +37,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What a look at a page finds once lines, letters and words stand as far apart as WCAG 2.2, 1.4.12 lets people set them. */
+/** Findings with the largest spacing of lines, letters and words that WCAG 2.2, 1.4.12 requires. */
 export async function spacedOut(
   page: Page,
   look: (page: Page) => Promise<readonly string[]>,

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** What stands between the browser and the server. */
+/** A fault between browser and server. */
 type Trouble = 'slow' | 'broken' | 'offline' | 'none';
 
-/** What a proxy says that stands before the server. */
+/** The error page of a proxy in front of the server. */
 const BROKEN = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
 
-/** Who is signed in is the header's matter on every page. */
+/** Every page's header makes these calls. */
 const OF_EVERY_PAGE = ['/v1/user/me', '/v1/auth/refreshToken'];
 
 /** Calls of one page that meet trouble. */
 export interface TroubledWay {
-  /** What the calls meet from now on; those that wait go on. */
+  /** Sets the fault for later calls; waiting ones continue. */
   readonly set: (trouble: Trouble) => void;
 }
 
 interface Troubled {
   readonly paths?: RegExp;
   readonly methods?: RegExp;
-  /** What the calls meet at first; they are not answered when nothing else is said. */
+  /** The initial fault; by default calls get no answer. */
   readonly first?: Trouble;
 }
 

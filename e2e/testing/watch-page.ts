@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page must never do; empty as long as all is well. */
+/** Problems that must never occur on a page; empty if all is well. */
 export type PageProblems = readonly string[];
 
 /**

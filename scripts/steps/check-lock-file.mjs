@@ -10,8 +10,8 @@ import { ROOT_DIRECTORY } from './root-directory.mjs';
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-// npm drops optional packages of other platforms from the lock file when its registry does not offer them, and then
-// refuses `npm ci` everywhere. It says so only there: on the machine of whoever clones next.
+// npm drops optional packages of other platforms from the lock file when its registry does not offer them. It then
+// refuses `npm ci` everywhere, but reports this only at the next clone.
 /** @type {{ packages: Record<string, LockEntry> }} */
 const lock = JSON.parse(readFileSync(join(ROOT_DIRECTORY, 'package-lock.json'), 'utf8'));
 const missing = Object.entries(lock.packages)

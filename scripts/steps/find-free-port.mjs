@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** @returns {Promise<number>} a port of 127.0.0.1 that nobody listens on */
+/** @returns {Promise<number>} a free port of 127.0.0.1 */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

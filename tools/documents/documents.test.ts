@@ -22,7 +22,7 @@ test.each([...documents.keys()])('%s names what the repository has', (path) => {
   );
 });
 
-test('a link, a heading, a path and a script that are not there are found, and those that are there are not', () => {
+test('finds missing links, headings, paths and scripts, and accepts existing ones', () => {
   const around = { files: new Set(['docs/a.md', 'apps/server/main.ts']), scripts: new Set(['check']) };
   const text = (body: string) => new Map([['docs/a.md', `# First heading: one\n\n${body}`]]);
   const broken = (body: string) => findBrokenReferences('docs/a.md', text(body), around);

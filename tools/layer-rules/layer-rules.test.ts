@@ -309,7 +309,7 @@ describe('layer rules', () => {
     expect(checkLayers(readRepository(root))).toEqual([]);
   });
 
-  it('name no exception that is not there any more', () => {
+  it('name no outdated exception', () => {
     const portal = join(import.meta.dirname, '../../apps/portal/src');
     const module = (file: string) => parseModule(file, readFileSync(join(portal, file), 'utf8'));
     const gone = Object.keys(READS_WITHOUT_LOAD_STATE).filter((read) => {
@@ -336,7 +336,7 @@ describe('the command', () => {
     expect(status).toBe(1);
   });
 
-  it('passes a clean tree and says how much it read', () => {
+  it('passes a clean tree and reports how much it read', () => {
     plant(CLEAN_TREE);
     const { status, stdout } = run();
     expect(stdout).toContain(

@@ -62,18 +62,18 @@ beforeAll(async () => {
   script = bundled.outputFiles[0]?.text ?? '';
 });
 
-test('nothing but payroll and kernel goes into a browser', () => {
+test('contains only payroll and kernel for the browser', () => {
   const sources = Object.keys(bundled.metafile.inputs);
   expect(sources.length).toBeGreaterThan(30);
   expect(sources.filter((path) => !/^packages\/(payroll|kernel)\/src\//.test(path))).toEqual([]);
   expect(Object.values(bundled.metafile.outputs).flatMap((output) => output.imports)).toEqual([]);
 });
 
-test('payroll is light', () => {
+test('stays within its size budget', () => {
   expect(gzipSync(script).length).toBeLessThan(HEAVIEST_GZIP_BYTES);
 });
 
-test('payroll computes where the language is all there is', () => {
+test('computes with the language alone, without Node.js or browser APIs', () => {
   // A context of its own has what ECMAScript defines and nothing else: no process, no Buffer, no timers, no network.
   const context = createContext({});
   const missing = ['process', 'Buffer', 'fetch', 'setTimeout', 'require'];

@@ -10,7 +10,7 @@ describe('a line of the payroll command', () => {
     expect(answerLine(LOHNSTEUER, line)).toEqual({ id: 'a', out: { LSTLZZ: 65_016, SOLZLZZ: 0, BK: 0 } });
   });
 
-  it('answers every output of the flow when asked to', () => {
+  it('returns every output of the flow on request', () => {
     const answer = answerLine(
       { kind: 'lohnsteuer', allOutputs: true },
       '{"id":1,"year":2025,"in":{"RE4":0}}',
@@ -41,7 +41,7 @@ describe('a line of the payroll command', () => {
     });
   });
 
-  it('answers a bad line with its id and the input at fault', () => {
+  it('reports a bad line with its id and the wrong input', () => {
     expect(answerLine(LOHNSTEUER, '{"id":"c","year":2026,"in":{"STKL":9}}')).toEqual({
       id: 'c',
       error: 'INVALID_INPUT: field STKL, allowed integer 1 to 6',
@@ -53,7 +53,7 @@ describe('a line of the payroll command', () => {
   });
 
   it.each(['', 'null', '[1', '[1]', '"text"', 'NaN', '{"id":1,}'])(
-    'answers %j although it is no case',
+    'reports %j, which is not a case',
     (line) => {
       expect(answerLine(PAYSLIP, line)).toEqual({
         id: null,

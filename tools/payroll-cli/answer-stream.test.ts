@@ -25,13 +25,13 @@ async function answersTo(text: string | Iterable<string>): Promise<{ text: strin
 }
 
 describe('answers to a stream of cases', () => {
-  it('skip blank lines, whatever ends a line, and need no end of line at the end', async () => {
+  it('skip blank lines, accept any line end, and need none at the end', async () => {
     const { text, count } = await answersTo(`\uFEFF${LINE}\r\n\r\n   \n${LINE}\n\n${LINE}`);
     expect(text).toBe(ANSWER.repeat(3));
     expect(count).toEqual({ answered: 3, refused: 0 });
   });
 
-  it('go on after a bad line and keep the order, also of equal ids', async () => {
+  it('continue after a bad line and keep the order, also of equal ids', async () => {
     const bad = '{"id":"a","year":2026,"in":{"STKL":0}}';
     const { text, count } = await answersTo([bad, 'no case', LINE, ''].join('\n'));
     expect(text.split('\n').map((line) => line.slice(0, 19))).toEqual([
@@ -43,11 +43,11 @@ describe('answers to a stream of cases', () => {
     expect(count).toEqual({ answered: 3, refused: 2 });
   });
 
-  it('are none to nothing', async () => {
+  it('are empty without input', async () => {
     expect(await answersTo('')).toEqual({ text: '', count: { answered: 0, refused: 0 } });
   });
 
-  it('never wait in heaps when they are taken slowly', async () => {
+  it('do not pile up when they are read slowly', async () => {
     const output = new SlowReader();
     const lines = Array.from({ length: 20 }, () => `${LINE}\n`.repeat(500));
     await answerStream(LOHNSTEUER, Readable.from(lines), output);

@@ -16,7 +16,7 @@ if (options === 'wrong') {
   process.exit(2);
 }
 
-// Whoever reads the answers may stop early, as `head` does.
+// The reader of the answers may stop early, as `head` does.
 process.stdout.on('error', () => process.exit(0));
 
 const started = performance.now();

@@ -8,7 +8,7 @@ describe('options of the payroll command', () => {
     expect(readOptions(['lohnsteuer', '--all-outputs'])).toEqual({ kind: 'lohnsteuer', allOutputs: true });
   });
 
-  it.each([['--help'], ['-h'], ['payslip', '--help']])('%s asks for help', (...args) => {
+  it.each([['--help'], ['-h'], ['payslip', '--help']])('%s prints the help', (...args) => {
     expect(readOptions(args)).toBe('help');
   });
 
@@ -19,7 +19,7 @@ describe('options of the payroll command', () => {
     },
   );
 
-  it('are all told in the help', () => {
+  it('are all listed in the help', () => {
     for (const word of ['lohnsteuer', 'payslip', '--all-outputs', '--help']) expect(HELP).toContain(word);
   });
 });

@@ -45,7 +45,7 @@ test('counts by workspace and top folder', () => {
   });
 });
 
-test('a count that rises fails, and so does one that falls and is not kept', () => {
+test('fails for a risen count, and for a fallen one that the baseline does not have', () => {
   expect(compareCounts({ docs: 2 }, { docs: 2 })).toEqual([]);
   expect(compareCounts({ docs: 3 }, { docs: 2 })).toEqual([expect.stringContaining('3 findings, 2 before')]);
   expect(compareCounts({}, { docs: 2 })).toEqual([expect.stringContaining('--update')]);

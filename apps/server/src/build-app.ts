@@ -51,7 +51,7 @@ export interface AppDependencies {
   readonly database: DatabaseConnection;
   /** A clock with an offset is refreshed before each request and each job. */
   readonly clock: Clock | MovedClock;
-  /** Real time, which nobody moves: sessions, tokens, codes of mails and attempt limits go by it. */
+  /** Real time, which cannot be moved; for sessions, tokens, mailed codes and attempt limits. */
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly seal: DataSeal;
@@ -60,7 +60,7 @@ export interface AppDependencies {
   readonly demo: DemoParts | null;
   /** Directory of the built portal; null serves the API alone. */
   readonly portalDir: string | null;
-  /** Where the log goes; standard output unless told otherwise. */
+  /** Destination of the log; standard output by default. */
   readonly logTo?: LogDestination | undefined;
 }
 
@@ -137,7 +137,7 @@ export function buildApp({
   services.outbox.handle('MAIL', createMailer(configuration, services.db, clock));
   if ('refresh' in clock) {
     app.addHook('onRequest', async ({ url }) => {
-      // Whoever needs the database answers for its absence; health and files do not.
+      // Endpoints that need the database report its absence; health and files work without it.
       if (NEEDS_CLOCK.test(url)) await refreshClock().catch(() => undefined);
     });
   }

@@ -14,14 +14,14 @@ describe('readConfiguration', () => {
     expect(configuration.dataDir).toMatch(/^\/.*\.data$/);
   });
 
-  it('is no demo on a database server, unless told so', () => {
+  it('disables demo mode on a database server unless configured', () => {
     const DATABASE_URL = 'postgres://user:password@localhost/stromwandel';
     expect(readConfiguration({ DATABASE_URL }).demo).toBe(false);
     expect(readConfiguration({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
     expect(readConfiguration({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('takes empty variables as missing and cuts the slash of the address', () => {
+  it('treats empty variables as missing and removes the trailing slash of the address', () => {
     const configuration = readConfiguration({ PORT: '', PUBLIC_URL: 'https://portal.example/' });
     expect(configuration).toMatchObject({ port: 3000, publicUrl: 'https://portal.example' });
   });
@@ -36,7 +36,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ TRUST_PROXY })).toMatchObject({ trustedProxies });
   });
 
-  it('lets the time of the demo begin at an instant, and nobody set the clock elsewhere', () => {
+  it("starts the demo's time at a given instant, and refuses this outside demo mode", () => {
     const DEMO_STARTS_AT = '2026-11-16T09:00:00+01:00';
     expect(readConfiguration({}).demoStartsAt).toBeNull();
     expect(readConfiguration({ DEMO_STARTS_AT }).demoStartsAt).toEqual(new Date('2026-11-16T08:00:00Z'));
@@ -48,18 +48,18 @@ describe('readConfiguration', () => {
     'http://127.0.0.1:4100/sp/',
     'http://localhost:4100',
     'http://[::1]:4100',
-  ])('takes VERIFICATION_URL %s: it is encrypted or on this machine', (VERIFICATION_URL) => {
+  ])('accepts VERIFICATION_URL %s: encrypted or on this machine', (VERIFICATION_URL) => {
     expect(readConfiguration({ VERIFICATION_URL }).verification.url).toBe(VERIFICATION_URL);
   });
 
   it.each(['http://provider.example/sp/', 'http://127.0.0.1.provider.example'])(
-    'refuses VERIFICATION_URL %s: it would leave the machine unencrypted',
+    'refuses VERIFICATION_URL %s: unencrypted to another machine',
     (VERIFICATION_URL) => {
       expect(() => readConfiguration({ VERIFICATION_URL })).toThrow(/VERIFICATION_URL: .*https/);
     },
   );
 
-  it('names every variable that makes no sense', () => {
+  it('names every invalid variable', () => {
     const wrong = {
       PORT: 'many',
       DATABASE_URL: 'mysql://x',

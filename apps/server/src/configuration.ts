@@ -59,7 +59,7 @@ const environmentSchema = z.object({
   VERIFICATION_REVOCATIONS: z.string().min(1).optional(),
   VERIFICATION_PROVIDER: z.string().min(1).default('stromwandel'),
   MANUFACTURER_EMAIL: z.email().default('bestellung@hersteller.example'),
-  /** How many proxies in front add to X-Forwarded-For (needed for limits by address); `true` is one. */
+  /** Number of trusted proxies that extend X-Forwarded-For (for limits by client address); `true` means one. */
   TRUST_PROXY: z
     .union([
       z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : 0)),
@@ -87,7 +87,7 @@ const environmentSchema = z.object({
   PASSWORD_HASH_MEMORY_KIB: count(19_456).pipe(z.number().min(8)),
 });
 
-/** How often something may be tried within its window, see SECURITY.md. */
+/** Attempts allowed within each window, see SECURITY.md. */
 export interface AttemptLimits {
   readonly loginFailuresPerAccount: number;
   readonly loginFailuresPerAddress: number;

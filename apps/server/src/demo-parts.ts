@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 /** What demo mode adds to the server. Production builds the app without it. */
 export interface DemoParts {
-  /** Stands in for the verification provider while none is configured. */
+  /** Simulates the verification provider while none is configured. */
   readonly simulateVerification: SimulateVerification;
   /** Development mailbox and movable clock. */
   registerDevTools(app: FastifyInstance, services: Services, clock: Clock): void;

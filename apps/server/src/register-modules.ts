@@ -33,8 +33,8 @@ import { registerDesks } from './modules/desks/index.ts';
 import type { Services } from './services.ts';
 
 /**
- * Every module of the server, one line each.
- * @param simulate stands in for the verification provider while none is configured; null in production
+ * Registers every module of the server, one line each.
+ * @param simulate simulates the verification provider while none is configured; null in production
  */
 export function registerModules(
   app: FastifyInstance,

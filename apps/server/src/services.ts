@@ -8,15 +8,15 @@ import type { BackgroundJobs } from './platform/jobs/background-jobs.ts';
 import type { DataSeal } from './platform/sealing/data-seal.ts';
 import type { ProductOutbox } from './outbox-jobs.ts';
 
-/** What modules can be given. Each names the few it needs: `Pick<Services, 'db' | 'clock'>`. */
+/** Services for modules. Each names the few it needs: `Pick<Services, 'db' | 'clock'>`. */
 export interface Services {
   readonly configuration: Configuration;
   readonly db: Database;
-  /** For what needs a connection of its own. */
+  /** For work that needs a connection of its own. */
   readonly pool: pg.Pool;
   /** The product's time, which demo mode can move: what happens in the business, and when. */
   readonly clock: Clock;
-  /** Real time, which nobody moves: sessions, tokens, codes, attempt limits and what ends with them. */
+  /** Real time, which cannot be moved; for sessions, tokens, codes, attempt limits and their ends. */
   readonly systemClock: Clock;
   readonly rootSecret: RootSecret;
   readonly accessTokens: AccessTokens;

@@ -100,7 +100,7 @@ describe('contractModel', () => {
     expect(sectionText(contractModel(bare), '§ 4')).not.toMatch(/Wartung|Winterräder|Radwechsel/);
   });
 
-  test('speaks of rate insurance only when the package has it', () => {
+  test('mentions rate insurance only when the package has it', () => {
     const without = contractModel(withLease({ rateInsuranceIncluded: false }));
     expect(plainText(contractModel(input))).toContain('Ratenabsicherung');
     expect(plainText(without)).not.toContain('Ratenabsicherung');
@@ -134,7 +134,7 @@ describe('contractModel', () => {
     expect(text).toContain('["Lohnsteuer","−622,33","−535,75","+86,58"]');
   });
 
-  test('tells how lines were calculated, with the law, where the order knows it', () => {
+  test('explains the calculation of lines, with the law, where the order has it', () => {
     const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
     expect(text).toContain('12.900,00 € × 0,03 % × 15 km = 58,05 € (§ 8 Abs. 2 Satz 3 EStG)');
     expect(text).toContain(
@@ -145,14 +145,14 @@ describe('contractModel', () => {
     expect(sectionText(without, 'Anlage 2')).not.toContain('Berechnung der Zeilen');
   });
 
-  test('prints the saving as the order carries it', () => {
+  test('prints the saving as stored in the order', () => {
     const text = sectionText(contractModel(input), 'Anlage 2').replaceAll('\u00a0', ' ');
     expect(text).toContain(
       '"Ersparnis in Prozent (ohne staatliche Prämie für Privatpersonen gerechnet)","value":"39,8 %"',
     );
   });
 
-  test('says what is unknown instead of leaving it out', () => {
+  test('states unknown values instead of omitting them', () => {
     const vehicle = { ...input.vehicle, consumptionKwhPer100Km: null, trimLevel: null, specialEquipment: [] };
     const lease = { ...input.lease, deliveryFromWeeks: null, deliveryToWeeks: null };
     const text = plainText(contractModel({ ...input, vehicle, lease }));

@@ -11,7 +11,7 @@ test('an order prints the texts it names', () => {
   );
 });
 
-test('only the circle of drivers that the employer has settled may drive', () => {
+test("only the employer's circle of drivers may drive", () => {
   const withDrivers = (additionalDrivers: typeof input.lease.additionalDrivers) =>
     JSON.stringify(contractModel({ ...input, lease: { ...input.lease, additionalDrivers } }));
   expect(withDrivers('HOUSEHOLD')).toContain(
@@ -22,7 +22,7 @@ test('only the circle of drivers that the employer has settled may drive', () =>
   expect(withDrivers('NONE')).not.toContain('lässt der Arbeitgeber als weitere Fahrende zu');
 });
 
-test('who bears the VAT on the provision is said, with the amount where it is passed on', () => {
+test('states who bears the VAT on the provision, with the amount where it is passed on', () => {
   const withVat = (amount: number) =>
     JSON.stringify(
       contractModel({ ...input, lease: { ...input.lease, vatPassedOnCents: cents(amount) } }),
@@ -36,11 +36,11 @@ test('who bears the VAT on the provision is said, with the amount where it is pa
   expect(withVat(0)).not.toContain('Abzug vom Nettogehalt');
 });
 
-test('texts that never were are refused', () => {
+test('refuses unknown texts', () => {
   expect(() => contractTextsOf('2020-01')).toThrow(RangeError);
 });
 
-test('the wording names, for every duty, a way that exists', () => {
+test('names, for every duty, an existing way to fulfil it', () => {
   const wording = JSON.stringify(CURRENT_CONTRACT_TEXTS.sections);
   for (const way of [
     'beim Arbeitgeber in Textform eine Anpassung',

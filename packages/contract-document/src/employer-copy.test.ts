@@ -9,7 +9,7 @@ const contract = contractModel(input);
 const copy = employerCopy(input, CURRENT_CONTRACT_TEXTS);
 const plain = (model: object) => JSON.stringify(model).replaceAll('\u00a0', ' ');
 
-test('holds no line of the payslip, no figure of it and no way to work', () => {
+test('contains no line or figure of the payslip and no commute', () => {
   expect(plain(contract)).toMatch(/Lohnsteuer/);
   expect(plain(copy)).not.toMatch(
     /Lohnsteuer|Solidaritätszuschlag|Rentenversicherung|Krankenversicherung|Auszahlung/,
@@ -31,7 +31,7 @@ test('holds no line of the payslip, no figure of it and no way to work', () => {
   expect(plain(contract)).toContain(formatAmount(Math.max(...figures)));
 });
 
-test('names neither home nor birth', () => {
+test('contains neither home nor birth', () => {
   for (const words of ['Kastanienweg', 'Geboren', '14.05.1990', 'Münster']) {
     expect(plain(contract)).toContain(words);
     expect(plain(copy)).not.toContain(words);

@@ -46,8 +46,8 @@ function employerTexts(texts: ContractTexts): ContractTexts {
 }
 
 /**
- * The copy of a contract that the employer may read: all of it but the employee's home, birth, salary and tax data. A
- * note stands in for what is left out; headings and numbers of paragraphs stay those of the contract.
+ * The employer's copy of a contract, without the employee's home, birth, salary and tax data. A note replaces each
+ * omission; headings and paragraph numbers stay those of the contract.
  */
 export function employerCopy(input: ContractInput, texts: ContractTexts): ContractDocument {
   const employee = { ...input.employee, address: null, dateOfBirth: null, placeOfBirth: null };

@@ -22,7 +22,7 @@ const options = {
   documentId: 'order-4711-withdrawal',
 };
 
-test('states who withdrew from what and when it arrived, on one tagged page', async () => {
+test('states person, order and arrival, on one tagged page', async () => {
   const pdf = await readPdf(await renderContract(withdrawalReceipt(INPUT), options));
   expect(pdf.language).toBe('de-DE');
   expect(pdf.info['Title']).toBe('Bestätigung des Widerrufs 4711');
@@ -36,7 +36,7 @@ test('states who withdrew from what and when it arrived, on one tagged page', as
   expect(pdf.languagesOfParts).toEqual([]);
 });
 
-test('adds the same in English below, on the same page, and is read aloud as English there', async () => {
+test('adds the same in English below, on the same page, marked as English for screen readers', async () => {
   const model = withdrawalReceipt({ ...INPUT, english: ENGLISH });
   const pdf = await readPdf(await renderContract(model, options));
   expect([pdf.language, pdf.languagesOfParts]).toEqual(['de-DE', ['Sect en-GB']]);
@@ -61,7 +61,7 @@ test('adds the same in English below, on the same page, and is read aloud as Eng
   expect(english).toContain('contract that you had signed');
 });
 
-test.each([null, ENGLISH])('gives the same bytes again: %o', async (english) => {
+test.each([null, ENGLISH])('returns the same bytes again: %o', async (english) => {
   const receipt = withdrawalReceipt({ ...INPUT, english });
   const [first, second] = [await renderContract(receipt, options), await renderContract(receipt, options)];
   expect(Buffer.compare(first, second)).toBe(0);

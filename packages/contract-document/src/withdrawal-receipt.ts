@@ -19,7 +19,7 @@ export interface WithdrawalReceiptInput extends WithdrawalMoments {
   readonly vehicle: string;
   /** Day of the receipt. */
   readonly date: string;
-  /** The moments in English, for somebody who reads English; null leaves the receipt in German alone. */
+  /** The moments in English, for readers of English; null leaves the receipt in German alone. */
   readonly english: WithdrawalMoments | null;
 }
 
@@ -59,8 +59,8 @@ function courtesyTranslation(input: WithdrawalReceiptInput, moments: WithdrawalM
 }
 
 /**
- * The receipt of a withdrawal as data: who withdrew from what, and when it arrived, to the second. The receipt is German, like
- * the contract it ends; whoever reads English finds a translation below it.
+ * The receipt of a withdrawal as data: the person, the order, and the arrival to the second. The receipt is German,
+ * like the contract it ends; readers of English get a translation below it.
  */
 export function withdrawalReceipt(input: WithdrawalReceiptInput): ContractDocument {
   const { contractNumber, receivedAt } = input;

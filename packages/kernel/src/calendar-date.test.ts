@@ -27,9 +27,9 @@ test.each([
   '２０２６-01-01',
   '20260101',
   '',
-])('%s is no day', (text) => expect(isCalendarDate(text)).toBe(false));
+])('%s is not a day', (text) => expect(isCalendarDate(text)).toBe(false));
 
-test.each([null, undefined, 20_260_101, ['2026-01-01']])('%j from an untyped caller is no day', (value) =>
+test.each([null, undefined, 20_260_101, ['2026-01-01']])('%j from an untyped caller is not a day', (value) =>
   expect(isCalendarDate(value as unknown as string)).toBe(false),
 );
 
@@ -38,7 +38,7 @@ test('29 February exists in leap years only', () => {
   expect([2025, 1900].map((year) => isCalendarDate(`${year}-02-29`))).toEqual([false, false]);
 });
 
-test('months keep to the last day of a shorter month', () => {
+test('months end at the last day of a shorter month', () => {
   expect(addMonths(calendarDate('2026-01-31'), 1)).toBe('2026-02-28');
   expect(addMonths(calendarDate('2026-01-31'), -2)).toBe('2025-11-30');
   expect(addMonths(calendarDate('2026-11-21'), 36)).toBe('2029-11-21');

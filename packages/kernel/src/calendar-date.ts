@@ -111,7 +111,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(to) - toEpochDay(from);
 }
 
-/** Full years of age on a day. Somebody born on 29 February completes a year on 1 March of a common year. */
+/** Full years of age on a day. A person born on 29 February completes a year on 1 March of a common year. */
 export function ageOn(dateOfBirth: CalendarDate, day: CalendarDate): number {
   const [birth, today] = [dateParts(dateOfBirth), dateParts(day)];
   const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);

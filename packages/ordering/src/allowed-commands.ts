@@ -25,11 +25,11 @@ export interface AllowedCommands {
 const ANOTHER_WEEK = { type: 'CONFIRM_DELIVERY_WEEK', deliveryWeek: '', note: null } as const;
 
 /**
- * What the actor may do with the order now, with the reason where not. Asks `decide` itself, so that a button never
- * promises what the server refuses.
+ * The actor's commands on the order now, with the reason for each refused one. Asks `decide` itself, so that buttons
+ * always match the server.
  * @param now ISO 8601 in UTC with milliseconds
- * @param known the day, the check of the current step and earlier approvals, as in `OrderContext`; without it, the day is that
- *   of `now` in UTC, which matters to the handover alone
+ * @param known the day, the check of the current step and earlier approvals, as in `OrderContext`; without it, the
+ * day is that of `now` in UTC, which matters to the handover alone
  */
 export function allowedCommands(
   order: OrderState,

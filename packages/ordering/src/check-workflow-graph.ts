@@ -4,9 +4,13 @@ import type { StepDefinition } from './step.ts';
 import { successors } from './transitions.ts';
 
 /**
- * Looks for faults of a step list together with the transitions: steps that cannot be reached, steps that lead
- * nowhere without being final or only in circles, transitions to steps that are missing, steps nobody may act on, unsorted or doubled entries.
- * @returns one line per fault, empty when the graph is sound; a server refuses to start otherwise
+ * Finds faults in a step list and its transitions:
+ * - unreachable steps
+ * - steps that lead only in circles, or nowhere without being final
+ * - transitions to missing steps
+ * - steps without a role that may act
+ * - unsorted or duplicate entries
+ * @returns one line per fault; empty when the graph is sound. A server refuses to start otherwise
  */
 export function checkWorkflowGraph(
   list: readonly StepDefinition[] = STEP_LIST,

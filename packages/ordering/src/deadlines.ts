@@ -15,8 +15,8 @@ export const DEFAULT_DEADLINE_DAYS: DeadlineDays = { employee: 14, employer: 28,
 const WITHDRAWAL_DAYS = 7;
 
 /**
- * The last day on which the step can be decided; null when it waits without a deadline. The handover waits for a
- * delivery that may be a year away, and final ends wait for nobody.
+ * The last day on which the step can be decided; null without a deadline. The handover waits for a delivery that may
+ * be a year away, and final steps have no actor.
  */
 export function lastDayOfStep(
   stepType: StepType,

@@ -11,9 +11,9 @@ type WeekCommand = Extract<OrderCommand, { type: 'CONFIRM_DELIVERY_WEEK' }>;
 type Decision = Result<OrderEvent[], OrderRefusal>;
 
 /**
- * What the manufacturer reports after the provider has ordered: the week, which may be corrected, that the car is built and
- * on its way, then the delivery. A report may be left out: a later one stands for it. The provider may change a week that
- * the manufacturer has confirmed.
+ * Decides a report of the manufacturer after the provider has ordered: the week, which may be corrected; then built,
+ * shipped and delivered. Reports may be skipped, because a later one implies them. The provider may change a
+ * confirmed week.
  */
 export function decideDelivery(
   command: WeekCommand | DayReport,

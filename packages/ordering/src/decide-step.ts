@@ -51,7 +51,10 @@ export function isEnabledFor(step: StepDefinition<string>, actor: Actor): boolea
   );
 }
 
-/** Roles are seen from the order: only whoever ordered it is its employee. Nobody makes a contract with themselves (§ 181 BGB). */
+/**
+ * Roles are relative to the order: only the person who ordered it is its employee. A person cannot contract with
+ * themselves (§ 181 BGB).
+ */
 const isOwnOrder = (actor: Actor) => actor.includes('EMPLOYEE');
 
 // A step is decided once. Saying the same again is no fault; the loser of a race learns what happened.
@@ -96,8 +99,8 @@ function acceptStep(
 }
 
 /**
- * The lease begins on the day of the handover, which may be told later, but is never before the delivery. Payroll's files
- * that were made in the meantime become wrong by it only if whoever confirms it knows.
+ * The lease begins on the day of the handover, which may be confirmed later but is never before the delivery. If
+ * payroll files of these months exist, they become wrong, so the confirming person must accept this first.
  */
 function acceptHandover(
   { stepId, outdatesPayrollFiles = false, ...command }: AcceptCommand,
@@ -115,7 +118,7 @@ function acceptHandover(
   return ok([outdated.length > 0 ? { ...accepted, outdatedPayrollMonths: outdated } : accepted]);
 }
 
-/** What an approval comes to where the employer wants two; null when it is the second, or one is enough. */
+/** The result of a first approval where the employer requires two; null for the second, or when one is enough. */
 function firstOfTwo(step: StepWithStatus, { fourEyes }: OrderContext): Outcome | null {
   if (!fourEyes) return null;
   const { firstApprovalBy, actorId } = fourEyes;

@@ -101,7 +101,7 @@ test('accepted steps are a prefix, one step waits, no step is started or decided
   );
 });
 
-test('the log only grows, an ended order stays as it is, a signed one is never deleted', () => {
+test('the log only grows, an ended order stays unchanged, a signed one is never deleted', () => {
   fc.assert(
     fc.property(steered, (all) =>
       play(all, (before, after) => {
@@ -116,7 +116,7 @@ test('the log only grows, an ended order stays as it is, a signed one is never d
   );
 });
 
-test('what is offered is not refused', () => {
+test('offered commands are not refused', () => {
   fc.assert(
     fc.property(steered, role, (all, actor) =>
       play(all, (_before, order) => {

@@ -25,7 +25,7 @@ function outcome(command: OrderCommand, order: OrderState, actor: Actor, now = N
 
 const ROLES: readonly ActorRole[] = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'];
 
-// Who may act on the step, and what accepting and declining lead to.
+// The role that may act on the step, and the next step after accepting and declining.
 const TABLE: Readonly<Record<PathStepType, { role: ActorRole; accept: StepType | null; decline: StepType }>> =
   {
     CONFIRM_SUMMARY: { role: 'EMPLOYEE', accept: 'PREVIEW_CONTRACT', decline: 'EXPIRED' },
@@ -74,7 +74,7 @@ describe('state x command x actor', () => {
     expect(commands.map((command) => outcome(command, order, [role]))).toEqual(expected(at, target, role));
   });
 
-  test.each(PATH_STEP_TYPES)('what %s leads to', (at) => {
+  test.each(PATH_STEP_TYPES)('result of %s', (at) => {
     const { role, accept, decline } = TABLE[at];
     expect(startedBy(ACCEPT(at), orderIn(at), [role])).toEqual(accept ? [accept] : []);
     expect(startedBy(DECLINE(at), orderIn(at), [role])).toEqual([decline]);
@@ -90,7 +90,7 @@ describe('state x command x actor', () => {
     }
   });
 
-  test.each(PATH_STEP_TYPES.slice(0, -1))('deleting what has expired at %s: every unsigned order', (at) => {
+  test.each(PATH_STEP_TYPES.slice(0, -1))('deletes any expired unsigned order at %s', (at) => {
     const expired = mustExist(apply(orderIn(at), ['SYSTEM'], { type: 'EXPIRE' }, LATER));
     expect(outcome({ type: 'DELETE_ORDER' }, expired, ['EMPLOYEE'])).toBe(
       isAfterSignature(at) ? 'ORDER_ALREADY_SIGNED' : 'ORDER_DELETED',
@@ -128,7 +128,7 @@ describe('refusals', () => {
     expect(outcome(ACCEPT(at), orderAt(at), ['EMPLOYEE'], NOW, false)).toBe('CHECK_NOT_PASSED');
   });
 
-  test('employer and provider give a reason, the employee need not', () => {
+  test('employer and provider must give a reason, the employee need not', () => {
     const at = 'TENANT_ADMIN_CLICK_CONFIRM';
     for (const unreadable of ['  ', '\u200b', '\u2060\u00ad', '–', '...']) {
       expect(outcome(DECLINE(at, unreadable), orderAt(at), ['TENANT_ADMIN'])).toBe('REASON_REQUIRED');
@@ -147,7 +147,7 @@ describe('refusals', () => {
     );
   });
 
-  test('the lease begins on the day of the handover: today, or one named, from the delivery on', () => {
+  test('the lease starts on the day of the handover: today, or a given one from the delivery on', () => {
     const handOver = (handedOverOn?: string | null, order = deliveredOrder()) =>
       decide({ ...ACCEPT('LEASING_ACTIVE'), handedOverOn }, order, ['ADMIN'], {
         now: '2026-11-30T23:30:00.000Z',
@@ -181,19 +181,19 @@ describe('refusals', () => {
     expect(outcome(named('LEASING_ACTIVE', '2026-11-21'), active, ['ADMIN'])).toBe('STEP_ALREADY_DECIDED');
   });
 
-  test('nothing is decided after the deadline', () => {
+  test('refuses decisions after the deadline', () => {
     expect(outcome(ACCEPT('CONFIRM_SUMMARY'), newOrder(), ['EMPLOYEE'], LATER)).toBe('ORDER_ENDED');
     expect(outcome({ type: 'WITHDRAW' }, orderAt('ADMIN_CONFIRM'), ['EMPLOYEE'], LATER)).toBe('ORDER_ENDED');
   });
 
-  test('withdrawing ends with the period, the active lease too', () => {
+  test('withdrawing ends with the period, for the active lease too', () => {
     const order = { ...orderAt('LEASING_ACTIVE') };
     expect(outcome({ type: 'WITHDRAW' }, order, ['EMPLOYEE'], LATER)).toBe('WITHDRAWAL_PERIOD_OVER');
     const active = mustExist(apply(deliveredOrder(), ['ADMIN'], ACCEPT('LEASING_ACTIVE')));
     expect(outcome({ type: 'WITHDRAW' }, active, ['EMPLOYEE'])).toBe('ORDER_ENDED');
   });
 
-  test('a step of another order is not found, a final one is for nobody', () => {
+  test('a step of another order is not found, and a final one has no actor', () => {
     expect(outcome({ type: 'ACCEPT_STEP', stepId: 999 }, newOrder(), ['EMPLOYEE'])).toBe('STEP_NOT_FOUND');
     expect(outcome(ACCEPT('EXPIRED'), newOrder(), ROLES)).toBe('STEP_NOT_ALLOWED');
   });
@@ -205,7 +205,7 @@ describe('the loser of a race', () => {
       apply(orderAt('TENANT_ADMIN_CLICK_CONFIRM'), ['TENANT_ADMIN'], DECLINE('TENANT_ADMIN_CLICK_CONFIRM')),
     );
 
-  test('accept after decline and decline after accept are refused, repetitions are not', () => {
+  test('refuses accept after decline and decline after accept, but not repetitions', () => {
     const at = 'TENANT_ADMIN_CLICK_CONFIRM';
     expect(outcome(ACCEPT(at), declined(), ['TENANT_ADMIN'])).toBe('STEP_ALREADY_DECIDED');
     expect(outcome(DECLINE(at), declined(), ['TENANT_ADMIN'])).toBe('');
@@ -240,7 +240,7 @@ describe('delivery', () => {
     );
   });
 
-  test('the provider changes a week that is confirmed, until the delivery', () => {
+  test('the provider changes a confirmed week, until the delivery', () => {
     const order = orderAt('LEASING_ACTIVE');
     expect(outcome(week, order, ['ADMIN'])).toBe('DELIVERY_WEEK_MISSING');
     const confirmed = mustExist(apply(order, by, week));
@@ -255,7 +255,7 @@ describe('delivery', () => {
   const shipment = (shippedOn: string) => ({ type: 'REPORT_SHIPMENT', shippedOn }) as const;
   const confirmedOrder = () => mustExist(apply(orderAt('LEASING_ACTIVE'), by, week));
 
-  test('built and shipped are facts of the waiting step, told once, after the week', () => {
+  test('built and shipped are facts of the waiting step, reported once, after the week', () => {
     expect(outcome(build('2026-11-19'), orderAt('LEASING_ACTIVE'), by)).toBe('DELIVERY_WEEK_MISSING');
     const built = mustExist(apply(confirmedOrder(), by, build('2026-11-19')));
     expect(built).toEqual({ ...confirmedOrder(), builtOn: '2026-11-19' });
@@ -270,7 +270,7 @@ describe('delivery', () => {
     expect(outcome(shipment('2026-11-19'), orderAt('ADMIN_CONFIRM'), by)).toBe('DELIVERY_NOT_EXPECTED');
   });
 
-  test('days follow one another, none lies ahead; a report that is left out can be told until the delivery', () => {
+  test('report days ascend and are not in the future; a skipped report can follow until the delivery', () => {
     const IMPOSSIBLE = 'REPORT_DAY_NOT_POSSIBLE';
     const order = confirmedOrder();
     expect(outcome(build('2026-11-22'), order, by)).toBe(IMPOSSIBLE);

@@ -15,8 +15,8 @@ import { isPathStepType } from './step-type.ts';
 import { TRANSITIONS, type StepOutcome } from './transitions.ts';
 
 /**
- * What a command leads to: the events that happen, in order, or the reason why nothing does. Repeating a command whose
- * effect is there already answers without events, so that retries and parallel calls have one effect.
+ * Decides a command: returns the resulting events in order, or the reason of the refusal. A command whose effect
+ * exists already returns no events, so that retries and parallel calls have one effect.
  */
 export function decide(
   command: OrderCommand,

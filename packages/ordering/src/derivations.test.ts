@@ -18,7 +18,7 @@ describe('latest user step', () => {
     modified,
   });
 
-  test('goes by time, not by position; by id at the same time', () => {
+  test('is the newest by time, not by position; by id at the same time', () => {
     const [early, late, twin] = [
       entry(3, '2026-11-21T09:00:00.000Z'),
       entry(1, '2026-11-21T09:00:01.000Z'),
@@ -30,7 +30,7 @@ describe('latest user step', () => {
     expect(latestUserStep(8, [late])).toBeNull();
   });
 
-  test('steps come by ascending id', () => {
+  test('steps are sorted by ascending id', () => {
     const { steps } = newOrder();
     expect(withStatus(steps.toReversed(), []).map(({ id }) => id)).toEqual(steps.map(({ id }) => id));
   });
@@ -58,7 +58,7 @@ test('no step waits before one is started', () => {
   expect(currentStep(withStatus(newOrder().steps, []))).toBeNull();
 });
 
-test('the finished step stands behind the signature and before the approval', () => {
+test('the finished step is shown between signature and approval', () => {
   expect(USER_STEPS_FINISHED.orderNumber).toBe(5000);
   expect(stepDefinition('NECT_SIGN').orderNumber).toBeLessThan(5000);
   expect(stepDefinition('TENANT_ADMIN_CLICK_CONFIRM').orderNumber).toBeGreaterThan(5000);
@@ -77,7 +77,7 @@ describe('deadlines', () => {
     expect(lastDayOfStep(stepType, day, DEFAULT_DEADLINE_DAYS)).toBe(expected),
   );
 
-  test('the provider may set its own', () =>
+  test('the provider may set other periods', () =>
     expect(lastDayOfStep('ADMIN_CONFIRM', day, { ...DEFAULT_DEADLINE_DAYS, provider: 3 })).toBe(
       '2026-11-24',
     ));
@@ -88,7 +88,7 @@ describe('deadlines', () => {
 describe('the graph', () => {
   test('is sound', () => expect(checkWorkflowGraph()).toEqual([]));
 
-  test('faults are found', () => {
+  test('reports faults', () => {
     const without = STEP_LIST.filter((step) => step.stepType !== 'ADMIN_CONFIRM');
     expect(checkWorkflowGraph(without)).toContain(
       'TENANT_ADMIN_CLICK_CONFIRM leads to ADMIN_CONFIRM, which is missing.',

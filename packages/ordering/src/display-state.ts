@@ -4,8 +4,8 @@ export type DisplayState =
   'finished-successful' | 'finished-unsuccessful' | 'finished' | 'declined' | 'current' | 'none';
 
 /**
- * How a step is shown in a bar of steps (specification 4). One refinement: a declined handover is shown as declined,
- * not as a success, although its step would be a successful end.
+ * The display state of a step in a bar of steps (specification 4). One refinement: a declined handover is shown as
+ * declined, although its step is marked as a success.
  */
 export function displayState(
   step: Pick<StepWithStatus<string>, 'final' | 'success' | 'status'>,

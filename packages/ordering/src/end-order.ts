@@ -21,7 +21,7 @@ interface End {
   readonly stepReason: string | null;
 }
 
-/** Closes the waiting step, which nobody can accept any more, and starts the final one. */
+/** Closes the waiting step, which can no longer be accepted, and starts the final one. */
 export function endOrder(
   order: OrderState,
   waiting: Step,

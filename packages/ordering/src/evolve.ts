@@ -4,7 +4,7 @@ import type { OrderState } from './order-state.ts';
 import type { Decision, UserStep } from './step.ts';
 import type { StepType } from './step-type.ts';
 
-/** What an event needs to be applied and the package cannot know: the time, and dates counted from it. */
+/** Values for applying an event that the package cannot compute: the time, and dates counted from it. */
 export interface EventTime {
   /** Point in time of the event, ISO 8601 in UTC with milliseconds. */
   readonly now: string;

@@ -24,7 +24,7 @@ function outcome(
   return result.ok ? result.value.map(({ type }) => type) : result.error;
 }
 
-describe('an employer that wants two approvals', () => {
+describe('an employer that requires two approvals', () => {
   test('keeps the order waiting after the first, with its deadline', () => {
     expect(outcome(APPROVE, { firstApprovalBy: null, actorId: FIRST })).toEqual(['FIRST_APPROVAL_GIVEN']);
     const event = {
@@ -35,14 +35,14 @@ describe('an employer that wants two approvals', () => {
     expect(evolve(waiting, event, TIME)).toEqual(waiting);
   });
 
-  test('goes on with the approval of somebody else', () => {
+  test('continues with the approval of another person', () => {
     expect(outcome(APPROVE, { firstApprovalBy: FIRST, actorId: SECOND })).toEqual([
       'STEP_ACCEPTED',
       'STEP_STARTED',
     ]);
   });
 
-  test('takes no second approval of the same person, and none of whoever ordered', () => {
+  test('rejects a second approval by the same person, and any by the orderer', () => {
     expect(outcome(APPROVE, { firstApprovalBy: FIRST, actorId: FIRST })).toBe('SECOND_APPROVER_NEEDED');
     const both: Actor = ['EMPLOYEE', 'TENANT_ADMIN'];
     for (const firstApprovalBy of [null, SECOND]) {
@@ -50,7 +50,7 @@ describe('an employer that wants two approvals', () => {
     }
   });
 
-  test('or one is decided on by nobody for the own order, either way', () => {
+  test('or one rejects decisions on the own order, either way', () => {
     const both: Actor = ['EMPLOYEE', 'TENANT_ADMIN'];
     const decline = DECLINE('TENANT_ADMIN_CLICK_CONFIRM');
     expect([outcome(APPROVE, undefined, both), outcome(decline, undefined, both)]).toEqual([
@@ -60,7 +60,7 @@ describe('an employer that wants two approvals', () => {
     expect(outcome(APPROVE, undefined)).toEqual(['STEP_ACCEPTED', 'STEP_STARTED']);
   });
 
-  test('ends the order with one who declines, before and after the first approval', () => {
+  test('ends the order when one person declines, before and after the first approval', () => {
     for (const firstApprovalBy of [null, FIRST, SECOND]) {
       expect(outcome(DECLINE('TENANT_ADMIN_CLICK_CONFIRM'), { firstApprovalBy, actorId: FIRST })).toEqual([
         'STEP_DECLINED',
@@ -70,7 +70,7 @@ describe('an employer that wants two approvals', () => {
     }
   });
 
-  test('wants it of its own step alone', () => {
+  test('requires them for its own step only', () => {
     const order = orderAt('ADMIN_CONFIRM');
     const fourEyes = { firstApprovalBy: null, actorId: FIRST };
     expect(outcome(ACCEPT('ADMIN_CONFIRM'), fourEyes, ['ADMIN'], order)).toEqual([
@@ -80,6 +80,6 @@ describe('an employer that wants two approvals', () => {
   });
 });
 
-test('one approval is enough for an employer that wants one', () => {
+test('one approval is enough for an employer that requires one', () => {
   expect(outcome(APPROVE, undefined)).toEqual(['STEP_ACCEPTED', 'STEP_STARTED']);
 });

@@ -9,7 +9,7 @@ test.each([
   ['2027-01-04', '2027-W01'],
   ['2024-12-30', '2025-W01'],
   ['2021-01-03', '2020-W53'],
-])('%s lies in %s', (day, week) => expect(isoWeekOf(calendarDate(day))).toBe(week));
+])('%s is in %s', (day, week) => expect(isoWeekOf(calendarDate(day))).toBe(week));
 
 test.each([
   ['2027-W05', '2027-02-01'],

@@ -20,7 +20,7 @@ function after(...commands: Parameters<typeof apply>[2][]): OrderState {
 }
 
 test.each(PATH_STEP_TYPES.filter((type) => type !== 'LEASING_ACTIVE'))(
-  'an order that waited too long for %s says so',
+  'an order that waited too long for %s has this missed step',
   (stepType) => {
     const waiting = after();
     const [index, steps] = [PATH_STEP_TYPES.indexOf(stepType), waiting.steps];
@@ -35,12 +35,12 @@ test.each(PATH_STEP_TYPES.filter((type) => type !== 'LEASING_ACTIVE'))(
   },
 );
 
-test('an order that ended otherwise, or did not end, missed no step', () => {
+test('an order with another end, or none, has no missed step', () => {
   expect(missed(newOrder())).toBeNull();
   expect(missed(after(ACCEPT('CONFIRM_SUMMARY'), DECLINE('PREVIEW_CONTRACT')))).toBeNull();
 });
 
-test.each(PATH_STEP_TYPES)('%s has a deadline where one is counted', (stepType) => {
+test.each(PATH_STEP_TYPES)('%s has a deadline if one is counted', (stepType) => {
   const lastDay = lastDayOfStep(stepType, TODAY, DEFAULT_DEADLINE_DAYS);
   expect(isStepWithDeadline(stepType)).toBe(lastDay !== null);
 });

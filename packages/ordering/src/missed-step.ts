@@ -9,7 +9,7 @@ export function isStepWithDeadline(stepType: string): stepType is StepWithDeadli
   return isPathStepType(stepType) && stepType !== 'LEASING_ACTIVE';
 }
 
-/** The step that nobody decided in time; null of an order that did not end by its deadline. */
+/** The step that was not decided in time; null for an order that did not end by its deadline. */
 export function missedStep(
   steps: readonly StepWithStatus<string>[],
   endReason: string | null,

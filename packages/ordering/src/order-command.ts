@@ -5,7 +5,7 @@ export type OrderCommand =
   | {
       readonly type: 'ACCEPT_STEP';
       readonly stepId: number;
-      /** Calendar day on which the car was handed over, of LEASING_ACTIVE alone; today when nobody names one. */
+      /** Calendar day of the car's handover, for LEASING_ACTIVE only; today by default. */
       readonly handedOverOn?: string | null;
       /** Whether it is known that payroll's files of the months since the handover lack the car. */
       readonly outdatesPayrollFiles?: boolean;
@@ -20,7 +20,7 @@ export type OrderCommand =
   | {
       readonly type: 'CONFIRM_DELIVERY_WEEK';
       readonly deliveryWeek: string;
-      /** What the manufacturer adds, for the provider; of the provider the reason, for the employee. */
+      /** The manufacturer's note, for the provider; or the provider's reason, for the employee. */
       readonly note: string | null;
     }
   /** Calendar days, none of them ahead. */
@@ -28,15 +28,15 @@ export type OrderCommand =
   | { readonly type: 'REPORT_SHIPMENT'; readonly shippedOn: string }
   | { readonly type: 'REPORT_DELIVERY'; readonly deliveredOn: string };
 
-/** What is known of approvals where an employer wants two of them, of two people. */
+/** Earlier approvals where an employer requires two, by two people. */
 export interface FourEyes {
-  /** Whose account gave the first approval; null when nobody's did. */
+  /** The account that gave the first approval; null without one. */
   readonly firstApprovalBy: number | null;
-  /** Whose account acts; null for none. */
+  /** The acting account; null for none. */
   readonly actorId: number | null;
 }
 
-/** What `decide` must know beside the order. */
+/** The facts that `decide` needs beside the order. */
 export interface OrderContext {
   /** Point in time, ISO 8601 in UTC with milliseconds, so that texts compare like times. */
   readonly now: string;

@@ -37,7 +37,7 @@ function seen(order: OrderState) {
 
 const UNTIL_EMPLOYER = [...OWN_STEPS, 'TENANT_ADMIN_CLICK_CONFIRM', 'USER_STEPS_FINISHED'];
 
-test('a new order shows the own steps, that of the employer and the finished one', () => {
+test("a new order shows the employee's steps, the employer's and the finished one", () => {
   expect(seen(newOrder())).toEqual({
     workflow: UNTIL_EMPLOYER,
     current: 'CONFIRM_SUMMARY',
@@ -79,7 +79,7 @@ test('an ordered car waits for the manufacturer, then for the handover, then the
   expect(isLeaseActive(stepsOf(active))).toBe(true);
 });
 
-test('a declined order shows what was passed and how it ended', () => {
+test('a declined order shows the passed steps and its end', () => {
   const at = 'TENANT_ADMIN_CLICK_CONFIRM';
   const declined = mustExist(apply(orderAt(at), ['TENANT_ADMIN'], DECLINE(at, 'Kein Budget')));
   expect(seen(declined)).toEqual({
@@ -107,7 +107,7 @@ test('a change before the signature ends in BREAKING_CHANGE and the order can st
   expect([canDelete, canContinue].map((ask) => ask(stepsOf(changed)))).toEqual([true, false]);
 });
 
-test('a declined handover is no success', () => {
+test('a declined handover is not a success', () => {
   const declined = mustExist(apply(deliveredOrder(), ['ADMIN'], DECLINE('LEASING_ACTIVE')));
   expect(seen(declined).list.slice(-2)).toEqual([
     'LEASING_ACTIVE declined',
@@ -121,7 +121,7 @@ test('deleting removes the order', () => {
   expect(apply(newOrder(), ['EMPLOYEE'], { type: 'DELETE_ORDER' })).toBeNull();
 });
 
-describe('what may be done now', () => {
+describe('commands that are possible now', () => {
   test('the employee before the signature', () => {
     const order = orderAt('NECT_DRIVERS_LICENCE');
     const stepId = currentStep(stepsOf(order))?.id;
@@ -151,7 +151,7 @@ describe('what may be done now', () => {
     });
   });
 
-  test('the provider while the car is on its way, and on the first minutes of a German day', () => {
+  test('the provider during the delivery, and in the first minutes of a German day', () => {
     const missing = { allowed: false, reason: 'DELIVERY_WEEK_MISSING' };
     const ordered = orderAt('LEASING_ACTIVE');
     expect(allowedCommands(ordered, ['ADMIN'], NOW)).toMatchObject({
@@ -170,7 +170,7 @@ describe('what may be done now', () => {
     });
   });
 
-  test('the withdrawal week opens with the signature, not with the confirmation', () => {
+  test('the withdrawal week starts with the signature, not with the confirmation', () => {
     expect(orderAt('NECT_SIGN').withdrawableUntil).toBeNull();
     expect(orderAt('TENANT_ADMIN_CLICK_CONFIRM').withdrawableUntil).toBe(TIME.withdrawableUntil);
   });

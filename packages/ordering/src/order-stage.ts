@@ -1,7 +1,7 @@
 import { currentStep, isLeaseActive, negativeEnd } from './current-step.ts';
 import type { StepWithStatus } from './step.ts';
 
-/** Where an order stands, for the queues of employer and provider. */
+/** Stages of an order, for the queues of employer and provider. */
 export const ORDER_STAGES = [
   'WITH_EMPLOYEE',
   'WITH_EMPLOYER',
@@ -14,7 +14,7 @@ export const ORDER_STAGES = [
 
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
-/** Who has to act next, or how the order ended. */
+/** The stage by the next actor, or by the order's end. */
 export function orderStage(steps: readonly StepWithStatus<string>[], deliveredOn: string | null): OrderStage {
   if (negativeEnd(steps)) return 'ENDED';
   if (isLeaseActive(steps)) return 'ACTIVE';

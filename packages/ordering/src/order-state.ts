@@ -1,12 +1,12 @@
 import type { EndReason } from './end-reason.ts';
 import type { Step, UserStep } from './step.ts';
 
-/** What decisions about an order are made from. Replies of the API carry all of it. */
+/** The facts for decisions about an order. API replies contain all of them. */
 export interface OrderState {
   readonly steps: readonly Step[];
   readonly userSteps: readonly UserStep[];
   readonly endReason: EndReason | null;
-  /** Until when somebody must act, ISO 8601 in UTC; null when nobody has to. */
+  /** Deadline of the next action, ISO 8601 in UTC; null without one. */
   readonly deadline: string | null;
   /** End of the withdrawal period, ISO 8601 in UTC; null before the signature. */
   readonly withdrawableUntil: string | null;
@@ -20,7 +20,7 @@ export interface OrderState {
   readonly handedOverOn: string | null;
 }
 
-/** Who asks, seen from this order: EMPLOYEE is the one who ordered, TENANT_ADMIN one of the same employer. */
+/** Roles relative to this order: EMPLOYEE is the person who ordered, TENANT_ADMIN one of the same employer. */
 export type ActorRole = 'EMPLOYEE' | 'TENANT_ADMIN' | 'ADMIN' | 'MANUFACTURER' | 'SYSTEM';
 
 /** One person may act in several roles. */

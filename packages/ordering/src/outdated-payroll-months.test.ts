@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import { ACCEPT, deliveredOrder } from './testing/order-story.ts';
 
-test('a handover that makes files for payroll wrong is confirmed only by who knows', () => {
+test('requires a confirmation for a handover that outdates payroll files', () => {
   const handOver = (handedOverOn: string | null, outdatesPayrollFiles?: boolean) => {
     const known = outdatesPayrollFiles === undefined ? {} : { outdatesPayrollFiles };
     const command = { ...ACCEPT('LEASING_ACTIVE'), handedOverOn, ...known };

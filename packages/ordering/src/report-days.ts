@@ -2,7 +2,7 @@ import { assertNever } from '@stromwandel/kernel';
 import type { OrderCommand } from './order-command.ts';
 import type { OrderState } from './order-state.ts';
 
-/** What a manufacturer reports with its day: built, on its way, delivered. */
+/** A manufacturer's report with a day: built, on its way, delivered. */
 export type DayReport = Extract<
   OrderCommand,
   { type: 'REPORT_BUILD' | 'REPORT_SHIPMENT' | 'REPORT_DELIVERY' }
@@ -30,7 +30,7 @@ export function dayOfReport(report: DayReport): string {
   }
 }
 
-/** What was reported of the same; null for nothing. */
+/** The reported day of this kind; null for none. */
 export function reportedDay(type: DayReport['type'], order: ReportedDays): string | null {
   switch (type) {
     case 'REPORT_BUILD':

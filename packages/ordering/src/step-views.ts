@@ -12,10 +12,12 @@ export interface WorkflowView {
 }
 
 /**
- * What the employee's workflow shows (specification 4). While no final step has a status the list is cut after the first
- * step that the employee is not enabled for: the employer's, which is current while the employer decides. With nothing
- * open in the list, the virtual USER_STEPS_FINISHED at its end is shown. Once a final step has a status, every step that
- * was passed and the final one are shown; behind a negative end there is no finished step.
+ * The employee's view of the workflow (specification 4).
+ * - Until a final step has a status, the list ends after the first step closed to the employee: the employer's, which
+ *   is current while the employer decides.
+ * - With no open step in the list, the virtual USER_STEPS_FINISHED follows at its end.
+ * - Once a final step has a status, all passed steps and the final one are shown; a negative end has no finished
+ *   step.
  */
 export function workflowView(steps: readonly StepWithStatus[]): WorkflowView {
   const shown = hasReachedFinalStep(steps)

@@ -7,7 +7,7 @@ export interface StepDefinition<Type extends string = StepType> {
   readonly orderNumber: number;
   /** Whether the order ends with this step. */
   readonly final: boolean;
-  /** Of a final step: whether the end is a lease. */
+  /** For a final step: whether it is a lease. */
   readonly success?: boolean | undefined;
   readonly userEnabled: boolean;
   readonly userVisible: boolean;

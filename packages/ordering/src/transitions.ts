@@ -1,10 +1,10 @@
 import type { NegativeEndType, PathStepType, StepType } from './step-type.ts';
 
-/** What can happen to the current step of an order. */
+/** The outcomes of an order's current step. */
 export const STEP_OUTCOMES = ['ACCEPTED', 'DECLINED', 'CHANGED', 'DEADLINE_PASSED', 'WITHDRAWN'] as const;
 export type StepOutcome = (typeof STEP_OUTCOMES)[number];
 
-/** Which step follows each outcome; null where the outcome cannot happen or nothing follows. */
+/** The next step after each outcome; null where the outcome is impossible or final. */
 export interface Transitions {
   readonly ACCEPTED: PathStepType | null;
   readonly DECLINED: NegativeEndType;

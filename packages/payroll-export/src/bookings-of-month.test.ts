@@ -23,7 +23,7 @@ describe('the bookings of a month', () => {
     ]);
   });
 
-  it('count pay given up by calendar days in the month of the handover, and benefits in full', () => {
+  it('count the conversion by calendar days in the month of the handover, and benefits in full', () => {
     // 16 of 31 days: 512.33 x 16 / 31 = 264.428...; 50 x 16 / 31 = 25.806...
     expect(inMonth('2026-12', {})).toMatchObject([
       {
@@ -55,7 +55,7 @@ describe('the bookings of a month', () => {
     ]);
   });
 
-  it('come by name, umlauts beside their letters, then by order', () => {
+  it('are sorted by name, umlauts beside their letters, then by order', () => {
     const names = inMonth(
       '2027-01',
       { lastName: 'Zorn' },
@@ -77,7 +77,7 @@ describe('over a whole lease', () => {
     .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     .map((date) => calendarDate(date.toISOString().slice(0, 10)));
 
-  it('the pay given up is rate x months to the cent, also from 29 February on', () => {
+  it('the conversion is rate x months to the cent, also from 29 February on', () => {
     fc.assert(
       fc.property(
         days,
@@ -109,7 +109,7 @@ describe('over a whole lease', () => {
     );
   });
 
-  it('from 29 February on takes in the last month what the first has left', () => {
+  it('from 29 February on counts in the last month what the first left', () => {
     const from = calendarDate('2028-02-29');
     const until = lastDayOfLease(from, 12);
     const monthly = { ...sampleLease().monthly, grossReduction: cents(515_00) };
@@ -169,7 +169,7 @@ describe('days without pay', () => {
       Math.round((51_233 * 14) / 31),
     ],
   ])(
-    '%s are a fee instead of what is given up, and change neither benefit nor the employer’s share',
+    '%s cost a fee instead of the conversion, and change neither benefit nor the employer’s share',
     (_name, month, pauses, gross) => {
       const days = month === '2026-12' ? 16 : 31;
       const share = month === '2026-12' ? Math.round((5_000 * 16) / 31) : 5_000;
@@ -178,7 +178,7 @@ describe('days without pay', () => {
     },
   );
 
-  it('are no fee yet where the insurance of the rate decides, and the parts are a full month', () => {
+  it('cost no fee yet where the insurance of the rate decides, and the parts are a full month', () => {
     const pauses = [
       pause('2027-03-01', '2027-03-05'),
       { ...pause('2027-03-11', '2027-03-20'), fee: 'INSURANCE_DECIDES' as const },
@@ -188,7 +188,7 @@ describe('days without pay', () => {
     expect(booking).toMatchObject({ grossReduction: 264_43, usageFee: 82_63, usageFeeOpen: 165_27 });
   });
 
-  it('are no fee in maternity protection, while the benefit goes on', () => {
+  it('cost no fee in maternity protection, while the benefit continues', () => {
     const pauses = [{ ...pause('2027-03-17', '2027-05-20'), fee: 'NONE' as const }];
     const fees = (month: string) =>
       bookingsOfMonth([sampleLease({ pauses })], payrollMonth(month)).map(

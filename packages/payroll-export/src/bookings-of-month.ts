@@ -2,7 +2,7 @@ import { cents, subtractCents, type CalendarDate, type Cents } from '@stromwande
 import type { CountedTrips, Lease, MonthlyAmounts, Pause } from './lease.ts';
 import { daysOf, daysWithin, monthOf, type PayrollMonth } from './payroll-month.ts';
 
-/** What payroll has to book for one car in one month. */
+/** Payroll's booking for one car in one month. */
 export interface Booking extends MonthlyAmounts {
   readonly orderId: number;
   readonly personId: number;
@@ -17,7 +17,7 @@ export interface Booking extends MonthlyAmounts {
    * the benefits in kind, which stand here before it.
    */
   readonly usageFee: Cents;
-  /** What would be such a fee besides, unless the insurance of the rate pays: to be settled, and in no file. */
+  /** A further fee, unless the insurance of the rate pays; still to be settled, and in no file. */
   readonly usageFeeOpen: Cents;
   /** Declared trips that make the benefit of the way to work, kept with the payroll record; null at 0.03 %. */
   readonly trips: CountedTrips | null;
@@ -43,8 +43,8 @@ function proRata(monthly: Cents, days: number, daysOfMonth: number): Cents {
 }
 
 /**
- * What falls on some of the days of a lease in a month. First and last month of a whole term make one monthly amount together, so
- * that the term adds up to the sum of the contract: the last one takes what the first has left.
+ * The share of a monthly amount for some days of a lease in a month. First and last month of a complete term make up
+ * one monthly amount, so that the term equals the contract's sum: the last one takes the rest of the first.
  */
 function partOf(
   { from, until, termUntil }: Pick<Lease, 'from' | 'until' | 'termUntil'>,

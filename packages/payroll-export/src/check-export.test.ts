@@ -20,12 +20,12 @@ function blocks(
 }
 
 describe('an export', () => {
-  it('passes with everything there', () => {
+  it('passes with complete data', () => {
     expect(blocks([{}])).toEqual([]);
     expect(blocks([{}], { consultantNumber: null, clientNumber: null, format: 'CSV' })).toEqual([]);
   });
 
-  it('waits for every number, wage types never being guessed', () => {
+  it('waits for every number, and never guesses wage types', () => {
     expect(checkExport([], { ...NO_SETTINGS, format: 'DATEV_LODAS' }, [])).toEqual([
       { code: 'CONSULTANT_NUMBER_MISSING' },
       { code: 'CLIENT_NUMBER_MISSING' },
@@ -41,13 +41,13 @@ describe('an export', () => {
     ['Kö€“Žÿ', []],
     ['Ko\u0308', []],
     ['?', []],
-  ])('sends DATEV no cost centre that would become another: %s', (costCentre, expected) => {
+  ])('refuses DATEV a cost centre that would become another: %s', (costCentre, expected) => {
     expect(blocks([{}], { costCentre })).toEqual(expected);
     expect(blocks([{}], { costCentre, format: 'DATEV_LOHN_UND_GEHALT' })).toEqual(expected);
     expect(blocks([{}], { costCentre, format: 'CSV' })).toEqual([]);
   });
 
-  it('takes no wage type for two things', () => {
+  it('refuses one wage type for two purposes', () => {
     expect(
       blocks([{}], {
         wageTypes: {
@@ -62,7 +62,7 @@ describe('an export', () => {
     ).toEqual([{ code: 'WAGE_TYPE_TWICE', wageType: 'benefitCommute', number: 2 }]);
   });
 
-  it('asks for the wage type of VAT when there is some to book', () => {
+  it('requires the wage type of VAT when there is some to book', () => {
     const monthly = { ...sampleLease().monthly, vatPassedOn: cents(104_18) };
     expect(blocks([{ monthly }])).toEqual([{ code: 'WAGE_TYPE_MISSING', wageType: 'vatPassedOn' }]);
     const wageTypes = { ...sampleSettings().wageTypes, vatPassedOn: 2042 };
@@ -83,7 +83,7 @@ describe('an export', () => {
   });
 
   it.each(['0', '0001', '100000', 'A12', '-1', '1.5', ' 1', '٣'])(
-    'sends DATEV no personnel number %j',
+    'refuses DATEV the personnel number %j',
     (personnelNumber) => {
       expect(blocks([{ personnelNumber }])).toEqual([
         { code: 'PERSONNEL_NUMBER_NOT_ALLOWED', orderId: 7, personnelNumber },
@@ -92,7 +92,7 @@ describe('an export', () => {
     },
   );
 
-  it('lets one person have two cars, and no two people one number', () => {
+  it('allows one person two cars, but not two people one number', () => {
     expect(blocks([{ orderId: 1 }, { orderId: 2 }])).toEqual([]);
     expect(blocks([{ orderId: 1 }, { orderId: 2, personId: 71 }])).toEqual([
       { code: 'PERSONNEL_NUMBER_TWICE', orderId: 1, personnelNumber: '1001', holder: 'Änne Öztürk' },

@@ -4,7 +4,7 @@ import { isInWindows1252 } from './formats/encode-windows-1252.ts';
 
 const HIGHEST_PERSONNEL_NUMBER = 99_999;
 
-/** What keeps a file from being made. */
+/** A reason why a file cannot be made. */
 export type ExportBlock =
   | { readonly code: 'CONSULTANT_NUMBER_MISSING' | 'CLIENT_NUMBER_MISSING' | 'LAW_NOT_KNOWN' }
   | { readonly code: 'COST_CENTRE_NOT_ALLOWED'; readonly costCentre: string }
@@ -20,11 +20,11 @@ export type ExportBlock =
       readonly code: 'PERSONNEL_NUMBER_TWICE';
       readonly orderId: number;
       readonly personnelNumber: string;
-      /** Name of somebody else who has it. */
+      /** Name of the other person who has it. */
       readonly holder: string;
     };
 
-/** Somebody of the employer, with a car or without one, and their personnel number. */
+/** A person of the employer, with or without a car, and their personnel number. */
 export interface NumberHolder {
   readonly personId: number;
   readonly personnelNumber: string;

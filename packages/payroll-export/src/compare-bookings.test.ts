@@ -10,7 +10,7 @@ const december = (...leases: Parameters<typeof sampleLease>[0][]) =>
 const january = (...leases: Parameters<typeof sampleLease>[0][]) =>
   bookingsOfMonth(leases.map(sampleLease), payrollMonth('2027-01'));
 
-it('tells what is new, changed with its amounts, the same, and ended', () => {
+it('returns new, changed, unchanged and ended bookings', () => {
   const long = { orderId: 2, from: calendarDate('2026-01-01') };
   const over = { orderId: 3, from: calendarDate('2024-01-01'), until: calendarDate('2026-12-31') };
   const compared = compareBookings(
@@ -30,14 +30,14 @@ it('tells what is new, changed with its amounts, the same, and ended', () => {
   ]);
 });
 
-it('tells that VAT is new for a car', () => {
+it('reports new VAT of a car', () => {
   const monthly = { ...sampleLease().monthly, vatPassedOn: cents(104_18) };
   expect(compareBookings(january({ monthly }), january({}))).toMatchObject([
     { state: 'CHANGED', changed: ['vatPassedOn'] },
   ]);
 });
 
-it('ends what was booked under another personnel number', () => {
+it('ends bookings under another personnel number', () => {
   const compared = compareBookings(
     january({ personnelNumber: '2002' }),
     january({ personnelNumber: '1001' }),

@@ -27,8 +27,8 @@ function changedAmounts(booking: Booking, before: Booking): BookingAmount[] {
 }
 
 /**
- * What is new, changed or the same against the month before, in the order of the bookings; then what has ended and must be
- * taken out of payroll. A changed personnel number makes a booking of its own: payroll keeps people apart by it.
+ * Compares with the month before: new, changed or unchanged, in the order of the bookings; then ended ones, which
+ * payroll must remove. A changed personnel number makes a new booking, because payroll identifies people by it.
  */
 export function compareBookings(
   current: readonly Booking[],

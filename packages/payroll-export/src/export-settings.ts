@@ -2,7 +2,7 @@
 export const PAYROLL_FORMATS = ['DATEV_LODAS', 'DATEV_LOHN_UND_GEHALT', 'CSV'] as const;
 export type PayrollFormat = (typeof PAYROLL_FORMATS)[number];
 
-/** What a file books, each with the employer's own wage type. */
+/** The amounts in a file, each with the employer's own wage type. */
 export const WAGE_TYPES = [
   'grossReduction',
   'benefitPrivateUse',
@@ -13,7 +13,7 @@ export const WAGE_TYPES = [
 ] as const;
 export type WageType = (typeof WAGE_TYPES)[number];
 
-/** How an employer's payroll program wants to be told. Wage types come from the tax adviser and are never guessed. */
+/** An employer's payroll program and its codes. Wage types come from the tax adviser and are never guessed. */
 export interface PayrollExportSettings {
   readonly format: PayrollFormat;
   /** DATEV's number of the tax adviser: 1,000 to 9,999,999. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, type Cents } from '@stromwandel/kernel';
 
-/** What one car means for a full month of payroll. Cents a month, all positive or 0. */
+/** The amounts of one car for a full month of payroll. Cents a month, all positive or 0. */
 export interface MonthlyAmounts {
   /** Gross pay given up for the car: what the car costs less the employer's share. */
   readonly grossReduction: Cents;
@@ -15,7 +15,7 @@ export interface MonthlyAmounts {
    * which stand here before it.
    */
   readonly vatPassedOn: Cents;
-  /** What the employer pays of the car. Not part of the payslip; shown for the employer's own books. */
+  /** The employer's share of the rate. Not part of the payslip; for the employer's own books. */
   readonly employerContribution: Cents;
 }
 
@@ -33,16 +33,16 @@ export interface Pause {
 /** Declared trips to work of one car in one month. */
 export interface CountedTrips {
   readonly days: readonly CalendarDate[];
-  /** How many of them count: no more than the 180 of the year are left for. */
+  /** The countable trips, within the 180 a year. */
   readonly counted: number;
 }
 
 /** A running or finished lease of one employee in a month, as payroll needs to know it. */
 export interface Lease {
   readonly orderId: number;
-  /** Whose lease it is; two cars of one person share it. */
+  /** The person of the lease; two cars of one person share it. */
   readonly personId: number;
-  /** As the employer has told it; null when nobody has. */
+  /** As entered by the employer; null without an entry. */
   readonly personnelNumber: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -54,7 +54,7 @@ export interface Lease {
   readonly termUntil: CalendarDate;
   /** When there was no pay that could be given up; they do not overlap. */
   readonly pauses: readonly Pause[];
-  /** What a full month means, by the law and the way to work of the month. */
+  /** The amounts of a full month, by the month's law and commute. */
   readonly monthly: MonthlyAmounts;
   /** The trips to work of the month where they are valued singly; null where the month counts at 0.03 %. */
   readonly trips: CountedTrips | null;

@@ -51,7 +51,7 @@ export function monthBefore(month: PayrollMonth): PayrollMonth {
   return monthOf(addDays(firstDayOf(month), -1));
 }
 
-/** How many days of a month lie within a span, both ends included. */
+/** The number of days of a month within a span, both ends included. */
 export function daysWithin(month: PayrollMonth, from: CalendarDate, until: CalendarDate): number {
   const first = from > firstDayOf(month) ? from : firstDayOf(month);
   const last = until < lastDayOf(month) ? until : lastDayOf(month);

@@ -16,11 +16,11 @@ function file(settings: Partial<PayrollExportSettings>, ...leases: Partial<Lease
   return written.value;
 }
 
-describe('VAT that is passed on', () => {
+describe('passed-on VAT', () => {
   const monthly = { ...sampleLease().monthly, vatPassedOn: cents(104_18) };
   const wageTypes = { ...sampleSettings().wageTypes, vatPassedOn: 2042 };
 
-  it('has a line of its own, beside benefits in full', () => {
+  it('has its own line, beside the full benefits', () => {
     const lines = file({ wageTypes }, { monthly }).text.split('\r\n');
     expect(
       lines.filter((line) => line.includes(';1001;')).map((line) => line.split(';').slice(3, 6)),
@@ -32,7 +32,7 @@ describe('VAT that is passed on', () => {
     ]);
   });
 
-  it('has two columns at the end of the table of an employer with its wage type, and none of another', () => {
+  it("has two columns at the table's end for an employer with its wage type, and none for others", () => {
     const [head, row] = file({ format: 'CSV', wageTypes }, { monthly }).text.split('\r\n');
     expect(head).toMatch(/;"?Umsatzsteuer"?;"?Lohnart Umsatzsteuer"?$/);
     expect(row).toMatch(/;104,18;2042$/);
@@ -46,7 +46,7 @@ describe('the fee for days without pay', () => {
   ];
   const wageTypes = { ...sampleSettings().wageTypes, usageFee: 2043 };
 
-  it('has a line of its own in the place of what is given up', () => {
+  it('has its own line instead of the conversion', () => {
     const { text } = file({ wageTypes }, { pauses });
     expect(text.split('\r\n').filter((line) => line.includes(';1001;'))).toEqual([
       '10;01/01/2027;1001;2040;4;105,00;K100;',
@@ -58,7 +58,7 @@ describe('the fee for days without pay', () => {
     expect(row).toMatch(/;512,33;2043$/);
   });
 
-  it('keeps the file back until its wage type is known', () => {
+  it('blocks the file until its wage type is known', () => {
     const bookings = bookingsOfMonth([sampleLease({ pauses })], MONTH);
     expect(writePayrollFile(bookings, sampleSettings(), MONTH, [])).toMatchObject({
       error: [{ code: 'WAGE_TYPE_MISSING', wageType: 'usageFee' }],
@@ -91,7 +91,7 @@ describe('a file for LODAS', () => {
     ]);
   });
 
-  it('leaves amounts of 0 out, and the minus where the wage type has it', () => {
+  it('omits amounts of 0, and the minus that the wage type implies', () => {
     const monthly = { ...sampleLease().monthly, benefitCommute: cents(0), grossReduction: cents(5) };
     const { text } = file({ reductionNegative: false, costCentre: null, lodasValueKey: 2 }, { monthly });
     expect(text).toContain(
@@ -109,7 +109,7 @@ describe('a file for LODAS', () => {
 });
 
 describe('a file for Lohn und Gehalt', () => {
-  it('names adviser, client and month, then eleven fields a line', () => {
+  it('states adviser, client and month, then eleven fields a line', () => {
     const lines = file({ format: 'DATEV_LOHN_UND_GEHALT' }, {}).text.split('\r\n');
     expect(lines).toEqual([
       '1234567;4711;01/2027',
@@ -125,7 +125,7 @@ describe('a file for Lohn und Gehalt', () => {
 describe('a table', () => {
   const table = (...leases: Partial<Lease>[]) => file({ format: 'CSV' }, ...leases).text;
 
-  it('begins with a byte order mark and has all amounts of a booking in a row', () => {
+  it('starts with a byte order mark and has all amounts of a booking in a row', () => {
     const [head, row, ...rest] = table({}).split('\r\n');
     expect(head?.startsWith('\uFEFF"Abrechnungsmonat";"Personalnummer";')).toBe(true);
     expect(row).toBe(
@@ -136,7 +136,7 @@ describe('a table', () => {
   });
 
   it.each(['=1+1', '+49', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1'])(
-    'lets no text %j become a formula',
+    'keeps the text %j from becoming a formula',
     (lastName) => {
       expect(table({ lastName })).toContain(`;"'${lastName}";`);
     },
@@ -147,7 +147,7 @@ describe('a table', () => {
   });
 });
 
-it('is not written while something blocks', () => {
+it('is not written while a block remains', () => {
   const bookings = bookingsOfMonth([sampleLease({ personnelNumber: null })], MONTH);
   expect(writePayrollFile(bookings, sampleSettings(), MONTH, [])).toEqual({
     ok: false,

@@ -12,7 +12,7 @@ export interface PayrollFile {
   readonly name: string;
   readonly mediaType: string;
   readonly text: string;
-  /** How the program reads the text: see `encodeWindows1252`. */
+  /** The program's encoding: see `encodeWindows1252`. */
   readonly encoding: 'windows-1252' | 'utf-8';
 }
 

@@ -217,11 +217,12 @@ class ComparedConversion implements ConversionComparison {
 }
 
 /**
- * The payslip without and with the car, line by line. "Before" holds the person's other conversions and running cars already.
- * Where there is no payslip with all cars together, the comparison is that of the car alone; a stop forbids the order then.
- * Legal limits do not hide the price: they come as `stops`, and whoever takes the order must refuse it while there are any.
+ * Compares the payslip without and with the car, line by line. "Before" includes the person's other conversions and
+ * running cars. If no payslip exists with all cars together, the comparison covers this car alone; a stop forbids the
+ * order then. Legal limits do not hide the price: the result lists them as `stops`, and the caller must refuse the
+ * order while there are any.
  * @param payrollMonth any day of the month whose law applies
- * @param running the person's other cars, for which pay is converted already
+ * @param running the person's other cars with a running conversion
  * @returns the comparison, or why one of the payslips cannot be computed
  */
 export function compareConversion(

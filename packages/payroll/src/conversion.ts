@@ -9,8 +9,8 @@ export type BenefitCap = { readonly kind: 'statutory' } | { readonly kind: 'fixe
 export type CommuteValuation = 'FLAT_003' | 'SINGLE_TRIPS_0002';
 
 /**
- * The value of a car in § 107 (2) s. 5 GewO: 1 % of its list price, down to full 100 EUR, whatever is taxed of it, or the
- * value that is taxed.
+ * The value of a car in § 107 (2) s. 5 GewO: either 1 % of its list price, rounded down to full 100 EUR, regardless
+ * of the taxed share, or the taxed value.
  */
 export type BenefitValue107 = 'FULL_1_PERCENT' | 'TAX_VALUE';
 

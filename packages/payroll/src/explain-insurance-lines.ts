@@ -62,7 +62,7 @@ function chamber(slip: Payslip, { employee, law }: PayrollCase): ExplainedAmount
   ]);
 }
 
-/** Half the premium, or what the employer would pay for somebody insured by statute when that is less. */
+/** Half the premium, or the employer's share for a person in statutory insurance if that is less. */
 function subsidy(
   amount: number,
   premium: number,

@@ -185,7 +185,7 @@ describe.each([
       ['FALLS_UNDER_JAEG'],
       ['FALLS_UNDER_JAEG'],
     ]);
-    // Whoever was there before does not fall, and statutory insurance has no such limit.
+    // A person who was privately insured before keeps that insurance, and statutory insurance has no such limit.
     const there = { grossMonthlySalary: cents(incomeLimit), healthInsurance: PRIVATELY };
     expect(codes(there, 10_000)).toEqual([]);
     expect(codes(before, 10_000)).toEqual([]);

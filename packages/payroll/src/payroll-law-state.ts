@@ -8,7 +8,7 @@ export interface PayrollLawState {
 }
 
 /**
- * The state of the law behind the payslips of a month; null where nobody knows it yet.
+ * The state of the law behind the payslips of a month; null while it is unknown.
  * @param payrollMonth any day of the month
  */
 export function payrollLawState(payrollMonth: CalendarDate): PayrollLawState | null {

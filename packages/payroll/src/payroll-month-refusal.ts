@@ -14,7 +14,7 @@ export function outsideKnownLaw(payrollMonth: CalendarDate): PayrollRefusal {
 }
 
 /**
- * Why nobody has a payslip of a month: its law is not known. Null where it is.
+ * The refusal for a month whose law is unknown; null otherwise.
  * @param payrollMonth any day of the month
  */
 export function payrollMonthRefusal(payrollMonth: CalendarDate): PayrollRefusal | null {

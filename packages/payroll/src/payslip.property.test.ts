@@ -12,9 +12,9 @@ const ONE_EURO = 100;
 
 describe('take-home pay, for anybody', () => {
   /*
-   * The law lets it fall by a little: the tax of a year comes in full euros, at most two of which a cent of pay can bring
-   * about (classes III, V and VI), with church tax and surcharge; and the chamber of Bremen takes its share from
-   * the first cent above the Minijob limit, which is out of reach here.
+   * The law lets take-home pay fall slightly. A year's tax has full euros, so one cent of pay can add at most two
+   * euros (classes III, V and VI), with church tax and surcharge. Bremen's chamber takes its share from the first
+   * cent above the Minijob limit, which these cases do not reach.
    */
   it('falls by less than 25 cents with pay, and never when pay rises by a euro or more', () => {
     fc.assert(

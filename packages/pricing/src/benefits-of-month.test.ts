@@ -23,7 +23,7 @@ const COMMUTE = { commuteKilometers: 10, trips: 0, valuation: 'FLAT_003' } as co
 const inMonth = (month: string, car = CAR, terms = TERMS) =>
   benefitsOfMonth(car, terms, COMMUTE, calendarDate(`${month}-01`));
 
-it('follow the day of acquisition that they are given', () => {
+it('depend on the given day of acquisition', () => {
   expect(inMonth('2026-12')).toMatchObject({ value: { privateUse: 187_00, commute: 56_10 } });
   // Above the list price of that time: half instead of a quarter.
   expect(inMonth('2026-12', { ...CAR, acquiredOn: calendarDate('2025-06-30') })).toMatchObject({
@@ -31,7 +31,7 @@ it('follow the day of acquisition that they are given', () => {
   });
 });
 
-it('keep the cap that was agreed', () => {
+it('keep the agreed cap', () => {
   const terms = { ...TERMS, benefitCap: { kind: 'fixed', amount: cents(6_000_000) } } as const;
   expect(inMonth('2026-12', CAR, terms)).toMatchObject({ value: { privateUse: 375_00, provisional: false } });
 });
@@ -45,7 +45,7 @@ it.each([
   expect(inMonth(month)).toMatchObject({ ok: true, value: { privateUse: 187_00, provisional } });
 });
 
-it('are refused for a car that cannot be computed with', () => {
+it('are refused for a car with impossible data', () => {
   expect(inMonth('2027-01', { ...CAR, grossListPrice: cents(0) })).toMatchObject({
     error: { code: 'INVALID_INPUT', field: 'car.grossListPrice' },
   });

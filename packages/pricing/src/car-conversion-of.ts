@@ -20,25 +20,25 @@ export interface CarOffer {
   readonly acquiredOn: CalendarDate;
 }
 
-/** How long pay is converted for it: limits of the law are judged for each of these months. */
+/** Duration of the conversion; legal limits are judged for each of its months. */
 export interface LeaseTerm {
   readonly durationMonths: number;
 }
 
-/** What provider and employer have settled for a person. */
+/** The provider's and employer's settings for a person. */
 export interface PricingTerms {
   /** Any day of the month whose law applies. */
   readonly payrollMonth: CalendarDate;
-  /** What the employer adds to each rate. */
+  /** The employer's contribution to each rate. */
   readonly employerContribution: Cents;
-  /** What the employer adds beside it: a share of the rate in hundredths of a percent. */
+  /** The employer's further contribution: a share of the rate in hundredths of a percent. */
   readonly employerShareBasisPoints: number;
   readonly benefitCap: BenefitCap;
-  /** How the benefit counts in the part of pay that must be paid in money. */
+  /** The benefit's value within the part of pay that must be paid in money. */
   readonly benefitValue107: BenefitValue107;
   /** Whether the employee bears the VAT on the provision. */
   readonly vatPassedOn: boolean;
-  /** Who bears the flat tax on the way to work; `OFF` where it is taxed like pay. */
+  /** Who bears the flat tax on the commute; `OFF` where it is taxed like pay. */
   readonly commuteFlatTax: CommuteFlatTax;
 }
 

@@ -43,7 +43,7 @@ describe('the cheapest rate of each car', () => {
     );
   });
 
-  it('is missing for a car that the pay cannot carry', () => {
+  it('is missing for a car that the pay does not allow', () => {
     const offers = [
       { car: car(4_500_000), rates: [460_000, 470_000] },
       { car: car(4_500_000), rates: [460_000, 50_000] },

@@ -3,7 +3,7 @@ import { sampleSalaryInfo } from './testing/salary-samples.ts';
 import { employeeFromSalaryInfo } from './employee-from-salary-info.ts';
 
 describe('salary data as payroll inputs', () => {
-  it('turns euros into cents and percentages into basis points', () => {
+  it('converts euros to cents and percentages to basis points', () => {
     const { employee, commuteValuation } = employeeFromSalaryInfo(
       sampleSalaryInfo({ grossMonthlySalaryEur: 4321.09, taxAllowance: 12.5, arrivalKilometers: 15.9 }),
     );
@@ -16,7 +16,7 @@ describe('salary data as payroll inputs', () => {
     expect(commuteValuation).toBe('FLAT_003');
   });
 
-  it('takes the factor in class 4 only', () => {
+  it('accepts the factor in class 4 only', () => {
     const inClass = (taxClass: number) =>
       employeeFromSalaryInfo(sampleSalaryInfo({ taxClass, spouseFactor: 0.931 })).employee
         .spouseFactorThousandths;
@@ -28,7 +28,7 @@ describe('salary data as payroll inputs', () => {
     expect([factor(0), factor(1)]).toEqual([null, null]);
   });
 
-  it('passes on hours and dependants when they are given', () => {
+  it('passes on hours and dependants if given', () => {
     const { employee } = employeeFromSalaryInfo(sampleSalaryInfo({ weeklyHours: 38.5, maintainedPeople: 2 }));
     expect(employee).toMatchObject({ weeklyHours: 38.5, maintenanceObligations: 2 });
     const silent = employeeFromSalaryInfo(sampleSalaryInfo({ weeklyHours: null, maintainedPeople: null }));
@@ -78,7 +78,7 @@ describe('salary data as payroll inputs', () => {
     },
   );
 
-  it('asks again where pension contributions go unless the answer says it', () => {
+  it('asks again where pension contributions go without that answer', () => {
     const pensionOf = (changes: Parameters<typeof sampleSalaryInfo>[0]) =>
       employeeFromSalaryInfo(sampleSalaryInfo(changes)).employee.pension;
     expect(pensionOf({})).toBe('STATUTORY');
@@ -87,7 +87,7 @@ describe('salary data as payroll inputs', () => {
     expect(pensionOf({ pensionInsurance: false, pensionScheme: 'EXEMPT' })).toBe('EXEMPT');
   });
 
-  it('carries every running conversion', () => {
+  it('includes every running conversion', () => {
     const { others } = employeeFromSalaryInfo(
       sampleSalaryInfo({
         salaryConversions: [

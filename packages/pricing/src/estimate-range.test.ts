@@ -20,13 +20,13 @@ test('spans the net rates of the three model salaries, each computed like a pers
   expect(createEstimateRange(terms)(offer)).toEqual({ from: 33_035, to: 35_998 });
 });
 
-test('counts what the employer adds', () => {
+test("includes the employer's contribution", () => {
   const estimate = createEstimateRange({ ...terms, employerContribution: cents(51_500) })(offer);
   // The whole rate is paid by the employer: what remains are tax and contributions on the benefit.
   expect(estimate?.to).toBeLessThan(10_000);
 });
 
-test('leaves out a salary that cannot carry the car, and has no range when none can', () => {
+test('omits a salary that does not allow the car, and has no range without any', () => {
   const dear = (rate: number) => createEstimateRange(terms)({ ...offer, ratePerMonth: cents(rate) });
   const highest = dear(500_000);
   expect(highest?.from).toBe(highest?.to);

@@ -14,8 +14,8 @@ export interface EstimateRange {
 export type EstimateRangeOf = (offer: CarOffer) => EstimateRange | null;
 
 /**
- * What a car costs people whose salary data are not known: the net rates of three model people (`model-salaries.ts`), each
- * computed payslip by payslip like a rate of a person's own.
+ * Estimates a car's cost for people without salary data: the net rates of three model people (`model-salaries.ts`),
+ * each computed payslip by payslip like a personal rate.
  * @returns no range for any car when the law of the payroll month is not known
  */
 export function createEstimateRange(terms: PricingTerms): EstimateRangeOf {

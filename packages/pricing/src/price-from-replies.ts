@@ -17,9 +17,8 @@ export type RepliedCar = Pick<
 >;
 
 /**
- * The tax result of a car from what the API has told, without asking it: the same to the cent as `getTaxResult` for the
- * same salary data.
- * @returns the result (with `stops` where the law forbids an order), or why there is none
+ * Computes the tax result of a car from API replies: the same to the cent as `getTaxResult` for the same salary data.
+ * @returns the result (with `stops` where the law forbids an order), or the reason without one
  */
 export function priceFromReplies(
   salary: SalaryInfo,

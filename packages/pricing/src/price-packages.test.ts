@@ -17,7 +17,7 @@ const offers = Array.from({ length: 60 }, (_, index) =>
 );
 
 describe('personal prices of many packages', () => {
-  it('are the ones of the single car, for every package', () => {
+  it('equal those of the single car, for every package', () => {
     const prices = pricePackages(person, offers, terms);
     if (!prices.ok) throw new Error(prices.error.code);
     expect(prices.value.size).toBe(60);
@@ -30,13 +30,13 @@ describe('personal prices of many packages', () => {
     }
   });
 
-  it('leave out what the pay cannot carry', () => {
+  it('omit packages that the pay does not allow', () => {
     const offer = samplePackageOffer({ packageId: 7, ratePerMonth: cents(460_000) });
     const prices = pricePackages(person, [samplePackageOffer(), offer], terms);
     expect(prices.ok && [...prices.value.keys()]).toEqual([1]);
   });
 
-  it('lower by about what the employer adds', () => {
+  it("decrease by about the employer's contribution", () => {
     const own = pricePackages(person, [samplePackageOffer()], terms);
     const helped = pricePackages(
       person,

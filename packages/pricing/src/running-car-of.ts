@@ -2,7 +2,7 @@ import { toCents, toEuro, type RunningCarReply, type TaxResultReply } from '@str
 import { cents, type Cents } from '@stromwandel/kernel';
 import { fullPrivateUse, type RunningCar } from '@stromwandel/payroll';
 
-/** What payroll books for a car that was priced before, from its frozen tax result and its list price in cents. */
+/** Payroll's amounts for a priced car, from its frozen tax result and its list price in cents. */
 export function runningCarOf(
   { salarySacrificeData }: Pick<TaxResultReply, 'salarySacrificeData'>,
   grossListPrice: Cents,
@@ -10,7 +10,7 @@ export function runningCarOf(
   return fromSacrifice(salarySacrificeData, fullPrivateUse(grossListPrice));
 }
 
-/** The same from a reply of the API. */
+/** The running car of an API reply. */
 export function runningCarOfReply({ fullPrivateUse: full, ...sacrifice }: RunningCarReply): RunningCar {
   return fromSacrifice(sacrifice, toCents(full));
 }
@@ -28,7 +28,7 @@ function fromSacrifice(sacrifice: TaxResultReply['salarySacrificeData'], fullUse
   };
 }
 
-/** The same the other way round, for replies. */
+/** The API reply of a running car. */
 export function sacrificeOfRunningCar(car: RunningCar): RunningCarReply {
   return {
     monthlyNetLeasing: toEuro(car.ratePerMonth),

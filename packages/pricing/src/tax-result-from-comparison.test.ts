@@ -12,7 +12,7 @@ function taxResult(salary = sampleSalaryInfo(), offer = samplePackageOffer(), co
 }
 
 describe('tax result of the API', () => {
-  it('fulfils the contract and carries the figures of the payslips', () => {
+  it('matches the contract and has the figures of the payslips', () => {
     const result = taxResult();
     expect(contract.getTaxResult.reply.parse(result)).toEqual(result);
     expect(result).toMatchObject({
@@ -75,7 +75,7 @@ describe('tax result of the API', () => {
     });
   });
 
-  it('warns when private insurance loses its ground', () => {
+  it('warns when private insurance is no longer possible', () => {
     const result = taxResult(
       sampleSalaryInfo({
         grossMonthlySalaryEur: 6600,
@@ -91,7 +91,7 @@ describe('tax result of the API', () => {
     ]);
   });
 
-  it('tells what a taxed month without a rate costs', () => {
+  it('shows the cost of a taxed month without a rate', () => {
     const offer = { ratePerMonth: cents(51_500), grossListPrice: cents(4_652_000) };
     expect(taxResult(sampleSalaryInfo(), samplePackageOffer(offer)).extraMonthEur).toBe(80.26);
   });

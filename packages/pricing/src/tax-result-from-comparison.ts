@@ -33,7 +33,7 @@ function sacrificeOf(slip: CarOnPayslip): Sacrifice {
   };
 }
 
-/** What the new car alone adds; the payslip before holds the cars that run already. */
+/** The new car's own amounts; the payslip before includes the running cars. */
 function addedCar(before: CarOnPayslip, after: CarOnPayslip): CarOnPayslip {
   return {
     carRate: cents(after.carRate - before.carRate),

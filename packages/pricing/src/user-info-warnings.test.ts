@@ -6,11 +6,11 @@ import { userInfoWarnings } from './user-info-warnings.ts';
 const TODAY = calendarDate('2026-11-21');
 
 describe('warnings on saved salary data', () => {
-  it('are none for ordinary data', () => {
+  it('are empty for ordinary data', () => {
     expect(userInfoWarnings(sampleSalaryInfo(), TODAY)).toEqual([]);
   });
 
-  it('carry the figures in euros', () => {
+  it('have their figures in euros', () => {
     const young = sampleSalaryInfo({
       grossMonthlySalaryEur: 2000,
       dateOfBirth: calendarDate('2009-01-01'),
@@ -32,13 +32,13 @@ describe('warnings on saved salary data', () => {
     expect(warningsAt(null)).toMatchObject([{ params: { requiredEur: 2409.34, hoursPerWeek: 40 } }]);
   });
 
-  it('say why there will be no price', () => {
+  it('explain a missing price', () => {
     expect(userInfoWarnings(sampleSalaryInfo({ grossMonthlySalaryEur: 500 }), TODAY)).toMatchObject([
       { code: 'NOT_COVERED_BY_CALCULATION', params: { reason: 'BELOW_MINIJOB', limitEur: 603 } },
     ]);
   });
 
-  it('tell private insurance below its income limit', () => {
+  it('report private insurance below its income limit', () => {
     const info = sampleSalaryInfo({
       grossMonthlySalaryEur: 6000,
       healthInsurance: 'PRIVATE',

@@ -32,7 +32,7 @@ function warning(note: SalaryNote): UserInfoWarning {
   }
 }
 
-/** What a person should know about salary data that have been saved. */
+/** Warnings about saved salary data. */
 export function userInfoWarnings(info: SalaryInfo, today: CalendarDate): UserInfoWarning[] {
   const { employee, others } = employeeFromSalaryInfo(info);
   return assessSalary(employee, others, today).map(warning);

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { formError } from './schema-resolver.ts';
 
 /**
- * Puts the field errors of a refused call beside their fields.
- * @returns whether there was at least one; otherwise the caller says what went wrong
+ * Shows the field errors of a refused call beside their fields.
+ * @returns whether there was one; otherwise the caller shows the failure
  */
 export function applyProblem<Input extends FieldValues>(
   form: Pick<UseFormReturn<Input>, 'setError' | 'getValues'>,

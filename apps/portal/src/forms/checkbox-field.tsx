@@ -4,11 +4,11 @@ import { FieldFrame } from './field-frame.tsx';
 import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface CheckboxFieldProps extends FieldProps {
-  /** Shown in place of the plain label, for labels with links in them. */
+  /** Replaces the plain label, for labels with links in them. */
   readonly richLabel?: ReactNode;
 }
 
-/** A yes or nothing. */
+/** A field with the values yes or nothing. */
 export function CheckboxField({ richLabel, ...field }: CheckboxFieldProps) {
   const { value, change, leave, error, input } = useFormField(field);
   return (
@@ -17,7 +17,7 @@ export function CheckboxField({ richLabel, ...field }: CheckboxFieldProps) {
         {...input}
         size="md"
         label={richLabel ?? input.label}
-        // Mantine marks the wrong field for the eye only.
+        // Mantine marks the wrong field only visually.
         aria-invalid={error !== null}
         checked={value === true}
         onChange={(event) => change(event.currentTarget.checked)}

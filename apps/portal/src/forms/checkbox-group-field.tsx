@@ -7,7 +7,7 @@ interface CheckboxGroupFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Some of several; the form's value is null while none is ticked. */
+/** Several of some options; the form's value is null while none is ticked. */
 export function CheckboxGroupField({ options, ...field }: CheckboxGroupFieldProps) {
   const { value, change, leave, error, input } = useFormField(field);
   // The name is that of each box, not of the group.

@@ -8,7 +8,7 @@ interface DateFieldProps extends FieldProps {
   readonly autoComplete?: 'bday';
 }
 
-/** A day as people type it ("14.5.1990"). The form's value is `YYYY-MM-DD`; a text that is no day stays as it is. */
+/** A day as people type it ("14.5.1990"). The form's value is `YYYY-MM-DD`; an invalid text stays unchanged. */
 export function DateField({ autoComplete, ...field }: DateFieldProps) {
   const { typedDate } = useFormat();
   return (

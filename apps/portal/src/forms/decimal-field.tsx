@@ -6,13 +6,16 @@ import { TypedInput } from './typed-input.tsx';
 import type { FieldProps } from './use-form-field.tsx';
 
 interface DecimalFieldProps extends FieldProps {
-  /** Stands in the field on the right: "€", "%", "km"; people may type it along. */
+  /** Unit at the right of the field: "€", "%", "km"; people may type it too. */
   readonly unit?: string;
   /** Decimals that are always written; amounts of money have two. */
   readonly decimals?: number;
 }
 
-/** A number as people type it in the page's language ("4.500,00", "14,6 %"). The form's value is the number; a text that is none stays as it is. */
+/**
+ * A number as people type it in the page's language ("4.500,00", "14,6 %"). The form's value is the number; an
+ * invalid text stays unchanged.
+ */
 export function DecimalField({ unit, decimals = 0, ...field }: DecimalFieldProps) {
   const language = useLanguage();
   const { fixed, number } = useFormat();

@@ -11,11 +11,11 @@ import classes from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** How often the form was sent; each failed time the focus comes here. */
+  /** Number of attempts to send the form; each failed one moves the focus here. */
   readonly attempts: number;
 }
 
-/** All that is wrong with a form, each a link to its field. */
+/** All errors of a form, each a link to its field. */
 export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const { errors } = useFormState();
@@ -23,11 +23,11 @@ export function ErrorSummary({ ref, attempts }: ErrorSummaryProps) {
   const textOf = useFieldErrorText();
   const language = useLanguage();
   const [, readNotesAnew] = useReducer((times: number) => times + 1, 0);
-  // The fields below tell their labels and sentences of another language after the summary is drawn.
+  // The fields below report labels and sentences in another language only after the summary is drawn.
   useEffect(readNotesAnew, [readNotesAnew, language]);
   const listed = attempts === 0 ? [] : listErrors(errors);
   const placeOf = (name: string): Element | null => document.getElementById(notes.get(name)?.id ?? '');
-  // As they stand on the page, not as they stand in the form's values.
+  // In the order on the page, which differs from the form's values.
   listed.sort((one, other) => compareInPage(placeOf(one.name), placeOf(other.name)));
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { FIELD_ERROR_CODES, type FieldErrorCode } from '@stromwandel/api-spec';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 
-/** Sentences that a field says in place of the general ones. */
+/** Sentences of a field that replace the general ones. */
 export type FieldMessages = Partial<Record<FieldErrorCode, string>>;
 
 interface KeptError {
@@ -10,12 +10,12 @@ interface KeptError {
   readonly types?: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a code is one that fields of forms know. */
+/** Whether a code is a field error code. */
 export function isFieldErrorCode(value: unknown): value is FieldErrorCode {
   return (FIELD_ERROR_CODES as readonly unknown[]).includes(value); // widened: includes() takes members only
 }
 
-/** Says in the person's language what is wrong with a field; figures are written as the language does. */
+/** Renders a field error in the person's language, with figures in its notation. */
 export function useFieldErrorText(): (error: KeptError, messages?: FieldMessages) => string {
   const { t } = useTranslation('errors');
   const { number } = useFormat();

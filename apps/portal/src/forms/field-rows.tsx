@@ -12,11 +12,11 @@ interface FieldRowsProps {
   readonly onRemove: (index: number) => void;
   readonly addLabel: string;
   readonly onAdd: () => void;
-  /** Rows at most. */
+  /** Maximum number of rows. */
   readonly most?: number;
 }
 
-/** Rows of fields of which people add and remove as many as they need. */
+/** Rows of fields; people can add and remove rows. */
 export function FieldRows(props: FieldRowsProps) {
   const { rows, children, removeLabel, onRemove, addLabel, onAdd, most = Infinity } = props;
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { FieldMessages } from './field-error-text.ts';
 
-/** What the error summary needs to know of a field. */
+/** A field's data for the error summary. */
 export interface FieldNote {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface FormNotes {
   /** Prefix of the ids of this form's fields. */
   readonly id: string;
   readonly notes: Map<string, FieldNote>;
-  /** Labels say which answers are still the ones the form began with. */
+  /** Labels mark answers that still have the form's initial value. */
   readonly marksDefaults: boolean;
 }
 
@@ -24,7 +24,7 @@ export function useFormNotes(): FormNotes {
   return notes;
 }
 
-/** Gives a field its id and tells the summary of the form about it. */
+/** Returns a field's id and registers the field with the form's summary. */
 export function useFieldNote(name: string, label: string, messages: FieldMessages): string {
   const { id: formId, notes } = useFormNotes();
   const id = `${formId}-${name.replaceAll('.', '-')}`;

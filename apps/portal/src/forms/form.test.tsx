@@ -30,7 +30,7 @@ function ExampleForm({ onSubmit }: { readonly onSubmit: (values: unknown) => voi
   );
 }
 
-test('a failed attempt lists every error as a link, takes the focus, and the link leads to the field', async () => {
+test('a failed attempt lists every error as a link to its field, and takes the focus', async () => {
   await renderPortal(<ExampleForm onSubmit={() => undefined} />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Senden' }));
@@ -43,7 +43,7 @@ test('a failed attempt lists every error as a link, takes the focus, and the lin
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a password that is missing is marked and described for screen readers too', async () => {
+test('a missing password is marked and described for screen readers too', async () => {
   function Login() {
     const form = useSchemaForm(z.object({ password: z.string().min(1) }), { password: '' });
     return (
@@ -81,7 +81,7 @@ test('the summary lists errors in the order of the page', async () => {
   expect(links.map((link) => link.textContent.split(':')[0])).toEqual(['Geburtstag', 'Name', 'Gehalt']);
 });
 
-test('the summary speaks the language that is chosen while it stands', async () => {
+test('the summary follows a change of language', async () => {
   function Translated() {
     const { i18n } = useTranslation();
     const form = useSchemaForm(schema, { name: '' });
@@ -123,7 +123,7 @@ test('German figures and days are read, and shown as the language writes them', 
   expect(screen.getByLabelText<HTMLInputElement>('Geburtstag').value).toBe('14.05.1990');
 });
 
-test('what is no number stays as typed and is refused in words', async () => {
+test('an invalid number stays as typed and is refused with a sentence', async () => {
   await renderPortal(<ExampleForm onSubmit={() => undefined} />);
   const person = userEvent.setup();
   await person.type(screen.getByLabelText('Gehalt'), 'viel');
@@ -132,7 +132,7 @@ test('what is no number stays as typed and is refused in words', async () => {
   await screen.findByRole('link', { name: /^Gehalt: Bitte geben Sie eine Zahl ein/ });
 });
 
-test('bounds stand in the message as the language writes numbers', async () => {
+test("bounds in messages have the language's number format", async () => {
   await renderPortal(<ExampleForm onSubmit={() => undefined} />);
   const person = userEvent.setup();
   await person.type(screen.getByLabelText('Gehalt'), '300.000');

@@ -11,7 +11,7 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly className?: string | undefined;
   /** Name of the form for screen readers, where the page has more than one. */
   readonly label?: string;
-  /** Labels say which answers are still the ones the form began with: assumptions, not the person's own. */
+  /** Labels mark answers that still have the form's initial value: assumptions, not the person's own. */
   readonly marksDefaults?: boolean;
 }
 
@@ -24,13 +24,13 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const [attempts, setAttempts] = useState(0);
   const pressed = useRef<Element | null>(null);
 
-  // What is told of an attempt takes the focus first.
+  // A message about the attempt takes the focus first.
   useEffect(() => returnFocus(pressed.current), [attempts]);
 
   async function submit(): Promise<void> {
     pressed.current = document.activeElement;
     await form.handleSubmit(onSubmit)();
-    // Also errors that the server found stand in the form state by now.
+    // By now the form state includes errors from the server.
     setAttempts((count) => count + 1);
   }
 

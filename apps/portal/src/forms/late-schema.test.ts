@@ -11,7 +11,7 @@ const refusing: Resolver<Values, unknown, Values> = () => ({
   errors: { code: { type: 'REQUIRED' } },
 });
 
-test('fetches the schema once, ahead of the first check', async () => {
+test('fetches the schema once, before the first check', async () => {
   let fetches = 0;
   const late = lateSchema<Values>(async () => {
     fetches += 1;
@@ -24,7 +24,7 @@ test('fetches the schema once, ahead of the first check', async () => {
   expect(fetches).toBe(1);
 });
 
-test('lets a form through to the server when the schema does not arrive, and fetches anew for the next check', async () => {
+test('sends a form unchecked when the schema does not load, and fetches it again for the next check', async () => {
   let arrives = false;
   const late = lateSchema<Values>(async () => {
     if (!arrives) throw new TypeError('Failed to fetch');

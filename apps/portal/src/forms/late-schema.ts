@@ -1,14 +1,14 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
-/** A schema's resolver that is fetched when it is first needed, or ahead of that. */
+/** A schema's resolver that is fetched before or at its first use. */
 export interface LateSchema<Input extends FieldValues> {
   readonly resolver: Resolver<Input, unknown, Input>;
   readonly fetchAhead: () => void;
 }
 
 /**
- * The schema of a small form that people arrive on: the form is there before the code that checks it. When that code
- * does not arrive, the form is sent as it is, and the server, which checks by the same schema, tells what is wrong.
+ * The schema of a small form on an entry page, which appears before the code that checks it. If that code does not
+ * load, the form is sent unchecked. The server checks by the same schema and reports the errors.
  */
 export function lateSchema<Input extends FieldValues>(
   load: () => Promise<Resolver<Input, unknown, Input>>,

@@ -17,7 +17,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
     <FieldFrame wrong={error !== null}>
       <PasswordInput
         {...input}
-        // Mantine marks the wrong field for the eye only.
+        // Mantine marks the wrong field only visually.
         aria-invalid={error !== null}
         autoComplete={autoComplete}
         visible={visible}

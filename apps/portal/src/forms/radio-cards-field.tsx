@@ -4,11 +4,11 @@ import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface RadioCardsFieldProps<Value extends string | number | boolean | null> extends FieldProps {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
-  /** Cards in equal columns; otherwise each takes the room it needs. */
+  /** Cards in equal columns; otherwise each takes its own width. */
   readonly columns?: number;
 }
 
-/** One of few, all visible. The value may be of any plain kind, also `null` for "no answer". */
+/** One of few visible options. The value may be of any primitive type, also `null` for "no answer". */
 export function RadioCardsField<Value extends string | number | boolean | null>(
   props: RadioCardsFieldProps<Value>,
 ) {

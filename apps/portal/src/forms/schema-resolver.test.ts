@@ -5,7 +5,7 @@ import { schemaResolver } from './schema-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
-test('the schema of the API decides and its codes reach the fields', async () => {
+test("uses the API's schema and passes its codes to the fields", async () => {
   const resolve = schemaResolver(registrationBody);
   const { errors } = await resolve(
     { firstName: '', lastName: 'M', email: 'x', password: 'short', confirmPassword: 'other' },
@@ -18,7 +18,7 @@ test('the schema of the API decides and its codes reach the fields', async () =>
   expect(errors.lastName).toBeUndefined();
 });
 
-test('a list keeps the place of its errors', async () => {
+test('keeps the index of errors in a list', async () => {
   const schema = z.object({ rates: z.array(z.object({ amount: z.number().min(1) })) });
   const { errors } = await schemaResolver(schema)(
     { rates: [{ amount: 2 }, { amount: 0 }] },
@@ -28,7 +28,7 @@ test('a list keeps the place of its errors', async () => {
   expect(errors.rates?.[1]?.amount).toMatchObject({ type: 'TOO_SMALL', types: { min: '1' } });
 });
 
-test('a valid form hands over what the schema made of it', async () => {
+test("returns the schema's output for a valid form", async () => {
   const schema = z.object({ name: z.string().trim() });
   expect(await schemaResolver(schema)({ name: ' A ' }, undefined, options)).toEqual({
     values: { name: 'A' },

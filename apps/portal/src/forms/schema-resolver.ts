@@ -19,7 +19,7 @@ export function formError({ code, params }: Pick<ApiFieldError, 'code' | 'params
 function place(tree: Record<string, unknown>, path: string, error: unknown): void {
   const [head = '', ...rest] = path.split('.');
   if (rest.length === 0) {
-    tree[head] ??= error; // the first reason of a field is the one to show
+    tree[head] ??= error; // shows the first error of a field
     return;
   }
   const branch = tree[head];
@@ -28,7 +28,7 @@ function place(tree: Record<string, unknown>, path: string, error: unknown): voi
   place(next, rest.join('.'), error);
 }
 
-/** Checks a form with the very schema of the API; the parsed value is what the form hands over. */
+/** Checks a form with the API's own schema; the form returns the parsed value. */
 export function schemaResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {

@@ -7,17 +7,17 @@ import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Long lists can be searched by typing; this is said when nothing matches. */
+  /** Message without a match, for long lists that can be searched by typing. */
   readonly nothingFound?: string;
 }
 
-/** One of many, in a list that opens. */
+/** One of many options, in a drop-down list. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { options, nothingFound, ...field } = props;
   const { t } = useTranslation();
   const { value, change, leave, error, input } = useFormField(field);
   const chosen = options.find((option) => option.value === value);
-  // Dozens of options in each of several lists would hold up the first drawing of a form; nobody opens one without focus.
+  // Options are rendered on focus, because dozens of them in several lists would delay the form's first paint.
   const [focused, setFocused] = useState(false);
   return (
     <FieldFrame wrong={error !== null}>

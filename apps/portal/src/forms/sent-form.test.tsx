@@ -42,7 +42,7 @@ async function filled() {
   return { answers, asked, send };
 }
 
-test('what was entered outlives every failure, and is sent in the end', async () => {
+test('keeps the entries through every failure, and sends them in the end', async () => {
   const { answers, asked, send } = await filled();
   await outlivesFailures({ answers, call: CALL, send });
   expect(screen.getByRole('alert').textContent).toContain('Nicht eingeladen');
@@ -54,7 +54,7 @@ test('what was entered outlives every failure, and is sent in the end', async ()
   expect(asked.at(-1)?.body).toMatchObject({ firstName: 'Ole', email: 'ole@example.org' });
 });
 
-test('what the server refuses about a field stands beside the field, not above', async () => {
+test("shows the server's field errors beside the field, not above", async () => {
   const { answers, send } = await filled();
   const errors = [{ path: 'body.email', code: 'INVALID_FORMAT', params: {} }];
   answers[CALL] = {

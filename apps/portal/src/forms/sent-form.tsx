@@ -6,22 +6,22 @@ import { Form } from './form.tsx';
 
 interface SentFormProps<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
-  /** Sends what was entered; what it throws is told in the form. */
+  /** Sends the entries; the form shows what it throws. */
   readonly onSend: (values: Output) => Promise<void>;
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly label?: string;
-  /** Above the reason of a failure. */
+  /** Title above the reason of a failure. */
   readonly failedTitle?: string;
-  /** Where to go on from a failure. */
+  /** The next action after a failure. */
   readonly failedAction?: ReactNode;
-  /** What this form says of an error in words of its own. */
+  /** This form's own sentence for an error; null for the general one. */
   readonly wordsFor?: (error: unknown) => string | null;
 }
 
 /**
- * A form that is sent to the server. What was entered stays when that fails: problems of fields are told beside them, any
- * other failure above, where the focus goes.
+ * A form that is sent to the server. A failure keeps the entries: field errors appear beside their fields, other
+ * failures above, where the focus moves.
  */
 export function SentForm<Input extends FieldValues, Output>(props: SentFormProps<Input, Output>) {
   const { form, onSend, children, failedTitle, failedAction, wordsFor, ...named } = props;

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useFormState } from 'react-hook-form';
 
-/** Sends its form; shows that it is on its way and cannot be pressed twice. */
+/** Sends its form; shows progress and cannot be pressed twice. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading'>) {
   const { isSubmitting } = useFormState();
   return <Button {...props} type="submit" loading={isSubmitting} />;

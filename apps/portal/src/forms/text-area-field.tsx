@@ -5,7 +5,7 @@ import { useFormField, type FieldProps } from './use-form-field.tsx';
 interface TextAreaFieldProps extends FieldProps {
   /** Takes the focus when the dialog around it opens. */
   readonly focusFirst?: boolean;
-  /** Lines that are seen at once. */
+  /** Visible lines. */
   readonly rows?: number;
 }
 

@@ -4,20 +4,20 @@ import { FieldFrame } from './field-frame.tsx';
 import { useFormField, type FieldProps } from './use-form-field.tsx';
 
 interface TypedInputProps extends FieldProps {
-  /** What only some of these fields give their element. */
+  /** Element attributes that only some of these fields need. */
   readonly element?: Pick<
     TextInputProps,
     'autoComplete' | 'classNames' | 'inputMode' | 'rightSection' | 'rightSectionWidth'
   >;
-  /** The form's value as people write it. */
+  /** Formats the form's value as people write it. */
   readonly write: (value: unknown) => string;
-  /** What was typed as the form's value, null when it is none. */
+  /** Parses a typed text to the form's value; null when invalid. */
   readonly read: (text: string) => unknown;
 }
 
 /**
- * A value that people type in words of their own. What they type stays as it is until they leave the field; a text that cannot be
- * read is the form's value itself, so that the schema refuses it and the person can correct it.
+ * A value with a text form. The typed text stays until the person leaves the field. An unreadable text becomes the
+ * form's value itself, so that the schema refuses it and the person can correct it.
  */
 export function TypedInput({ write, read, element, ...field }: TypedInputProps) {
   const { value, change, leave, error, input } = useFormField(field);

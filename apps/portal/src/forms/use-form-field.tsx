@@ -5,7 +5,7 @@ import { useFieldErrorText, type FieldMessages } from './field-error-text.ts';
 import { FieldErrorLine } from './field-frame.tsx';
 import { useFieldNote, useFormNotes } from './form-context.ts';
 
-/** What every field takes. */
+/** Properties of every field. */
 export interface FieldProps {
   /** Path in the form's value, for example `salaryInfo.taxClass`. */
   readonly name: string;
@@ -24,13 +24,13 @@ interface FormField {
   readonly leave: () => void;
   /** Sentence of the field's error, null when it has none. */
   readonly error: string | null;
-  /** What the element takes, whatever kind of field it is. */
+  /** Properties of the element, for every kind of field. */
   readonly input: {
     readonly id: string;
-    /** Gives the form the element of the field. */
+    /** Registers the field's element with the form. */
     readonly ref: (element: HTMLElement | null) => void;
     readonly name: string;
-    /** Carries the mark of an assumption, where the form marks them. */
+    /** Includes the mark of an assumption, where the form shows them. */
     readonly label: string;
     readonly description: string | undefined;
     readonly error: ReactNode;

@@ -7,8 +7,8 @@ import {
 } from 'react-hook-form';
 
 /**
- * A form that is checked when it is sent, from then on at every change, or at every change from the start; nothing that
- * was typed is ever taken away.
+ * A form that is checked on sending and then at every change, or at every change from the start. Typed text is never
+ * removed.
  */
 export function useResolverForm<Input extends FieldValues, Output>(
   resolver: Resolver<Input, unknown, Output>,
@@ -20,7 +20,7 @@ export function useResolverForm<Input extends FieldValues, Output>(
     defaultValues,
     mode,
     reValidateMode: 'onChange',
-    // The summary takes the focus, so that all that is wrong is heard, not the first thing alone.
+    // The summary takes the focus, so that screen readers announce all errors, not only the first.
     shouldFocusError: false,
     shouldUnregister: false,
   });

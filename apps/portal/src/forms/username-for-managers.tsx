@@ -1,11 +1,11 @@
 interface UsernameForManagersProps {
-  /** Address of the account; nothing is rendered while it is not known. */
+  /** Address of the account; nothing is rendered while it is unknown. */
   readonly username: string | undefined;
 }
 
 /**
- * Tells password managers whose password a form sets, so that they save it in the right entry. People do not need it:
- * nobody sees, hears or reaches it.
+ * The account's username for password managers, so that they save the password in the right entry. Hidden from people
+ * and screen readers.
  */
 export function UsernameForManagers({ username }: UsernameForManagersProps) {
   if (username === undefined) return null;

@@ -10,7 +10,7 @@ const BAR = 42;
 const LENS_Y = 246;
 const LENS = 58;
 
-/** On phones the unit stands in the sentence under the drawing. */
+/** On phones the sentence under the drawing states the unit. */
 function bare(amount: string): string {
   return amount.split('\u00a0')[0] ?? amount;
 }
@@ -19,7 +19,7 @@ interface FigureProps {
   readonly span: Span;
   readonly y: number;
   readonly amount: string;
-  /** What the figure stands on: its colour must read there in both schemes. */
+  /** The background of the figure: its colour must be readable there in both schemes. */
   readonly on: 'onStone' | 'onGain';
 }
 

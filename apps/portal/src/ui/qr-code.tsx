@@ -3,7 +3,10 @@ import classes from './qr-code.module.css';
 
 const QUIET_ZONE = 4;
 
-/** A QR code, drawn here: what it says goes to nobody else. Dark on white in every colour scheme, as cameras like it. */
+/**
+ * A QR code, drawn in the browser so that no other service sees its content. Dark on white in every colour scheme,
+ * for cameras.
+ */
 export function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: QUIET_ZONE });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -3,7 +3,7 @@ import classes from './unbroken-text.module.css';
 /** A hyphen after which no line should end: "E-Mail", not "E-" and "Mail". */
 const SHORT_COMPOUND = /(?<!\p{L})(\p{Lu}-\p{L}+)/u;
 
-/** A text whose compounds with a single letter stay on one line; its letters stay what they are, for searches and copies. */
+/** Keeps compounds with a single letter on one line, without changing their letters for searches and copies. */
 export function UnbrokenText({ text }: { readonly text: string }) {
   // Every second part is a compound, the group of the pattern.
   const parts = text.split(SHORT_COMPOUND);

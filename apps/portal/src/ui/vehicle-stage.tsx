@@ -19,7 +19,7 @@ interface VehicleStageProps {
   readonly alt: string;
   /** Paint of the car as `#RRGGBB`; the stage takes on a little of it. */
   readonly paint?: string | undefined;
-  /** `card`: 160 px high. `hero`: as wide as its column. `bare`: the picture alone, on the stage of somebody else. */
+  /** `card`: 160 px high. `hero`: as wide as its column. `bare`: only the picture, on another component's stage. */
   readonly size: 'card' | 'hero' | 'bare';
   /** The picture is a part of a car: it reaches over the edges of the stage. */
   readonly closeUp?: boolean;

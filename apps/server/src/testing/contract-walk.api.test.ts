@@ -79,11 +79,11 @@ it.each(endpoints)('%s is served', (_name, endpoint) => {
 const PRIVATE = /\{(?:order|user|tenant|file|code|passkey|session|request)Id\}/;
 
 describe('roles', () => {
-  it.each(SIGNED_IN)('%s needs somebody signed in', async (_name, endpoint) => {
+  it.each(SIGNED_IN)('%s requires a signed-in person', async (_name, endpoint) => {
     expect((await send(endpoint, {})).statusCode).toBe(401);
   });
 
-  it.each(ROLE_PAIRS)('%s as %s is answered by what the contract allows', async (_name, role, endpoint) => {
+  it.each(ROLE_PAIRS)('%s as %s returns only what the contract allows', async (_name, role, endpoint) => {
     const answer = await send(endpoint, { role });
     expect(answer.statusCode, answer.payload).toBeLessThan(500);
     const mayCall = typeof endpoint.access === 'string' || endpoint.access.includes(role);
@@ -109,7 +109,7 @@ const STRANGE_PARAMETERS = [
 STRANGE_PARAMETERS.push('9'.repeat(30), 'x'.repeat(5_000), '\u202Eabc');
 
 describe('strange paths', () => {
-  it.each(WITH_PARAMS)('%s survives them', async (_name, endpoint) => {
+  it.each(WITH_PARAMS)('%s handles them', async (_name, endpoint) => {
     const role = allowedRole(endpoint);
     for (const value of STRANGE_PARAMETERS) {
       const answer = await send(endpoint, { role, path: pathOf(endpoint, value) });
@@ -118,7 +118,7 @@ describe('strange paths', () => {
   });
 
   it.each(WITH_PARAMS.filter(([, { path }]) => /\{\w*id\}/i.test(path) && !path.includes('callback')))(
-    '%s answers an id that is none with 400 and the field',
+    '%s answers an invalid id with 400 and the field',
     async (_name, endpoint) => {
       const answer = await send(endpoint, { role: allowedRole(endpoint), path: pathOf(endpoint, 'abc') });
       expect(answer.statusCode).toBe(400);
@@ -132,7 +132,7 @@ describe('strange bodies', () => {
   BODIES.push('{"constructor":{"prototype":{"admin":true}}}', '{broken', '[[[[', '{"a":1}}', '\ud800');
 
   it.each(endpoints.filter(([, { method }]) => method !== 'GET'))(
-    '%s survives them',
+    '%s handles them',
     async (_name, endpoint) => {
       for (const body of BODIES) {
         const answer = await send(endpoint, { role: allowedRole(endpoint), body });

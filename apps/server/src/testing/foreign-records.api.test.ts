@@ -12,11 +12,11 @@ import { createTestApp, type TestApp, type TestPerson } from './create-test-app.
 import { createOrderingPerson, createTestOffer, orderJourney } from './order-journey.ts';
 
 /**
- * Walks every endpoint of the contract with every role and somebody else's records. A new endpoint does not compile
- * before its line stands in the table below.
+ * Calls every endpoint of the contract with every role and another person's records. A new endpoint does not compile
+ * until the table below has its line.
  */
 
-/** Ids of the records of one person, or ids that belong to nobody. */
+/** Ids of one person's records, or unused ids. */
 interface RecordIds {
   readonly orderId: string;
   readonly stepId: string;
@@ -32,10 +32,10 @@ interface RecordIds {
 }
 
 /**
- * What an endpoint reaches.
- * - `OPEN`: nothing of a person: catalogue, terms, figures of the product
- * - `OWN`: data of whoever calls; no address in the call can change whose
- * - `SECRET`: the record of a code that nobody can guess; the code is the permission
+ * The records that an endpoint reaches.
+ * - `OPEN`: no personal data: catalogue, terms, figures of the product
+ * - `OWN`: the caller's data; no parameter selects another person
+ * - `SECRET`: the record of an unguessable code; the code is the permission
  * - a function: the record with these ids; its input
  */
 type Reach = 'OPEN' | 'OWN' | 'SECRET' | ((ids: RecordIds) => object);
@@ -275,7 +275,7 @@ let owner: TestPerson;
 let ids: RecordIds;
 let provider: TestPerson;
 let strangers: readonly Stranger[];
-/** Somebody elsewhere with an order of their own, and their personnel office. */
+/** A person of another employer with an order, and their HR team. */
 let neighbour: { readonly person: TestPerson; readonly office: TestPerson; readonly orderId: string };
 
 beforeAll(async () => {
@@ -388,7 +388,7 @@ it.each(endpoints)('%s: a record that its path names is walked', (name, { path }
   expect(typeof reachOf(name) === 'function').toBe(reachesRecord);
 });
 
-describe("somebody else's record answers like one that does not exist", () => {
+describe("another person's record answers like an absent one", () => {
   const walked = endpoints.flatMap(([name, endpoint]) => {
     const reach = reachOf(name);
     return typeof reach === 'function' ? [[name, endpoint, reach] as const] : [];
@@ -410,7 +410,7 @@ describe("somebody else's record answers like one that does not exist", () => {
   });
 });
 
-describe("somebody else's part of an own record does not exist", () => {
+describe("another person's part of an own record is not found", () => {
   const mixed = endpoints.flatMap(([name, endpoint]) => {
     const reach = reachOf(name);
     const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].length;
@@ -430,7 +430,7 @@ describe("somebody else's part of an own record does not exist", () => {
   });
 });
 
-describe("no answer to somebody else carries the person's name", () => {
+describe("no answer to another person contains the person's name", () => {
   const own = endpoints.filter(([name, { method }]) => reachOf(name) === 'OWN' && method === 'GET');
 
   it.each(own)('%s', async (_name, endpoint) => {

@@ -42,7 +42,7 @@ describe('bodies made to break a parser', () => {
     ['arrays in arrays', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`],
     ['objects in objects', `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`],
     ['depth inside a known field', `{"version":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`],
-  ])('%s are refused before anything descends into them', async (_name, body) => {
+  ])('%s are refused before anything parses their depth', async (_name, body) => {
     const answer = await put('/v1/terms/accept', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
     expect(answer.payload.length).toBeLessThan(1_000);
@@ -74,7 +74,7 @@ describe('bodies made to break a parser', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
-  it('of a key that comes twice the last counts, for checks and use alike: there is one parser', async () => {
+  it('the last of two equal keys counts, for checks and use alike: there is one parser', async () => {
     const { version } = (await test.call(contract.getTerms, {})).body;
     expect((await put('/v1/terms/accept', `{"version":"${version}","version":"old"}`)).statusCode).toBe(409);
     expect((await put('/v1/terms/accept', `{"version":"old","version":"${version}"}`)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('bodies made to break a parser', () => {
 });
 
 describe('parameters', () => {
-  it('that come twice are refused where one is expected', async () => {
+  it('are refused when repeated where one is expected', async () => {
     const admin = await test.createPerson({ roles: ['ADMIN'] });
     for (const query of ['action=LOGIN&action=LOGOUT', 'recordId=1&recordId=2', 'before[]=1']) {
       const answer = await test.app.inject({
@@ -100,7 +100,7 @@ describe('parameters', () => {
   });
 });
 
-describe('fields that are not the caller’s to set', () => {
+describe('fields that the caller may not set', () => {
   it('do not come with a registration', async () => {
     const tenantId = await test.createTenant();
     await test.db.insert(registerCodes).values({ tenantId, code: 'MASS', createdAt: test.clock.now() });
@@ -175,7 +175,7 @@ describe('fields that are not the caller’s to set', () => {
 });
 
 describe('heads', () => {
-  it('a foreign host stands in no mail', async () => {
+  it('mails never contain a foreign host', async () => {
     await test.app.inject({
       method: 'POST',
       url: `/v1/confirm/password/reset/mail/${person.email}`,
@@ -213,7 +213,7 @@ describe('heads', () => {
     expect(answer.payload).not.toContain(person.accessToken);
   });
 
-  it('what a client claims to be its address does not count without a proxy, nor past the one there is', async () => {
+  it("a client's claimed address is ignored without a proxy, and beyond the trusted one", async () => {
     const addressSeenBy = async (app: TestApp, agent: string) => {
       await app.app.inject({
         method: 'POST',
@@ -232,7 +232,7 @@ describe('heads', () => {
   });
 });
 
-it('says once in the log that a proxy speaks whose word does not count', async () => {
+it('logs once that an untrusted proxy sends addresses', async () => {
   const log: string[] = [];
   const environment = { LOG_LEVEL: 'warn' };
   const server = await createTestApp({ environment, logTo: { write: (line) => log.push(line) } });
@@ -253,7 +253,7 @@ it('says once in the log that a proxy speaks whose word does not count', async (
   await trusting.close();
 });
 
-it('bounds the time in which head and body must arrive', () => {
+it('limits the time in which head and body must arrive', () => {
   const { requestTimeout, headersTimeout } = test.app.server;
   // For files; what bounds other bodies is tested beside `bound-body-time`.
   expect(requestTimeout).toBe(15 * 60_000);

@@ -107,7 +107,7 @@ function pass(world: ModelWorld, order: ModelOrder): void {
   if (order.accepted === WHOLE_WAY) closeChecks(order);
 }
 
-/** Whoever touches an order whose time is over ends it. */
+/** Ends an overdue order, as any access to it does. */
 export function touch(world: ModelWorld, order: ModelOrder): void {
   if (goesOn(order) && order.lastDay !== null && dayOf(world.now) > order.lastDay) {
     end(order, 'DEADLINE_PASSED');
@@ -158,7 +158,7 @@ export function addOrder(world: ModelWorld, id: number, choice: number, key: str
   world.orders.push(order);
 }
 
-/** How somebody who may not even know of the order is turned away; null for those who may. */
+/** The refusal for people who may not know of the order; null for those who may. */
 function turnedAway(order: ModelOrder, actor: ModelActor, employeesOnly: boolean): string | null {
   if (actor === 'NOBODY') return 'NOT_AUTHENTICATED';
   const isEmployee = actor === 'OWNER' || actor === 'COLLEAGUE';

@@ -15,7 +15,7 @@ const BINARIES = fileURLToPath(new URL('../../../../.cache/postgresql', import.m
 /** A database server of its own, which goes down and comes back while the product runs. */
 export interface RestartableDatabase {
   readonly database: TestDatabase;
-  /** Stops it in order, or ends it at once; the product finds nobody until `start`. */
+  /** Shuts the database down in order, or kills it; the product has no database until `start`. */
   stop(manner: 'SHUTDOWN' | 'KILL'): Promise<void>;
   start(): Promise<void>;
 }

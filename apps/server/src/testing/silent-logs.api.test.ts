@@ -109,22 +109,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the log', () => {
-  it('tells of the requests at all', () => {
+  it('contains the requests', () => {
     expect(log.length).toBeGreaterThan(0);
     expect(savedWith).toBe(200);
   });
 
-  it('holds no salary figure, tax class, religion or day of birth', () => {
+  it('contains no salary figure, tax class, religion or day of birth', () => {
     for (const mark of SALARY_MARKS) expect(log.filter((line) => mark.test(line))).toEqual([]);
   });
 
-  it('holds no password, token or code', () => {
+  it('contains no password, token or code', () => {
     const present = secrets.filter((secret) => secret !== '');
     expect(present.length).toBeGreaterThan(8);
     for (const secret of present) expect(log.filter((line) => line.includes(secret))).toEqual([]);
   });
 
-  it('holds neither name nor address of a person', () => {
+  it('contains neither name nor address of a person', () => {
     const marks = [EMAIL, encodeURIComponent(EMAIL), ...Object.values(NAMES)];
     for (const mark of marks) {
       const found = log.filter((line) => line.toLowerCase().includes(mark.toLowerCase()));
@@ -134,7 +134,7 @@ describe('the log', () => {
 });
 
 describe('mails', () => {
-  it('hold no salary figure, password or token', async () => {
+  it('contain no salary figure, password or token', async () => {
     const mails = await test.db.select().from(mailboxMessages);
     expect(mails.length).toBeGreaterThan(3);
     const [, , , ...tokens] = secrets;
@@ -149,7 +149,7 @@ describe('mails', () => {
 });
 
 describe('addresses of calls', () => {
-  it('carry numbers, codes of mails and the addresses that the specification puts there, nothing else', () => {
+  it('contain only numbers, mailed codes and the addresses of the specification', () => {
     const names = Object.values(contract).flatMap((endpoint: Endpoint) => [
       ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
       ...Object.keys(endpoint.query?.shape ?? {}),

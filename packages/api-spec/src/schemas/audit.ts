@@ -27,7 +27,7 @@ const account = z.object({ id: idSchema, name: z.string() });
 const auditEvent = z.object({
   id: idSchema,
   at: instantSchema,
-  /** Null when nobody was signed in. */
+  /** Null for calls without sign-in. */
   actor: account.nullable(),
   actorRole: z.string(),
   tenantName: z.string().nullable(),

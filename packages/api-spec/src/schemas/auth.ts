@@ -94,7 +94,7 @@ export const passwordSetForm = z
   .strictObject({ password: newPasswordSchema, confirmPassword: z.string().min(1) })
   .refine((form) => form.password === form.confirmPassword, passwordsDiffer('password'));
 
-/** A new password, by somebody who knows the present one. */
+/** A new password, set by a person with the present one. */
 export const passwordChangeBody = z.strictObject({
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   newPassword: newPasswordSchema,

@@ -16,8 +16,8 @@ export function checked(code: string): { params: { code: string } } {
 }
 
 /**
- * Own check of a value that is told only without another reason: what is missing is not also wrong. Not by `abort`, which
- * would keep the checks of the whole record from running.
+ * A custom check that reports only when the value has no other error: a missing value is not wrong as well. `abort`
+ * was rejected, because it would skip the checks of the whole record.
  */
 export function onlyReason(code: string) {
   return {
@@ -36,7 +36,7 @@ export function line(max: number = MAX_TEXT) {
     .refine((text) => !FORBIDDEN_CHARACTERS.test(text), onlyReason('INVALID_CHARACTERS'));
 }
 
-/** A line that stands in contracts: a name or a part of an address, in letters that documents can print. */
+/** A line printed in contracts: a name or a part of an address, in letters that documents can print. */
 export function printedLine(max: number) {
   return line(max).refine(
     (text) => unprintableCharacters(text).length === 0,
@@ -51,8 +51,8 @@ const DOT_INSIDE_WORD = /\.[^ \-‐‑–]/;
 const LONGEST_NAME = 80;
 
 /**
- * First or last name of a person: a line of at most 80 letters and the signs that names have. It stands in mails and
- * contracts, so it holds no web address, no digit and no sign of a sentence.
+ * First or last name of a person: at most 80 letters and the signs used in names. Mails and contracts print it, so it
+ * holds no web address, digit or punctuation of sentences.
  */
 export function personName() {
   return printedLine(LONGEST_NAME).refine(
@@ -97,7 +97,7 @@ export function optionalLine(max: number = MAX_TEXT) {
     .transform((text) => (text ? text : null));
 }
 
-/** Like `optionalLine`; also null without a letter or digit, because nobody could read it. */
+/** Like `optionalLine`; also null without a letter or digit, because it would carry no information. */
 export function optionalRemark(max: number) {
   return optionalLine(max).transform((text) => (text !== null && hasLetterOrDigit(text) ? text : null));
 }
@@ -119,7 +119,7 @@ export function euro(min: number, max: number) {
   return decimal(min, max, 2).meta(EUROS);
 }
 
-/** A number with at most the given decimals within bounds; out of them, only that is told. */
+/** A number within bounds and with at most the given decimals; reports only the bounds when outside. */
 export function decimal(min: number, max: number, decimals: number) {
   const scale = 10 ** decimals;
   return z

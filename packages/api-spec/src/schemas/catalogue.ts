@@ -107,7 +107,7 @@ export const vehicleDetailReply = z.object({
   consumption: z.number().nullable(),
   mainPhotoUrl: z.string().nullable(),
   otherPhotos: z.object({ pictureUrls: z.array(z.string()) }),
-  /** Uploaded photos in their order, each with what it shows if somebody wrote it; empty where drawings stand for the car. */
+  /** Uploaded photos in their order, each with its description if there is one; empty where drawings replace them. */
   photos: z.array(z.object({ url: z.string(), alt: z.string().nullable() })),
   colors: z.array(colorReply),
   delivery: z.array(deliveryOptionReply),
@@ -128,7 +128,7 @@ export const vehicleDetailReply = z.object({
   notOffered: z.array(offerObstacle),
   /** Why some packages of an offered car are left out. */
   packagesLeftOut: z.array(offerObstacle),
-  /** Who may drive beside the person; null for whoever is no employee. */
+  /** Who may drive beside the person; null for people who are not employees. */
   additionalDrivers: z.enum(ADDITIONAL_DRIVERS).nullable(),
   /** The person's cars that run when this one comes; the net rates are computed beside them. */
   runningCars: z.array(runningCarReply),
@@ -158,7 +158,7 @@ export const calculatorCarReply = z.object({
 });
 export type CalculatorCarReply = z.infer<typeof calculatorCarReply>;
 
-/** What holds for the prices of whoever asks today. */
+/** The terms of the prices for the caller today. */
 export const pricingTermsReply = z.object({
   /** A day of the month whose law applies. */
   payrollMonth: calendarDateSchema,

@@ -14,7 +14,7 @@ export const contractTextsParams = z.object({
     .transform(Number),
 });
 
-/** Texts may be empty here: what is missing is told with its place, together with all else. */
+/** Texts may be empty here: the text check reports missing ones with their place, together with all other problems. */
 const sourceShape = {
   title: z.string().max(MAX_HEADING),
   opening: z.string().max(MAX_SOURCE),

@@ -18,7 +18,7 @@ export const FIGURE_STATES = [
 
 export const figuresQuery = z.strictObject({ period: z.enum(FIGURE_PERIODS).optional() });
 
-/** Figures of one employer, about nobody in particular. Results come from amounts in full 5 EUR. */
+/** Aggregated figures of one employer, without personal data. Results come from amounts in full 5 EUR. */
 export const figuresReply = z.object({
   period: z.enum(FIGURE_PERIODS),
   /** First and last month of the period, and the month of today; `2026-12`. */

@@ -15,7 +15,7 @@ export const employmentReportBody = z
     kind: z.enum(EMPLOYMENT_REPORT_KINDS),
     /** Last day of the employment, or first day without pay. */
     day: calendarDateSchema,
-    /** Last day without pay; null while it is not known, and always for somebody who leaves. */
+    /** Last day without pay; null while it is unknown, and always for a leaving person. */
     until: calendarDateSchema.nullable(),
   })
   .refine(({ day, until }) => until === null || day <= until, {

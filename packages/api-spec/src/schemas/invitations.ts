@@ -9,7 +9,7 @@ const invited = {
   employeeId: optionalPrintedLine(50),
 } as const;
 
-/** Somebody to invite, as a file names them. */
+/** A person to invite, from a file. */
 export const invitedPerson = z.strictObject(invited);
 export type InvitedPerson = z.infer<typeof invitedPerson>;
 
@@ -80,8 +80,8 @@ export const invitePeopleBody = z.strictObject({
 });
 
 /**
- * What became of an invitation. `NOT_AVAILABLE`: the address has an account that is none of this employer's.
- * `NUMBER_TAKEN`: somebody else of the employer has the personnel number.
+ * The result of an invitation. `NOT_AVAILABLE`: the address has an account outside this employer. `NUMBER_TAKEN`:
+ * another person of the employer has the personnel number.
  */
 export const INVITATION_OUTCOMES = [
   'INVITED',

@@ -21,7 +21,7 @@ export const legalVersionPdfParams = legalVersionParams.extend({ language: z.enu
 export const legalVersionsReply = z.array(
   z.object({
     version: z.number().int(),
-    /** Null for version 0, which nobody has published. */
+    /** Null for version 0, which is the unpublished sample. */
     publishedAt: instantSchema.nullable(),
   }),
 );

@@ -22,7 +22,7 @@ const TIMELINE_EVENTS = [
 
 const TIMELINE_ACTORS = ['EMPLOYEE', 'TENANT_ADMIN', 'ADMIN', 'MANUFACTURER', 'SYSTEM'] as const;
 
-/** Mails about an order, whoever receives them. */
+/** All mails about an order, to any recipient. */
 export const ORDER_MAIL_KINDS = [
   'ORDER_RECEIVED',
   'ORDER_CONFIRMED',
@@ -58,7 +58,7 @@ export const ORDER_MAIL_KINDS = [
 const timelineEvent = z.object({
   at: instantSchema,
   event: z.enum(TIMELINE_EVENTS),
-  /** In which role somebody acted; names stay out. */
+  /** The role of the acting person; names are left out. */
   by: z.enum(TIMELINE_ACTORS),
   stepType: z.enum(STEP_TYPES).nullable(),
   /** ISO weeks, `2027-W05`; `previousWeek` is the one promised before. */

@@ -98,7 +98,7 @@ const documentReply = z.object({ id: idSchema, name: z.string() });
 const chosenColor = z.object({ id: idSchema, name: z.string(), hex: z.string() });
 const chosenDelivery = z.object({ id: idSchema, name: z.string(), description: z.string() });
 
-/** Where the order stands, beside its steps: how it ended, what is known of the delivery, until when somebody has to act. */
+/** Progress of the order beside its steps: its end, its delivery and the deadline of the next action. */
 const orderProgress = z.object({
   created: instantSchema,
   endReason: z.enum(END_REASONS).nullable(),

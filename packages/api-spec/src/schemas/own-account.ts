@@ -32,7 +32,7 @@ export const readingsQuery = z.strictObject({
 const reading = z.object({
   id: idSchema,
   at: instantSchema,
-  /** As what somebody looked: TENANT_ADMIN or ADMIN. */
+  /** The reader's role: TENANT_ADMIN or ADMIN. */
   role: z.string(),
   /** What was looked at, one of the known actions; a newer version may have written others. */
   action: z.string(),

@@ -88,7 +88,7 @@ const payrollBlock = z.object({
   ]),
   orderId: idSchema.nullable(),
   wageType: z.enum(PAYROLL_WAGE_TYPES).nullable(),
-  /** The number that stands in the way. */
+  /** The personnel number that blocks the file. */
   number: z.string().nullable(),
   /** Who else has the personnel number. */
   holder: z.string().nullable(),
@@ -119,7 +119,10 @@ export const payrollPreviewReply = z.object({
   comparedWith: z.enum(['FILE', 'CALCULATION']),
   /** The newest file of this very month, and whether its bookings are those of today; null when there is none. */
   made: z.object({ fileId: idSchema, createdAt: instantSchema, isUpToDate: z.boolean() }).nullable(),
-  /** Newest files of other months that would say something else today: what they lack is new, what they have too much ended. */
+  /**
+   * Newest files of other months that differ from today's data: leases missing in them are new, surplus ones have
+   * ended.
+   */
   outdated: z.array(
     z.object({
       month: z.string(),

@@ -9,7 +9,7 @@ import {
 } from './basics.ts';
 import { employmentReport } from './employment-reports.ts';
 
-/** Whether somebody can sign in, and if not, why. */
+/** Whether a person can sign in, and if not, why. */
 export const PERSON_STATES = ['INVITED', 'UNCONFIRMED', 'ACTIVE', 'DEACTIVATED'] as const;
 
 export const peopleQuery = z.strictObject({

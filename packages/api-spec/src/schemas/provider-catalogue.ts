@@ -121,7 +121,7 @@ export function refuseReversedSpan(
   { deliveryFromWeeks, deliveryToWeeks }: DeliverySpan,
   context: z.RefinementCtx,
 ): void {
-  // What is no number is told as such.
+  // A value that is not a number already has its own error.
   if ([deliveryFromWeeks, deliveryToWeeks].some((weeks) => weeks !== null && typeof weeks !== 'number'))
     return;
   // Both or none, and the earlier one first.
@@ -230,7 +230,7 @@ export const carReply = z.object({
   mainPhotoUrl: z.string().nullable(),
   photos: carPhotosReply,
   prices: carPricesReply,
-  /** Names the present content; whoever saves says on which one the changes are based. */
+  /** Names the present content; a save states the revision that it changes. */
   revision: z.string(),
   car: carBody,
 });

@@ -29,7 +29,7 @@ export const supportContact = z
       checked('INVALID_FORMAT'),
     ),
     email: optionalLine(254).pipe(emailSchema.nullable()),
-    /** When somebody answers, in both languages. */
+    /** Hours in which questions are answered, in both languages. */
     hoursDe: optionalLine(100),
     hoursEn: optionalLine(100),
   })
@@ -60,7 +60,7 @@ export const providerSettingsReply = z.strictObject({
       path: ['arrivalNumberMax'],
       ...checked('BELOW_MINIMUM'),
     }),
-  /** Days that a step of an order waits for whoever must act; a step that waits already keeps its deadline. */
+  /** Days that an order's step waits for the responsible person; a step that waits already keeps its deadline. */
   deadlineDays: z.strictObject({ employee: waitDays, employer: waitDays, provider: waitDays }),
   /** Whose name and address mails carry; null is what the server was started with. */
   mailSender: z.strictObject({ name: line(100), address: emailSchema }).nullable(),

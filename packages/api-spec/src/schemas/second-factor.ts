@@ -75,7 +75,7 @@ export const passkeyCreationReply = z.object({
   attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
 });
 
-/** Options of `navigator.credentials.get`, as JSON (WebAuthn level 3); they name nobody. */
+/** Options of `navigator.credentials.get`, as JSON (WebAuthn level 3); they contain no account. */
 export const passkeyRequestReply = z.object({
   challenge: z.string(),
   timeout: z.number().optional(),

@@ -44,7 +44,7 @@ const stuckItem = z.object({
   mail: z.enum(ORDER_MAIL_KINDS).nullable(),
   state: z.enum(STUCK_STATES),
   reason: z.enum(STUCK_REASONS),
-  /** First line of the error, for whoever repairs it. */
+  /** First line of the error, for the person who repairs it. */
   detail: z.string().nullable(),
   orderId: idSchema.nullable(),
   /** Who receives the mail, or whose order it is. */

@@ -31,9 +31,11 @@ export const salarySacrifice = z.object({
 });
 
 /**
- * The confirmation lines of the specification, section 3, in the order shown; the payroll package's codes. Those of VAT
- * and of the flat tax on the way to work are there only where the employer or the employee bears them as the employer's
- * rules say, the base of social insurance only where it differs from that of tax, and of the two pension lines the person's own.
+ * The confirmation lines of the specification, section 3, in display order, with the payroll package's codes. Lines
+ * that depend on the person or employer:
+ * - VAT and flat tax on the commute: only where the employer's rules let either side bear them
+ * - the base of social insurance: only where it differs from that of tax
+ * - pension: one of the two lines
  */
 export const PAYSLIP_LINES = [
   'GROSS_SALARY',

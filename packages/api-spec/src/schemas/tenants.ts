@@ -29,7 +29,7 @@ const tenantItem = z.object({
   place: z.string(),
   state: z.enum(TENANT_STATES),
   createdAt: instantSchema,
-  /** Accounts of the employer, those that nobody has used yet among them. */
+  /** Accounts of the employer, including unused ones. */
   people: z.number(),
   /** Whether a change of tenant admins waits for a second person. */
   adminRequested: z.boolean(),

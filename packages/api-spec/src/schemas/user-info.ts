@@ -176,7 +176,7 @@ export const salaryInfoBody = withConditionalFields(salaryInfoFields);
 export type SalaryInfo = z.infer<typeof salaryInfoBody>;
 export type AddressInfo = z.infer<typeof addressBody>;
 
-/** Read by the reply alone; whoever sends a reply back has it in the body, where it changes nothing. */
+/** Only in the reply. A body that repeats a reply may contain it, without effect. */
 const readOnly = { employeeIdSetByEmployer: z.boolean().optional() };
 /** What becomes of unsigned orders that stand on other salary data than those that are sent. */
 const orderChoice = { runningOrders: z.enum(['PRICE_ANEW']).optional() };

@@ -61,7 +61,7 @@ const obstacle = z.enum(problemCodes).nullable();
 
 export const employerOrderItem = z.object({
   ...workspaceOrder.shape,
-  /** The first of two approvals; null when nobody gave it. */
+  /** The first of two approvals; null without one. */
   firstApproval: z.object({ at: instantSchema, own: z.boolean() }).nullable(),
   /** What the reader may decide now; `approveAmongOthers` is for several orders at once. */
   decisions: z.object({ approve: obstacle, approveAmongOthers: obstacle, decline: obstacle }),
@@ -160,7 +160,7 @@ export const employerOrderSheet = z.object({
   fourEyes: z.boolean(),
   /** Up to which list price the employer's rules of today let people order; null without such a rule. */
   highestListPriceEur: euroReply.nullable(),
-  /** Who gave the first approval; null when nobody did, or the account is gone. */
+  /** The person who gave the first approval; null without one, or when the account was deleted. */
   firstApprover: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /**
    * What the order costs the employer and what it leaves; a month and over the term. The result is the saved shares of social
@@ -187,7 +187,7 @@ export const approvalsReply = z.array(
     orderId: idSchema,
     /** Why the order could not be approved; null when it is, or when this was the first of two approvals. */
     problem: z.enum(problemCodes).nullable(),
-    /** It was the first of two approvals: the order waits for that of somebody else. */
+    /** This was the first of two approvals; the order waits for another person's. */
     waitsForSecond: z.boolean(),
   }),
 );
@@ -254,7 +254,7 @@ export type ProviderBoard = z.infer<typeof providerBoardReply>;
 /** When the manufacturer's newest link was sent. */
 export const manufacturerLinkReply = z.object({ sentAt: instantSchema });
 
-/** What a manufacturer sees through the one-time link: the car and the dates, nobody's name. */
+/** The view through a manufacturer's one-time link: the car and the dates, no names of people. */
 export const manufacturerOrderReply = z.object({
   orderId: idSchema,
   vehicle: vehicle,

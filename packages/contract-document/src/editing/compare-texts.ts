@@ -1,7 +1,7 @@
 import { contractTextSource, type ContractTextSource } from './contract-text-source.ts';
 import type { ContractTexts } from '../contract-texts.ts';
 
-/** A line that stands in both versions, or in one of them. */
+/** A line of both versions, or of one of them. */
 export interface TextDifference {
   readonly kind: 'SAME' | 'REMOVED' | 'ADDED';
   readonly text: string;

@@ -23,7 +23,7 @@ function problems(source: ContractTextSource) {
 }
 
 describe('a text that is edited', () => {
-  test('reads back as it was written', () => {
+  test('reads back unchanged', () => {
     const texts = CURRENT_CONTRACT_TEXTS;
     expect(readContractTexts(contractTextSource(texts), texts.version)).toEqual({ ok: true, value: texts });
   });
@@ -37,7 +37,7 @@ describe('a text that is edited', () => {
     }
   });
 
-  test('knows every figure that contracts have, and no other', () => {
+  test('accepts exactly the figures of contracts', () => {
     const figures = Object.keys(contractFigures(exampleContractInput('USUAL')));
     expect(Object.keys(TEXT_PLACEHOLDERS).toSorted()).toEqual(figures.toSorted());
   });
@@ -84,7 +84,7 @@ describe('a text that is edited', () => {
     ]);
   });
 
-  test('tells all problems at once', () => {
+  test('reports all problems at once', () => {
     const source = changed('§ 14', (text) => `{a}\n${text}\n[b]`);
     expect(problems({ ...source, title: ' ' }).map(({ path, code }) => [path, code])).toEqual([
       ['title', 'REQUIRED'],

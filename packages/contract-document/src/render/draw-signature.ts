@@ -18,8 +18,8 @@ export const SIGNATURE_PLACE = {
 const CAPTION_LINES = 3;
 
 /**
- * The place for the visible signature: a box at the foot of the page on the left, where signing services put
- * their stamp, and the signer's whole name below it, as wide as the page where it is long.
+ * Draws the place of the visible signature: a box at the bottom left of the page, where signing services put their
+ * stamp. The signer's full name follows below it, over the page width if it is long.
  */
 export function drawSignature(flow: PageFlow, parent: StructureElement, signature: ContractSignature): void {
   const caption = `${signature.name} (${signature.label})`;

@@ -29,7 +29,7 @@ test.each([
   '>> /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
   '\\050 endstream endobj',
   '%PDF-1.7 %%EOF',
-])('%s is printed as it is written and does nothing', async (name) => {
+])('prints %s as written, without effect', async (name) => {
   const bytes = await printWithName(name);
   const plain = (text: string) => text.replaceAll(/\s/g, '');
   const { pages, info } = await readPdf(bytes);
@@ -48,7 +48,7 @@ test.each([
   ['joined by nothing', 'A\u200bB\u200dC\ufeffD', 'A'],
   ['with variation selectors', 'A\ufe0fB\u{e0100}C', 'BC'],
   ['on two lines', 'Anna\nLena\tMaria', 'AnnaLenaMaria'],
-])('a name %s leaves no empty box and as many pages', async (_title, name, printed) => {
+])('prints a name %s without empty boxes and on as many pages', async (_title, name, printed) => {
   const { pages } = await readPdf(await printWithName(name));
   const usual = await readPdf(await printWithName('Anna'));
   expect(pages).toHaveLength(usual.pages.length);
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test('the fonts have whatever names and addresses may hold', () => {
+test('the fonts cover all characters of names and addresses', () => {
   const { fonts } = openTypeface(options.fonts);
   const everything = Array.from({ length: 0x1_1000 }, (_value, code) => code).filter(
     (code) =>

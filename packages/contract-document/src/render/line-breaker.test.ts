@@ -10,7 +10,7 @@ const lines = (text: string, width: number) =>
   breaker.lines(text, STYLES.body, width).map(({ runs }) => runs.map((run) => run.text).join(''));
 
 describe('the line breaker', () => {
-  test('breaks after spaces, hyphens and slashes and keeps what stands there', () => {
+  test('breaks after spaces, hyphens and slashes and keeps them', () => {
     expect(lines('Sie darf es nutzen', 8)).toEqual(['Sie darf ', 'es ', 'nutzen']);
     expect(lines('Mehr-Kilometer', 9)).toEqual(['Mehr-', 'Kilometer']);
     expect(lines('kWh/Monat', 5)).toEqual(['kWh/', 'Monat']);

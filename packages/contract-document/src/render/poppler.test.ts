@@ -52,7 +52,7 @@ describe.each([
     for (const row of rows) expect(row).toMatch(/^[A-Z]{6}\+\S+ .* yes yes yes /);
   });
 
-  test('is in German, for whoever reads it aloud', async () => {
+  test('is marked as German for screen readers', async () => {
     expect((await readPdf(document)).language).toBe('de-DE');
   });
 });

@@ -11,7 +11,7 @@ const ACCENTS = /[\u0300-\u036f]/;
 const NUMBER_AT_END = /[0-9]+$/;
 const NUMBER_AT_START = /^[0-9]*/;
 
-/** What goes before what: the end of a name, signs, digits, letters. */
+/** Rank of a character: the end of a name, signs, digits, letters. */
 function rankOf(character: string): number {
   if (character === '') return 0;
   if (/[a-z]/.test(character)) return 3;
@@ -27,9 +27,9 @@ function plainLetters(name: string): string {
 }
 
 /**
- * How two names follow each other in German: below zero where the first comes first. Where letters, numbers
- * or the end of a name make the first difference, that alone tells. The collator of the language is asked for all else, because its
- * first use keeps a phone busy just when the list of cars is to be drawn.
+ * Compares two names in German order; negative when the first comes first. A first difference in letters, numbers or
+ * the end of a name decides directly. Other differences use the language's collator, whose first use would keep a
+ * phone busy while the list of cars is drawn.
  */
 export function compareNames(a: string, b: string): number {
   if (a === b) return 0;

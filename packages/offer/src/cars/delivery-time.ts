@@ -1,10 +1,10 @@
-/** Weeks from which a delivery time is told in months. */
+/** Delivery times from this number of weeks are shown in months. */
 const MONTHS_FROM_WEEKS = 8;
 const WEEKS_PER_MONTH = 4;
 
 /**
- * How a delivery span is told. Months are weeks divided by four and may have a fraction (10 weeks are 2.5 months);
- * words and number format belong to the locale.
+ * The display form of a delivery span. Months are weeks divided by four and may have a fraction (10 weeks are 2.5
+ * months); words and number format belong to the locale.
  */
 export type DeliveryTime =
   | { readonly kind: 'ON_REQUEST' }

@@ -7,6 +7,6 @@ test.each([
   [50_000, 35_000],
   [49_999, 34_999],
   [5, 4],
-])('%d cents gross are estimated at %d cents net', (gross, net) =>
+])('estimates %d cents gross at %d cents net', (gross, net) =>
   expect(estimatedNetRate(cents(gross))).toBe(net),
 );

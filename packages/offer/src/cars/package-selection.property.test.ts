@@ -19,7 +19,7 @@ const packages = fc.uniqueArray(
   { selector: (one) => one.id, minLength: 1, maxLength: 30 },
 );
 
-test('no priced package is cheaper than the preselected one', () =>
+test('preselects a package with the lowest price', () =>
   fc.assert(
     fc.property(packages, (all) => {
       const prices = all.flatMap(({ userPrice }) => (userPrice === null ? [] : [userPrice]));
@@ -27,14 +27,14 @@ test('no priced package is cheaper than the preselected one', () =>
     }),
   ));
 
-test('the order of the list does not matter', () =>
+test('ignores the order of the list', () =>
   fc.assert(
     fc.property(packages, (all) => {
       expect(cheapestPackage(all.toReversed())).toBe(cheapestPackage(all));
     }),
   ));
 
-test('every offered choice leads to a package that has it and keeps what was chosen before it', () =>
+test('offers only choices that lead to a package with it and keep earlier choices', () =>
   fc.assert(
     fc.property(packages, fc.nat(), (all, index) => {
       const selected = all[index % all.length]!; // the list is never empty

@@ -28,9 +28,9 @@ const packages = [
 ];
 const selected = packages[3]!; // the list above has eight entries
 
-test('the cheapest personal rate is preselected', () => expect(cheapestPackage(packages)?.id).toBe(4));
+test('preselects the cheapest personal rate', () => expect(cheapestPackage(packages)?.id).toBe(4));
 
-test('without prices the lowest mileage is preselected, the cheaper gross rate first', () => {
+test('preselects the lowest mileage without prices, the cheaper gross rate first', () => {
   const unpriced = [
     offer(1, [24, 15_000, 'ALL_SEASON'], null, 400),
     offer(2, [24, 10_000, 'ALL_SEASON'], null, 520),
@@ -39,29 +39,29 @@ test('without prices the lowest mileage is preselected, the cheaper gross rate f
   expect(cheapestPackage(unpriced)?.id).toBe(3);
 });
 
-test('a package without a price never beats one that has a price', () =>
+test('prefers a package with a price to one without', () =>
   expect(
     cheapestPackage([offer(1, [24, 5_000, 'ALL_SEASON'], null), offer(2, [48, 30_000, 'ALL_SEASON'], 900)])
       ?.id,
   ).toBe(2));
 
-test('a vehicle without packages has no selection', () => expect(cheapestPackage([])).toBeUndefined());
+test('has no selection for a car without packages', () => expect(cheapestPackage([])).toBeUndefined());
 
-test('a new duration re-selects the cheapest package of that duration', () => {
+test('selects the cheapest package of a new duration', () => {
   expect(reselectPackage(packages, selected, { durationMonths: 24 }).id).toBe(1);
   expect(reselectPackage(packages, selected, { durationMonths: 48 }).id).toBe(8);
 });
 
-test('a new mileage keeps the duration', () =>
+test('keeps the duration for a new mileage', () =>
   expect(reselectPackage(packages, selected, { kmPerYear: 15_000 }).id).toBe(7));
 
-test('new tyres keep duration and mileage', () =>
+test('keeps duration and mileage for new tyres', () =>
   expect(reselectPackage(packages, selected, { tires: 'SUMMER_WINTER_SETS' }).id).toBe(5));
 
-test('a change that no package fits keeps the selection', () =>
+test('keeps the selection for a change without matching package', () =>
   expect(reselectPackage(packages, selected, { kmPerYear: 30_000 })).toBe(selected));
 
-test('only choices that lead to a package are offered', () => {
+test('offers only choices that lead to a package', () => {
   expect(packageChoices(packages, selected)).toEqual({
     durations: [24, 36, 48],
     kilometers: [10_000, 15_000],

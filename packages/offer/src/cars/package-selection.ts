@@ -1,6 +1,6 @@
 export type Tires = 'ALL_SEASON' | 'SUMMER_WINTER_SETS';
 
-/** What selecting among the lease packages of one vehicle needs to know. */
+/** Fields of a lease package for selecting among those of one car. */
 export interface SelectablePackage {
   readonly id: number;
   readonly durationMonths: number;
@@ -15,7 +15,7 @@ export interface SelectablePackage {
 export type PackageChange =
   { readonly durationMonths: number } | { readonly kmPerYear: number } | { readonly tires: Tires };
 
-/** What can be chosen beside a selected package; each list ascending and without repetitions. */
+/** The choices beside a selected package; each list ascending and without repetitions. */
 export interface PackageChoices {
   readonly durations: readonly number[];
   /** Mileages offered for the selected duration. */

@@ -6,14 +6,14 @@ import { savings, savingsPercent } from './savings.ts';
 const rate = fc.integer({ min: 0, max: 1_000_000 }).map(cents);
 const positiveRate = fc.integer({ min: 1, max: 1_000_000 }).map(cents);
 
-test('an own rate decides, whatever the estimate says', () =>
+test('the personal rate has priority over the estimate', () =>
   fc.assert(
     fc.property(rate, rate, fc.option(rate), (privateRate, own, estimate) => {
       expect(savingsPercent(privateRate, own, estimate)).toBe(savings(privateRate, own).percent);
     }),
   ));
 
-test('never more than 100 percent, and 0 only without a difference', () =>
+test('is at most 100 percent, and 0 only without a difference', () =>
   fc.assert(
     fc.property(positiveRate, rate, (privateRate, own) => {
       const { percent } = savings(privateRate, own);
@@ -22,7 +22,7 @@ test('never more than 100 percent, and 0 only without a difference', () =>
     }),
   ));
 
-test('a year saves twelve months', () =>
+test('multiplies by twelve months for a year', () =>
   fc.assert(
     fc.property(rate, rate, (privateRate, own) => {
       const { perMonth, perYear } = savings(privateRate, own);

@@ -4,11 +4,11 @@ import { cents, subtractCents, type Cents } from '@stromwandel/kernel';
 const FALLBACK_PERCENT = 30;
 const MONTHS_PER_YEAR = 12;
 
-/** What a lease through salary conversion saves against a comparable private lease. */
+/** The saving of a lease through salary conversion against a comparable private lease. */
 export interface Savings {
   readonly perMonth: Cents;
   readonly perYear: Cents;
-  /** Of the private rate; not rounded, negative when the own rate is the higher one. */
+  /** Share of the private rate; not rounded, negative when the personal rate is higher. */
   readonly percent: number;
 }
 
@@ -23,8 +23,8 @@ export function savings(privateRate: Cents, ownRate: Cents): Savings {
 }
 
 /**
- * Savings in percent of the private rate, not rounded: by the own rate, else by the estimate, else 30. A private rate
- * of zero saves 0 %. Rates in cents per month; specification, section 4.
+ * Savings in percent of the private rate, not rounded: by the personal rate, else by the estimate, else 30. A private
+ * rate of zero saves 0 %. Rates in cents per month; specification, section 4.
  */
 export function savingsPercent(
   privateRate: Cents,

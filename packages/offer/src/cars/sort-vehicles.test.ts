@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortNames, sortVehicles } from './sort-vehicles.ts';
 
-test('brand, then model, then trim level with the base version first', () => {
+test('sorts by brand, then model, then trim level with the base version first', () => {
   const vehicles = [
     { id: 1, brand: 'Volvo', model: 'EX90', trimLevel: null },
     { id: 2, brand: 'Volvo', model: 'EX30', trimLevel: 'Twin Motor' },
@@ -14,5 +14,5 @@ test('brand, then model, then trim level with the base version first', () => {
   expect(vehicles[0]?.id).toBe(1);
 });
 
-test('names are listed once', () =>
+test('lists names once', () =>
   expect(sortNames(['ID.7', 'ID.3', 'ID.10', 'ID.3'])).toEqual(['ID.3', 'ID.7', 'ID.10']));

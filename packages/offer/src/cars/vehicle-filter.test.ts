@@ -23,40 +23,40 @@ function found(brands: FilterParameter, models?: FilterParameter): string[] {
   return cars.filter((car) => matchesFilter(car, filter)).map((car) => car.model);
 }
 
-test('commas and repetition mean the same', () => {
+test('treats commas and repetition alike', () => {
   expect(filterValues('BMW,Tesla')).toEqual(['BMW', 'Tesla']);
   expect(filterValues(['BMW', 'Tesla'])).toEqual(['BMW', 'Tesla']);
   expect(filterValues(['BMW, Tesla ', ',', 'DS'])).toEqual(['BMW', 'Tesla', 'DS']);
   expect(filterValues(undefined)).toEqual([]);
 });
 
-test('without a filter every car is found', () => {
+test('finds every car without a filter', () => {
   expect(found(undefined)).toHaveLength(5);
   expect(found('')).toHaveLength(5);
 });
 
-test('brands are found by name, in any case and Unicode form', () => {
+test('finds brands by name, in any case and Unicode form', () => {
   expect(found('BMW,tesla')).toEqual(['i4', 'iX', 'Model 3']);
   expect(found('s\u030Ckoda')).toEqual(['Enyaq iV']);
 });
 
-test('a brand value below three characters counts only when a brand has that name', () => {
+test('accepts a brand value below three characters only if a brand has that name', () => {
   expect(found('BM')).toHaveLength(5);
   expect(found('DS')).toEqual(['DS 3 E-Tense']);
   expect(found('DS,BM')).toEqual(['DS 3 E-Tense']);
 });
 
-test('the values that count are named as they were written', () => {
+test('returns the accepted values as written', () => {
   expect(effectiveBrands(['BM', 'ds', 'Wartburg'], ['BMW', 'DS'])).toEqual(['ds', 'Wartburg']);
   expect(effectiveBrands(['DS'], [])).toEqual([]);
   const longer = ['MG Motor', 'MG Motor', 'DS Automobiles', 'Mini'];
   expect(effectiveBrands(['mg', 'DS', 'M', 'Mi'], longer)).toEqual(['MG Motor', 'DS Automobiles']);
 });
 
-test('a brand that does not exist finds nothing', () => expect(found('Wartburg')).toEqual([]));
+test('finds nothing for an unknown brand', () => expect(found('Wartburg')).toEqual([]));
 
 test.each(['%', '_', '%%', '\\', '*', '.*', '%25', 'BM_', 'B%W'])(
-  '%j is no placeholder, in brands and models',
+  'treats %j as text, in brands and models',
   (value) => {
     expect(found(value)).toEqual([]);
     expect(found(undefined, value)).toEqual([]);
@@ -64,7 +64,7 @@ test.each(['%', '_', '%%', '\\', '*', '.*', '%25', 'BM_', 'B%W'])(
   },
 );
 
-test('models count from one character on and narrow the brands', () => {
+test('accepts models from one character on, within the brands', () => {
   expect(found('BMW', 'i4')).toEqual(['i4']);
   expect(found(undefined, 'iX')).toEqual(['iX']);
   expect(found('Tesla', 'iX')).toEqual([]);

@@ -5,7 +5,7 @@ const SHORTEST_BRAND_TERM = 3;
 /** A filter as it travels in an address: comma-separated, repeated, or missing. */
 export type FilterParameter = string | readonly string[] | null | undefined;
 
-/** What a search is narrowed to; null where it is not. Names are in lower case. */
+/** The filters of a search; null for none. Names are in lower case. */
 export interface VehicleFilter {
   readonly brands: ReadonlySet<string> | null;
   readonly models: ReadonlySet<string> | null;

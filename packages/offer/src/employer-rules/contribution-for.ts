@@ -1,6 +1,6 @@
 import { NO_CONTRIBUTION, type Contribution, type EmployerRules, type Employment } from './employer-rules.ts';
 
-/** What the employer adds to each rate of a person: the contribution of the person's group, else the one for everybody. */
+/** The employer's contribution to each rate of a person: that of the person's group, else the general one. */
 export function contributionFor(
   { contribution, groupContributions }: EmployerRules,
   employment: Employment | null,

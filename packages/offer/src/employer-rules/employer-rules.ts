@@ -1,30 +1,33 @@
 import { ZERO_CENTS, type CalendarDate, type Cents } from '@stromwandel/kernel';
 
-/** What an employer adds to a rate each month: an amount, and a share of the rate in hundredths of a percent. */
+/** An employer's monthly contribution to a rate: an amount, and a share of the rate in hundredths of a percent. */
 export interface Contribution {
   readonly amount: Cents;
   readonly basisPoints: number;
 }
 
-/** The contribution for the people of one group, instead of the one for everybody. */
+/** The contribution for the people of one group, instead of the general one. */
 export interface GroupContribution {
   readonly group: string;
   readonly contribution: Contribution;
 }
 
-/** Who may drive a car beside the person who ordered it; each of them allows less than the one before. */
+/** Who may drive a car beside the person who ordered it, in descending order. */
 export type AdditionalDrivers = 'ANYONE' | 'HOUSEHOLD' | 'PARTNER' | 'NONE';
 
-/** What an employer has settled about the cars that its people may order. Null is no limit. */
+/** An employer's rules on the cars that its people may order. Null is no limit. */
 export interface EmployerRules {
   /** Names as the catalogue spells them. */
   readonly brands: readonly string[] | null;
   readonly driveTypes: readonly string[] | null;
   /** With VAT and factory extras. */
   readonly highestListPrice: Cents | null;
-  /** Of the monthly gross rate of a package, before the employer's contribution. */
+  /** Limit of a package's monthly gross rate, before the employer's contribution. */
   readonly highestRate: Cents | null;
-  /** The same as a share of the person's gross pay, in hundredths of a percent; where both are set, the lower one holds. */
+  /**
+   * Limit of the rate as a share of the person's gross pay, in hundredths of a percent; the lower of both limits
+   * applies.
+   */
   readonly highestShareOfGrossBasisPoints: number | null;
   readonly durationsMonths: readonly number[] | null;
   /** Full months since the first day of work. */
@@ -41,7 +44,7 @@ export interface EmployerRules {
   readonly commuteFlatTax: 'OFF' | 'EMPLOYER' | 'EMPLOYEE';
 }
 
-/** What an employer knows of a person that rules ask for; null is not entered. */
+/** The employer's data of a person for these rules; null means not entered. */
 export interface Employment {
   readonly group: string | null;
   readonly employedSince: CalendarDate | null;

@@ -9,7 +9,7 @@ const PACKAGE = { durationMonths: 36, rate: cents(50_000) };
 const GROSS = cents(450_000);
 
 describe('a car', () => {
-  it('is offered where nothing was settled', () => {
+  it('is offered without rules', () => {
     expect(carObstacles(NO_RULES, CAR)).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe('a car', () => {
     expect(carObstacles(rules(changes), CAR)).toEqual([]);
   });
 
-  it('is refused with everything that stands against it', () => {
+  it('is refused with all reasons', () => {
     const strict = rules({
       brands: ['BMW'],
       driveTypes: ['PLUG_IN_HYBRID'],
@@ -65,7 +65,7 @@ describe('the highest rate', () => {
 });
 
 describe('a package', () => {
-  it('is offered where nothing was settled, and at exactly the highest rate', () => {
+  it('is offered without rules, and at exactly the highest rate', () => {
     expect(packageObstacles(NO_RULES, PACKAGE, GROSS)).toEqual([]);
     expect(packageObstacles(rules({ highestRate: cents(50_000) }), PACKAGE, GROSS)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a person', () => {
   const strict = rules({ minimumEmploymentMonths: 6, afterProbationOnly: true });
   const today = calendarDate('2026-11-21');
 
-  it('may order where nothing is asked for, whatever is entered', () => {
+  it('may order without rules, with any data', () => {
     expect(personObstacles(NO_RULES, employed(null, null), today)).toEqual([]);
     expect(personObstacles(NO_RULES, employed('2026-11-20', '2027-05-20'), today)).toEqual([]);
   });
@@ -98,19 +98,19 @@ describe('a person', () => {
     expect(personObstacles(strict, employed('2026-05-21', '2026-11-20'), today)).toEqual([]);
   });
 
-  it('waits one day more when either ends a day later', () => {
+  it('waits one more day when either ends a day later', () => {
     expect(personObstacles(strict, employed('2026-05-22', '2026-11-21'), today)).toEqual([
       { code: 'EMPLOYED_TOO_SHORTLY', months: 6, from: '2026-11-22' },
       { code: 'IN_PROBATION', until: '2026-11-21' },
     ]);
   });
 
-  it('may order nothing more once the employer has reported that it leaves, whatever the rules', () => {
+  it('may not order after a report of leaving, under any rules', () => {
     const leaving = { ...employed('2020-01-01', '2020-06-30'), leavingOn: calendarDate('2027-03-31') };
     expect(personObstacles(NO_RULES, leaving, today)).toEqual([{ code: 'LEAVING', on: '2027-03-31' }]);
   });
 
-  it('waits for what the employer has not entered', () => {
+  it('waits for data that the employer has not entered', () => {
     expect(personObstacles(strict, employed(null, null), today)).toEqual([
       { code: 'EMPLOYED_SINCE_UNKNOWN' },
       { code: 'PROBATION_UNKNOWN' },

@@ -12,6 +12,6 @@ it.each([
   expect(bytesOf(text)).toEqual(bytes);
 });
 
-it('takes letters with separate accents together, and writes a question mark for what the code page lacks', () => {
+it('combines letters with separate accents, and writes a question mark for characters outside the code page', () => {
   expect(bytesOf('u\u0308Ł😀\u0000\u0081')).toEqual([0xfc, 0x3f, 0x3f, 0x00, 0x3f]);
 });

@@ -7,9 +7,9 @@ import { germanAmount } from './german-amount.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 /** There for employers that pass VAT on, who have a wage type for it: the tables of the others stay as they are. */
 const VAT_HEAD = ['Umsatzsteuer', 'Lohnart Umsatzsteuer'];
-/** The same for the way to work that is taxed flat. */
+/** Columns of a commute that is taxed flat. */
 const FLAT_HEAD = ['Arbeitsweg pauschal', 'Lohnart Arbeitsweg pauschal'];
-/** The same for the fee for the use on days without pay. */
+/** Columns of the fee for days without pay. */
 const FEE_HEAD = ['Nutzungsentgelt', 'Lohnart Nutzungsentgelt'];
 const HEAD = [
   'Abrechnungsmonat',

@@ -5,7 +5,7 @@ import type { PayrollRefusal } from '../payroll-refusal.ts';
 import { commuteBenefit, privateUseBenefit } from './car-benefit.ts';
 import { fullHundreds } from './car-list-price.ts';
 
-/** Monthly benefits in kind of a bike; `listPrice` is what they are a percentage of. */
+/** Monthly benefits in kind of a bike; they are a percentage of `listPrice`. */
 export interface BikeBenefit {
   readonly listPrice: Cents;
   readonly privateUse: Cents;

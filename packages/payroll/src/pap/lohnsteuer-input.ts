@@ -1,7 +1,7 @@
 /**
  * Inputs of the official wage tax flow (Programmablaufplan, PAP). Names are the official ones; money in cents.
- * Decimal inputs are scaled to integers: KVZ in hundredths of a percent, ZKF in tenths, f in thousandths.
- * Values are trusted: whoever calls the flow has checked them.
+ * Decimal inputs are scaled to integers: KVZ in hundredths of a percent, ZKF in tenths, f in thousandths. Values are
+ * trusted: the caller has checked them.
  */
 export interface LohnsteuerInput {
   /** Pay period: 1 year, 2 month, 3 week, 4 day. */
@@ -54,7 +54,7 @@ export interface LohnsteuerInput {
   JHINZU: number;
 }
 
-/** Defaults of the official flow: a year's pay of nobody in particular, without church tax. */
+/** Defaults of the official flow: a year's pay without personal features and without church tax. */
 export const LOHNSTEUER_DEFAULTS: Readonly<LohnsteuerInput> = {
   LZZ: 1,
   RE4: 0,

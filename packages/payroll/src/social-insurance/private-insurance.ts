@@ -11,8 +11,8 @@ export interface PrivateSubsidies {
 const NONE: PrivateSubsidies = { health: 0, care: 0 };
 
 /**
- * Subsidies of § 257 (2) SGB V and § 61 (2) SGB XI: half of each premium, at most what the employer would pay for
- * somebody insured by statute (half the general and the average additional rate; in Saxony the lower care share).
+ * Subsidies of § 257 (2) SGB V and § 61 (2) SGB XI: half of each premium. The maximum is the employer's share for a
+ * person in statutory insurance: half the general and the average additional rate, in Saxony the lower care share.
  * @param gross pay of the month in cents, before the ceiling
  */
 export function privateSubsidies(

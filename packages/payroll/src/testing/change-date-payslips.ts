@@ -21,7 +21,7 @@ export interface BeforeAndAfter {
   readonly after: WrittenPayslip;
 }
 
-/** Somebody above all ceilings, in the Übergangsbereich, privately insured, and at the limit of pay in money. */
+/** People above all ceilings, in the Übergangsbereich, privately insured, and at the limit of pay in money. */
 export type PersonName = 'ceilings' | 'smallPay' | 'privately' | 'seizable';
 
 export const PAYSLIPS: Readonly<Record<2025 | 2026, Readonly<Record<PersonName, BeforeAndAfter>>>> = {

@@ -73,7 +73,7 @@ function isReachable(directory: string, account: NonNullable<ServerAccount>): bo
   return dirname(directory) === directory || isReachable(dirname(directory), account);
 }
 
-// Whoever can write to the copy can run programs as the server's account.
+// A person who can write to the copy can run programs as the server's account.
 function isTrusted(target: string): boolean {
   const { uid, mode } = lstatSync(target);
   return uid === process.getuid?.() && (mode & 0o022) === 0;

@@ -11,8 +11,9 @@ export interface PostgresProgram {
 }
 
 /**
- * The data directory's name for the programs. Below a home that is closed to the server's account its path cannot be
- * walked, but the kernel's link to the working directory can, and the working directory is entered while still root.
+ * The data directory's path for PostgreSQL's programs. If a parent directory is closed to the server's account, it
+ * cannot resolve the path. The kernel's link to the working directory still works, because the process enters the
+ * directory as root.
  */
 export function dataArgument({ account, data }: PostgresProgram): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : data;

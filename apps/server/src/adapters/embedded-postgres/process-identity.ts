@@ -16,7 +16,7 @@ export function processIdentity(pid: number): string | null {
 
 function linuxIdentity(pid: number): string | null {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The program name stands in parentheses and may itself contain spaces and parentheses.
+  // The program name is in parentheses and may contain spaces and parentheses.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (state === 'Z' || state === 'X') return null;
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[18] ?? ''}`;

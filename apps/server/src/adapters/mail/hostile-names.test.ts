@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-/** What a mail server is told, command by command, and the heads of the message. */
+/** Returns the commands sent to the mail server, and the message headers. */
 async function deliver(mail: Mail): Promise<{ commands: string[]; heads: string[] }> {
   const commands: string[] = [];
   let message = '';

@@ -96,7 +96,7 @@ export type MailContent =
       readonly employeeName: string;
       readonly decideUntil: string;
     } & OrderFacts)
-  /** For the provider, when whoever ordered is the only one at the employer who decides. */
+  /** Informs the provider that the person who ordered is the employer's only tenant admin. */
   | ({
       readonly kind: 'APPROVER_MISSING';
       readonly employeeName: string;
@@ -109,7 +109,7 @@ export type MailContent =
       readonly employeeName: string;
       readonly decideUntil: string;
     } & OrderFacts)
-  /** For employer or provider, whoever has to decide. */
+  /** Reminds the employer or provider who must decide. */
   | ({
       readonly kind: 'DECISION_MISSING';
       readonly employeeName: string;

@@ -14,8 +14,8 @@ import {
 } from './pdf-values.ts';
 
 /**
- * Why what was put behind a contract is not taken: it is not one plain update, it changes or removes an object of the
- * contract, it holds more than a signature needs, or the visible stamp is not in its place.
+ * Why an update after the contract is refused: it is not a single plain update, changes or removes an object of the
+ * contract, holds more than a signature needs, or moves the visible stamp.
  */
 export type UpdateRefusal =
   'UPDATE_UNREADABLE' | 'CONTRACT_CHANGED' | 'UPDATE_HOLDS_MORE' | 'STAMP_OUT_OF_PLACE';

@@ -43,7 +43,7 @@ function sameBytes(left: ArrayBuffer, right: ArrayBuffer): boolean {
   return Buffer.from(left).equals(Buffer.from(right));
 }
 
-/** @throws Error when it is none, or its key is of a kind nobody can use */
+/** @throws Error when the certificate is unreadable or its key type is not supported */
 function openCertificate(certificate: Certificate): X509Certificate {
   const opened = new X509Certificate(Buffer.from(AsnConvert.serialize(certificate)));
   if (opened.publicKey.type !== 'public') throw new Error('The certificate has no public key');

@@ -46,10 +46,10 @@ function namesOf(certificate: X509Certificate) {
 }
 
 /**
- * Reads the lists of revoked certificates (RFC 5280, section 5) in a PEM file. A list that is out of date still counts: what was revoked
- * stays revoked.
- * @param issuers whose lists count; each list must be signed by one of them
- * @throws Error when the file holds none, or one that is unreadable or signed by somebody else
+ * Reads the lists of revoked certificates (RFC 5280, section 5) in a PEM file. Expired lists still count, because a
+ * revocation is final.
+ * @param issuers issuers of lists; one of them must have signed each list
+ * @throws Error when the file has no list, an unreadable one or one with another signer
  */
 export function readRevocations(pem: string, issuers: readonly X509Certificate[]): Revocation[] {
   const found = [...pem.matchAll(PEM)].map(([, base64 = '']) => Buffer.from(base64, 'base64'));

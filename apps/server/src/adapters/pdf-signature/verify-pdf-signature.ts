@@ -9,9 +9,15 @@ import { judgeUpdate, type UpdateRefusal } from './judge-update.ts';
 import { findSignatureHole, type HoleRefusal } from './signature-hole.ts';
 
 /**
- * Why a signed file is not taken: no signature where one must be, a range that leaves something out, a message that is
- * no signature over plain data, another content than the one signed, a signature that the certificate's key did not
- * make, an update that changes the document or holds more than the signature, a good signature of somebody nobody has called trusted, or one of a certificate that was revoked.
+ * Why a signed file is refused:
+ * - no signature
+ * - a byte range with gaps
+ * - a message that is no signature over plain data
+ * - content other than the signed one
+ * - a signature not made by the certificate's key
+ * - an update that changes the document or holds more than the signature
+ * - a valid signature by an untrusted signer
+ * - a revoked certificate
  */
 export type SignatureRefusal =
   | HoleRefusal
@@ -28,7 +34,7 @@ export interface SignatureQuestion {
   /** Where on the last page of the document the signature may be shown. */
   readonly place: StampPlace;
   readonly trusted: readonly X509Certificate[];
-  /** Certificates with which nobody can sign any more. */
+  /** Certificates that must no longer sign. */
   readonly revocations: readonly Revocation[];
   readonly at: Date;
 }
@@ -66,9 +72,13 @@ function isMadeByKey(message: SignedMessage, digest: string): boolean {
 }
 
 /**
- * Verifies the PAdES signature that was put behind a document: it speaks of the whole file, its digest is that of
- * these bytes, the key of the certificate in it made it, the update behind the document holds nothing else, and the certificate is trusted and not revoked. Supported are SHA-2 with RSA
- * from 2048 bits on, RSA-PSS and ECDSA.
+ * Verifies the PAdES signature after a document:
+ * - it covers the whole file, and its digest matches these bytes
+ * - the key of its certificate made it
+ * - the update after the document holds nothing else
+ * - the certificate is trusted and not revoked
+ *
+ * Supports SHA-2 with RSA from 2048 bits, RSA-PSS and ECDSA.
  * @returns the signer's certificate and the time of its time stamp
  */
 export function verifyPdfSignature(

@@ -11,7 +11,7 @@ const NO_PAGE = /^\/(v1|dev|sandbox|health|docs|media|assets|locales)(\/|$)|\.[a
 
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
 
-/** Sources that allow exactly the scripts inside a page, whatever else somebody might bring into it. */
+/** Script sources that allow exactly the page's own inline scripts, so that injected ones do not run. */
 function inlineScriptSources(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,

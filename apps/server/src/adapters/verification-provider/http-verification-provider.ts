@@ -68,7 +68,7 @@ async function read<T>(
   }
 }
 
-/** The whole answer. @throws Error when it is larger than any can be: nobody fills our memory */
+/** Reads the whole answer. @throws Error when it is too large, so that it cannot fill the memory */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

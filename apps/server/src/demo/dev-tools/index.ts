@@ -29,7 +29,7 @@ function registerMailbox(app: FastifyInstance, { db, outbox }: Pick<Services, 'd
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
   app.get('/dev/mailbox/messages', async (request, reply) => {
-    // What was committed before this call is in the mailbox then: nobody has to wait and ask again.
+    // All mails committed before this call are then in the mailbox, so that callers need not poll.
     await outbox.settle();
     const messages = await runAsSystem(() => findMessages(db, receiverOf(request.query)));
     return reply

@@ -10,7 +10,7 @@ interface Employer {
   readonly salary: typeof ANNAS_SALARY;
 }
 
-/** Somebody who works at a demo employer and orders cars. */
+/** An employee of a demo employer who orders cars. */
 export interface DemoColleague extends DemoPerson {
   readonly tenant: string;
   readonly personnelOffice: string;

@@ -21,7 +21,7 @@ export interface DemoHands {
   signOut(): Promise<void>;
 }
 
-/** An access token lives ten minutes; this many later somebody signs in again. */
+/** An access token is valid for ten minutes; the demo signs in again after this time. */
 const SIGN_IN_AGAIN_MS = 5 * 60_000;
 
 interface SignedIn {

@@ -48,7 +48,7 @@ export interface DemoOrderStory {
   /** The last act of the way that has happened. */
   readonly until: WayAct;
   readonly end?: EarlyEnd;
-  /** In the words of whoever declines. */
+  /** The reason of the declining person, in their words. */
   readonly reason?: string;
 }
 

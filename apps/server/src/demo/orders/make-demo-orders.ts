@@ -56,10 +56,12 @@ async function performAll(
 }
 
 /**
- * Fills the demo world with orders in every stage, once: a second server in this process, on a clock of its own that goes
- * through the past months, is called as the people of the demo world would. What stands in the database afterwards is what
- * the product itself wrote. Mails go to the development mailbox, whatever is configured. For one process at a time, and
- * while no other outbox takes jobs of the past (`skipUntil`). Interrupted, it goes on at the next start.
+ * Fills the demo world with orders in every stage, once. Replays them through the API on a second in-process server
+ * whose clock moves through the past months, so that all rows come from the product itself.
+ *
+ * - Mails go to the development mailbox, regardless of the configuration.
+ * - Runs in one process at a time, and only while other outboxes skip past jobs (`skipUntil`).
+ * - Continues at the next start after an interruption.
  * @returns whether anything was to do
  */
 export async function makeDemoOrders(options: DemoOrdersOptions): Promise<boolean> {

@@ -82,7 +82,7 @@ export async function removeCasesBefore(executor: Executor, expiredBefore: Date)
   await executor.query('DELETE FROM verification_sandbox.cases WHERE expires_at < $1', [expiredBefore]);
 }
 
-/** Runs a change on a case while nobody else changes it. Null when there is no such case. */
+/** Changes a case under its lock. Null when the case does not exist. */
 export async function withLockedCase<T>(
   pool: Pool,
   id: string,

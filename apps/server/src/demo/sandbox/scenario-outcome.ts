@@ -1,6 +1,6 @@
 import type { SandboxProduct, SandboxReason, SandboxState, Scenario } from './sandbox-case.ts';
 
-/** How the client is told: at once, after a while, twice or not at all. */
+/** When the sandbox calls back: at once, later, twice or never. */
 export type CallbackManner = 'once' | 'late' | 'twice' | 'never';
 
 export interface ScenarioOutcome {

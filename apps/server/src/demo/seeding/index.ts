@@ -8,7 +8,7 @@ import type { SeedAmounts, SeedTarget } from './seed-target.ts';
 
 export type { SeedAmounts } from './seed-target.ts';
 
-/** Whether a database holds more than the demo world and its orders: somebody's orders or accounts. */
+/** Whether a database holds orders or accounts beside the demo world. */
 export async function holdsMoreThanDemoWorld({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ more: boolean }>(
     `select exists(
@@ -79,7 +79,7 @@ export async function seedWorld(
     );
     report('analysing');
     await client.query('vacuum (analyze)');
-    // Counted, not remembered: a run that was broken off leaves fewer, and whoever measures should know.
+    // Counts the rows instead of reusing the requested numbers: an interrupted run leaves fewer.
     const { rows: counted } = await client.query<{ tenants: string; users: string; orders: string }>(
       `select (select count(*) from tenants) as tenants, (select count(*) from users) as users,
          (select count(*) from orders) as orders`,
@@ -90,7 +90,7 @@ export async function seedWorld(
         `the database has ${there.tenants} employers, ${there.users} accounts and ${there.orders} orders`,
       );
   } finally {
-    // What was set holds for this connection: nobody else shall have it.
+    // The settings stay on this connection, so it must not return to the pool.
     client.release(true);
   }
 }

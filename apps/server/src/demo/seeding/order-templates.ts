@@ -13,7 +13,7 @@ import {
   type PrivateSnapshot,
 } from '../../modules/orders/index.ts';
 
-/** What an order of somebody was frozen with; person and employer are replaced for everybody else. */
+/** A frozen order as template; person and employer are replaced for every copy. */
 export interface OrderTemplate {
   readonly snapshot: OrderSnapshot;
   readonly own: PrivateSnapshot;

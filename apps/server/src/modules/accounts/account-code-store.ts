@@ -5,14 +5,14 @@ import { accountCodes } from '../../platform/database/schema/index.ts';
 export type AccountCode = typeof accountCodes.$inferSelect;
 export type AccountCodeKind = AccountCode['kind'];
 
-/** Mails about an account that somebody else made: it has no password until their link sets one. */
+/** Mails about an account that an admin created: it has no password until the link in the mail sets one. */
 const FIRST_PASSWORD_KINDS = ['INVITE', 'WELCOME'] as const satisfies readonly AccountCodeKind[];
 export type FirstPasswordKind = (typeof FIRST_PASSWORD_KINDS)[number];
 
 /** Codes that set a password. */
 export const PASSWORD_KINDS: readonly AccountCodeKind[] = ['RESET', ...FIRST_PASSWORD_KINDS];
 
-/** Makes all codes of a kind that a person has not used worthless. */
+/** Invalidates a person's unused codes of a kind. */
 export async function voidCodes(
   tx: DatabaseOrTransaction,
   userId: number,
@@ -25,7 +25,7 @@ export async function voidCodes(
     .where(and(eq(accountCodes.userId, userId), eq(accountCodes.kind, kind), isNull(accountCodes.usedAt)));
 }
 
-/** Stores a new code beside the earlier ones of its kind, which go on working. */
+/** Stores a new code; earlier ones of its kind stay valid. */
 export async function insertCode(
   tx: DatabaseOrTransaction,
   code: typeof accountCodes.$inferInsert,
@@ -33,7 +33,7 @@ export async function insertCode(
   await tx.insert(accountCodes).values(code);
 }
 
-/** Writes a new code down; all earlier ones of its kind and person stop working. */
+/** Stores a new code and invalidates all earlier ones of its kind and person. */
 export async function insertNewestCode(
   tx: DatabaseOrTransaction,
   code: typeof accountCodes.$inferInsert & { readonly userId: number },
@@ -42,7 +42,7 @@ export async function insertNewestCode(
   await insertCode(tx, code);
 }
 
-/** Lets the unused links that restore a former address work until an instant. */
+/** Extends the unused links that restore a former address until an instant. */
 export async function extendUndoCodes(
   tx: Transaction,
   userId: number,
@@ -62,7 +62,7 @@ export async function extendUndoCodes(
     );
 }
 
-/** The code with a hash. */
+/** Finds a code by its hash. */
 export async function findCode(
   db: DatabaseOrTransaction,
   codeHash: string,
@@ -71,7 +71,7 @@ export async function findCode(
   return row;
 }
 
-/** Which mail made the account of a person known to them; null when none did. */
+/** The kind of mail that announced an account to its person; null without one. */
 export async function findFirstPasswordKind(
   db: DatabaseOrTransaction,
   userId: number,
@@ -85,18 +85,18 @@ export async function findFirstPasswordKind(
   return FIRST_PASSWORD_KINDS.find((kind) => kind === row?.kind) ?? null;
 }
 
-/** The code with a hash, locked so that it is used once. */
+/** Finds a code by its hash and locks it, so that it is used once. */
 export async function lockCode(tx: Transaction, codeHash: string): Promise<AccountCode | undefined> {
   const [row] = await tx.select().from(accountCodes).where(eq(accountCodes.codeHash, codeHash)).for('update');
   return row;
 }
 
-/** Removes codes that ended before an instant. */
+/** Deletes codes that expired before an instant. */
 export async function removeOldCodes(db: DatabaseOrTransaction, before: Date): Promise<void> {
   await db.delete(accountCodes).where(lt(accountCodes.expiresAt, before));
 }
 
-/** Uses a code up. */
+/** Marks a code as used. */
 export async function markCodeUsed(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(accountCodes).set({ usedAt: now }).where(eq(accountCodes.id, id));
 }

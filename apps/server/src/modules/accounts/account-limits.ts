@@ -6,17 +6,23 @@ const QUARTER_HOUR = 15;
 const HOUR = 60;
 const TRIES_UNDER_ATTACK = 3;
 
-/** Limits of one try to sign in with a password. */
+/** Limits of one sign-in with a password. */
 interface LoginLimits {
-  /** Of the account at this address: refuses before the password is looked at. */
+  /** For the account at this client address; refuses before the password is checked. */
   readonly account: AttemptLimit;
-  /** Of all accounts at this address, invented ones too, and of the account at all addresses: a right password passes both. */
+  /**
+   * One for all accounts at this client address, including invented ones, and one for the account at all addresses. A
+   * correct password passes both.
+   */
   readonly passable: readonly AttemptLimit[];
-  /** Tries of the account at this address while one of the passable limits is used up. */
+  /** Allowed tries of the account at this address after a passable limit is used up. */
   readonly triesUnderAttack: number;
 }
 
-/** Wrong passwords. A name counts alike whether it has an account or not: otherwise the counters would show which have one. */
+/**
+ * Limits of wrong passwords. Invented names count like known ones, because the counters would otherwise reveal
+ * accounts.
+ */
 export function loginLimits(limits: AttemptLimits, email: string, address: string): LoginLimits {
   const range = addressRange(address);
   return {
@@ -45,7 +51,7 @@ export function loginLimits(limits: AttemptLimits, email: string, address: strin
   };
 }
 
-/** Tries of register, reset or confirmation codes from one address. */
+/** Limits tries of register, reset or confirmation codes from one client address. */
 export function codeLimit(
   limits: AttemptLimits,
   kind: 'register' | 'password' | 'email',
@@ -60,7 +66,7 @@ export function codeLimit(
   };
 }
 
-/** Registrations with one code from one address. */
+/** Limits registrations with one code from one client address. */
 export function registrationLimit(limits: AttemptLimits, code: string, address: string): AttemptLimit {
   return {
     name: 'registration:code',
@@ -71,7 +77,7 @@ export function registrationLimit(limits: AttemptLimits, code: string, address: 
   };
 }
 
-/** Requests for reset mails from one address, for all accounts. */
+/** Limits requests for reset mails from one client address, for all accounts. */
 export function resetRequestLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'reset:address',
@@ -82,7 +88,7 @@ export function resetRequestLimit(limits: AttemptLimits, address: string): Attem
   };
 }
 
-/** Reset mails to one account. */
+/** Limits reset mails to one account. */
 export function resetMailLimit(limits: AttemptLimits, email: string): AttemptLimit {
   return {
     name: 'reset:account',
@@ -92,7 +98,7 @@ export function resetMailLimit(limits: AttemptLimits, email: string): AttemptLim
   };
 }
 
-/** Confirmation mails to one address, which may be a stranger's, by all accounts that name it. */
+/** Limits confirmation mails to one mailbox, which may belong to a stranger, over all accounts that name it. */
 export function confirmationMailLimit(limits: AttemptLimits, email: string): AttemptLimit {
   return {
     name: 'confirmation:address',
@@ -102,7 +108,7 @@ export function confirmationMailLimit(limits: AttemptLimits, email: string): Att
   };
 }
 
-/** Confirmation mails that one person has sent, to all addresses. */
+/** Limits the confirmation mails that one person requests, to all mailboxes. */
 export function confirmationLimit(limits: AttemptLimits, userId: number): AttemptLimit {
   return {
     name: 'confirmation:account',
@@ -112,7 +118,7 @@ export function confirmationLimit(limits: AttemptLimits, userId: number): Attemp
   };
 }
 
-/** Unknown refresh tokens from one address. */
+/** Limits unknown refresh tokens from one client address. */
 export function refreshLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'refresh:address',

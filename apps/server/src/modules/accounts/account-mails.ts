@@ -26,7 +26,7 @@ const FIRST_PASSWORD_PATHS: Record<FirstPasswordKind, string> = {
   WELCOME: '/register/set-password',
 };
 
-/** Until when a change of address that takes effect at an instant can be undone. */
+/** The end of the period for undoing a change of address that takes effect at an instant. */
 export function undoExpiry(now: Date): Date {
   return new Date(now.getTime() + UNDO_DAYS * 24 * HOUR_MS);
 }
@@ -61,9 +61,9 @@ async function newCode(
 }
 
 /**
- * Sends the link that confirms an address: the person's own or the one it shall become. Links of earlier mails work until
- * one of them is opened. The mail greets without a name: until the link is opened the mailbox may be a stranger's, and the
- * name is a text that somebody else typed.
+ * Mails the link that confirms an account's present or new address. Links of earlier mails work until one of them is
+ * opened. The mail omits the name: until confirmation the mailbox may be a stranger's, and the registering person
+ * typed the name.
  */
 export async function sendConfirmation(
   services: MailServices,
@@ -72,7 +72,7 @@ export async function sendConfirmation(
   email: string,
 ): Promise<void> {
   const { clock, configuration, systemClock } = services;
-  // A mailbox that several accounts name gets a few mails, not one of each.
+  // The limit counts per mailbox, so several accounts that name it share a few mails.
   const counted = await countAttempt(
     tx,
     confirmationMailLimit(configuration.limits, email),
@@ -97,7 +97,7 @@ export async function sendConfirmation(
   await enqueueMail(tx, { to, content }, clock.now());
 }
 
-/** Tells the present address of a change, with the link that undoes it. */
+/** Informs the present address of a change, with the link that undoes it. */
 export async function sendChangeNotice(
   services: MailServices,
   tx: DatabaseOrTransaction,
@@ -122,7 +122,7 @@ export async function sendChangeNotice(
   await enqueueMail(tx, { to: recipientOf(user), content }, clock.now());
 }
 
-/** Makes a code that sets a new password; earlier ones stop working. */
+/** Creates a code that sets a new password; earlier ones become invalid. */
 export function createResetCode(
   services: MailServices,
   tx: DatabaseOrTransaction,
@@ -131,7 +131,7 @@ export function createResetCode(
   return newCode(services, tx, { userId, kind: 'RESET', hours: RESET_MINUTES / 60 });
 }
 
-/** Sends the link that lets a person set a new password. */
+/** Mails the link that sets a new password. */
 export async function sendPasswordReset(
   services: MailServices,
   tx: DatabaseOrTransaction,
@@ -148,8 +148,8 @@ export async function sendPasswordReset(
 }
 
 /**
- * Sends the link that sets the first password of an account that the employer (INVITE) or the provider (WELCOME) made.
- * Earlier links of the kind stop working.
+ * Mails the link that sets the first password of an account created by the employer (INVITE) or the provider
+ * (WELCOME). Earlier links of the kind become invalid.
  */
 export async function sendFirstPasswordLink(
   services: MailServices,

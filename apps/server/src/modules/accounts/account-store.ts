@@ -12,7 +12,9 @@ const isEmployerActive = sql<boolean>`coalesce(
 export type User = typeof users.$inferSelect;
 export interface UserWithRoles extends User {
   readonly roles: Role[];
-  /** The account would work if its employer did. Told to nobody who has not shown who they are. */
+  /**
+   * The account is active but its employer is suspended. Only shown to a person who has proven the account is theirs.
+   */
   readonly employerSuspended: boolean;
 }
 
@@ -29,13 +31,13 @@ async function findUser(
     .limit(1);
   if (!row) return undefined;
   const { user, roles, isEmployerActive: works } = row;
-  // An account works only as long as its employer does.
+  // An account is active only while its employer is.
   return { ...user, active: user.active && works, employerSuspended: user.active && !works, roles };
 }
 
 /**
- * The account with an address (lower case), in any state. Of several unconfirmed ones the newest: with a password for
- * signing in, an invitation for a mail with a link.
+ * The account with an address (lower case), in any state. Among several unconfirmed ones, the newest: one with a
+ * password for signing in, an invitation for a mail with a link.
  */
 export async function findUserByEmail(
   db: DatabaseOrTransaction,
@@ -52,7 +54,7 @@ export async function findUserByEmail(
   );
 }
 
-/** Whether a confirmed account has an address (lower case). Needs sight of all accounts. */
+/** Whether a confirmed account has an address (lower case). Requires access to all accounts. */
 export async function isAddressConfirmed(db: DatabaseOrTransaction, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -61,7 +63,7 @@ export async function isAddressConfirmed(db: DatabaseOrTransaction, email: strin
   return rows.length > 0;
 }
 
-/** What `GET /v1/user/me` needs, in one read. */
+/** Reads the data of `GET /v1/user/me` in one query. */
 export async function findProfile(db: DatabaseOrTransaction, userId: number) {
   const [row] = await db
     .select({
@@ -85,7 +87,7 @@ export async function findUserById(
   return findUser(db, eq(users.id, userId));
 }
 
-/** Whether somebody else of an employer has a personnel number. Needs sight of all its people. */
+/** Whether another account of an employer has a personnel number. Requires access to all its people. */
 export async function isNumberOfSomebodyElse(
   db: DatabaseOrTransaction,
   { id, tenantId }: Pick<User, 'id' | 'tenantId'>,
@@ -99,13 +101,13 @@ export async function isNumberOfSomebodyElse(
   return rows.length > 0;
 }
 
-/** An account as it is at this moment, locked until the transaction ends. */
+/** Reads an account and locks it until the transaction ends. */
 export async function lockUser(tx: DatabaseOrTransaction, userId: number): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return user;
 }
 
-/** Changes columns of an account. */
+/** Updates columns of an account. */
 export async function updateUser(
   tx: DatabaseOrTransaction,
   userId: number,
@@ -114,7 +116,7 @@ export async function updateUser(
   await tx.update(users).set(values).where(eq(users.id, userId));
 }
 
-/** Puts a new password in the place of a known one; false when that one is not the present one any more. */
+/** Replaces a password hash; false when the stored one has changed meanwhile. */
 export async function replacePassword(
   tx: DatabaseOrTransaction,
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,

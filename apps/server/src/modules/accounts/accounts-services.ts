@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { PasswordHasher } from './hash-password.ts';
 
-/** What the use cases of accounts work with. */
+/** The services that the use cases of accounts need. */
 export interface AccountsServices extends Pick<
   Services,
   | 'configuration'

@@ -50,7 +50,7 @@ const meStatus = async (accessToken: string) =>
     .statusCode;
 
 describe('login', () => {
-  it('gives tokens that work, whatever the letters of the address', async () => {
+  it('returns working tokens, ignoring the case of the address', async () => {
     await personWithPassword('login@firma.example');
     const { status, body } = await logIn(' Login@Firma.Example ');
     expect(status).toBe(200);
@@ -67,14 +67,14 @@ describe('login', () => {
     expect(unknown.raw.payload).toBe(wrong.raw.payload);
   });
 
-  it('refuses a deactivated account and ends what it had open', async () => {
+  it('refuses a deactivated account and ends its sessions', async () => {
     const person = await personWithPassword('gone@firma.example');
     await test.db.update(users).set({ active: false }).where(eq(users.id, person.userId));
     expect((await logIn('gone@firma.example')).body).toEqual({ authenticated: false });
     expect(await meStatus(person.accessToken)).toBe(401);
   });
 
-  it('slows guessing down for the account and the address, and says how long', async () => {
+  it('limits guesses by account and address, and states the waiting time', async () => {
     const other = await createTestApp({ environment: { LIMIT_LOGIN_FAILURES_PER_ACCOUNT: '3' } });
     const guess = () =>
       other.call(contract.login, { body: { username: 'x@firma.example', password: 'guess guess' } });
@@ -96,7 +96,7 @@ describe('login', () => {
 });
 
 describe('refresh', () => {
-  it('rotates, and gives two tabs at the same moment the same successor', async () => {
+  it('rotates the token and gives two simultaneous tabs the same successor', async () => {
     await personWithPassword('tabs@firma.example');
     const { body } = await logIn('tabs@firma.example');
     const [first, second] = await Promise.all([
@@ -109,7 +109,7 @@ describe('refresh', () => {
     expect((await refresh(first.body.refreshToken ?? '')).body.authenticated).toBe(true);
   });
 
-  it('ends the family when a token is used again later', async () => {
+  it('ends the family when an old token is used again later', async () => {
     await personWithPassword('reuse@firma.example');
     const { body } = await logIn('reuse@firma.example');
     const next = await refresh(body.refreshToken ?? '');
@@ -126,12 +126,12 @@ describe('refresh', () => {
     expect((await refresh(body.refreshToken ?? '')).body).toEqual({ authenticated: false });
   });
 
-  it('knows no made-up token', async () => {
+  it('refuses an invented token', async () => {
     expect((await refresh('made up')).body).toEqual({ authenticated: false });
   });
 });
 
-it('ends the session at logout; unknown tokens answer alike', async () => {
+it('ends the session at logout; unknown tokens get the same answer', async () => {
   await personWithPassword('logout@firma.example');
   const { body } = await logIn('logout@firma.example');
   const refreshToken = body.refreshToken ?? '';
@@ -189,7 +189,7 @@ describe('registration', () => {
       termsAccepted: false,
       tenantName: 'Registrierte GmbH',
     });
-    // The mailbox may be a stranger's, and the name is what somebody typed.
+    // The mailbox may be a stranger's, and the registering person typed the name.
     expect((await newestMail('nora@firma.example'))?.text).not.toMatch(/Nora|Neu\b/);
     const code = await codeMailedTo('nora@firma.example');
     const confirm = () => test.call(contract.confirmEmail, { params: { code } });
@@ -198,7 +198,7 @@ describe('registration', () => {
     expect((await confirm()).problem.code).toBe('USED_CODE');
   });
 
-  it('answers a wrong, an expired and a used-up code and a known address alike', async () => {
+  it('answers alike to a wrong, an expired and a used-up code and a known address', async () => {
     expect((await register('one@firma.example', 'ONE-USE')).status).toBe(200);
     const code = await codeMailedTo('one@firma.example');
     expect((await test.call(contract.confirmEmail, { params: { code } })).status).toBe(200);
@@ -212,13 +212,13 @@ describe('registration', () => {
     expect(refused[0]?.problem.code).toBe('REGISTRATION_REFUSED');
   });
 
-  it('keeps a code to the mail domains of the employer, in any case and without what only looks like them', async () => {
+  it("restricts a code to the employer's exact mail domains, ignoring case", async () => {
     const foreign = ['andere', 'post.firma', 'firma.example.andere', 'nichtfirma'];
     const unknownCode = (await register('a@andere.example', 'WRONG')).raw.payload;
     for (const domain of foreign) {
       expect((await register(`a@${domain}.example`, 'STAFF')).raw.payload, domain).toBe(unknownCode);
     }
-    // The refused ones have used nothing up: two are allowed, and two get in.
+    // Refused registrations use nothing up: two are allowed, and two succeed.
     expect((await register('paul@FIRMA.example', 'staff')).status).toBe(200);
     expect((await register('pia@werk.example', 'STAFF')).status).toBe(200);
     expect((await register('pit@werk.example', 'STAFF')).raw.payload).toBe(unknownCode);
@@ -240,7 +240,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('and everything else ends with the employer', async () => {
+  it('and all other access end with the employer', async () => {
     const tenantId = await test.createTenant('Ehemalige GmbH');
     const createdAt = test.clock.now();
     await test.db.insert(registerCodes).values({ tenantId, code: 'FORMER', createdAt });
@@ -263,7 +263,7 @@ describe('a new password', () => {
   const setPassword = (code: string, password: string) =>
     test.call(contract.setPassword, { body: { code, password } });
 
-  it('is set with the newest mailed code, once, and ends all other sessions', async () => {
+  it('is set once with the newest mailed code and ends all other sessions', async () => {
     const person = await personWithPassword('reset@firma.example');
     await reset('reset@firma.example');
     const first = await codeMailedTo('reset@firma.example');
@@ -280,7 +280,7 @@ describe('a new password', () => {
     expect((await newestMail('reset@firma.example'))?.subject).toBe('Ihr Passwort wurde geändert');
   });
 
-  it('needs the code within an hour; a refused password leaves it usable', async () => {
+  it('needs the code within an hour; a refused password leaves the code usable', async () => {
     await personWithPassword('late@firma.example');
     await reset('late@firma.example');
     const code = await codeMailedTo('late@firma.example');
@@ -289,7 +289,7 @@ describe('a new password', () => {
     expect((await setPassword(code, 'Neues-Passwort-8')).problem.code).toBe('EXPIRED_CODE');
   });
 
-  it('is offered in the same words whether the account exists or not, three times an hour at most', async () => {
+  it('request is answered alike for known and unknown accounts, and mails three times an hour at most', async () => {
     await personWithPassword('often@firma.example');
     const unknown = await reset('unknown@firma.example');
     for (let times = 0; times < 5; times += 1) {
@@ -305,7 +305,7 @@ describe('a new password', () => {
   });
 });
 
-describe('an account made by somebody else', () => {
+describe('an account created by an admin', () => {
   it.each(['INVITE', 'WELCOME'] as const)('gets its password with the code of an %s mail', async (kind) => {
     const email = `${kind.toLowerCase()}@firma.example`;
     const person = await test.createPerson({ email, values: { emailConfirmedAt: null } });
@@ -328,7 +328,7 @@ describe('an account made by somebody else', () => {
 });
 
 describe('terms', () => {
-  it('are open to everybody and accepted in their current version', async () => {
+  it('are public and accepted in their current version', async () => {
     const anonymous = await test.call(contract.getTerms, {});
     expect(anonymous.body.acceptedVersion).toBeNull();
     const person = await test.createPerson({ values: { acceptedTermsVersion: null } });
@@ -355,7 +355,7 @@ describe('address and salary data', () => {
     employeeId: '4711',
   };
 
-  it('come back as saved, without what the form hides', async () => {
+  it('are returned as saved, without the fields that the form hides', async () => {
     const person = await test.createPerson({ email: 'eva@firma.example' });
     const salaryInfo = sampleSalaryInfo({
       spouseFactor: 0.9,
@@ -387,7 +387,7 @@ describe('address and salary data', () => {
     });
   });
 
-  it('are empty before the first saving, and bounded as configured', async () => {
+  it('are empty before the first saving, and limited as configured', async () => {
     const person = await test.createPerson();
     const { body } = await test.call(contract.getUserInfo, {}, person);
     expect(body).toMatchObject({ addressDto: { street: null }, salaryInfo: null });
@@ -395,7 +395,7 @@ describe('address and salary data', () => {
     expect(config.body).toEqual({ arrivalNumberMin: 0, arrivalNumberMax: 31 });
   });
 
-  it('ask for a price only when it is known where pension contributions go', async () => {
+  it('require a price only when the destination of pension contributions is known', async () => {
     const person = await test.createPerson();
     const save = (changes: Partial<SalaryInfo>) =>
       test.call(
@@ -412,7 +412,7 @@ describe('address and salary data', () => {
     ]);
   });
 
-  it('are refused by field, all errors at once', async () => {
+  it('are refused field by field, all errors at once', async () => {
     const person = await test.createPerson();
     const salaryInfo = {
       ...sampleSalaryInfo({ taxClass: 4, spouseFactor: 1.2, churchTax: true }),
@@ -434,7 +434,7 @@ describe('address and salary data', () => {
   it.each([
     [false, 0],
     [true, 3],
-  ])('count children under 25 only of people who have children: %j', async (children, kept) => {
+  ])('count children under 25 only for people with children: %j', async (children, kept) => {
     const person = await test.createPerson();
     const salaryInfo = sampleSalaryInfo({ children, childrenUnder25: 3 });
     await test.call(contract.saveUserInfo, { body: { addressDto, salaryInfo } }, person);
@@ -442,7 +442,7 @@ describe('address and salary data', () => {
     expect(body.salaryInfo).toMatchObject({ children, childrenUnder25: kept });
   });
 
-  it('keep the address of the account: it is changed elsewhere', async () => {
+  it('do not change the address of the account', async () => {
     const person = await test.createPerson();
     const body = {
       addressDto: { ...addressDto, email: 'other@firma.example' },
@@ -452,7 +452,7 @@ describe('address and salary data', () => {
     expect(problem.errors).toMatchObject([{ path: 'body.addressDto.email', code: 'READ_ONLY' }]);
   });
 
-  it('warn about saved data that cannot be right', async () => {
+  it('return warnings about implausible saved data', async () => {
     const person = await test.createPerson();
     const salaryInfo = sampleSalaryInfo({ grossMonthlySalaryEur: 1500 });
     const { status, body } = await test.call(
@@ -464,13 +464,13 @@ describe('address and salary data', () => {
     expect(body.errors.map(({ code }) => code)).toContain('BELOW_MINIMUM_WAGE');
   });
 
-  it('belong to employees alone', async () => {
+  it('are available to employees only', async () => {
     const employer = await test.createPerson({ roles: ['TENANT_ADMIN'] });
     expect((await test.call(contract.getUserInfo, {}, employer)).problem.code).toBe('FORBIDDEN');
   });
 });
 
-it('keeps no session of a person alive beyond its absolute end', async () => {
+it('ends every session at its absolute end', async () => {
   const person = await test.createPerson();
   const [session] = await test.db.select().from(sessions).where(eq(sessions.id, person.sessionId));
   expect(session?.endedAt).toBeNull();
@@ -478,7 +478,7 @@ it('keeps no session of a person alive beyond its absolute end', async () => {
   expect((await test.call(contract.getMe, {}, person)).status).toBe(401);
 });
 
-it('forgets old sessions and counters', async () => {
+it('deletes old sessions and counters', async () => {
   const person = await test.createPerson();
   test.clock.advance({ days: 100 });
   await test.services.jobs.runAll();

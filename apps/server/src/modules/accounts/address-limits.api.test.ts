@@ -12,7 +12,7 @@ import {
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/create-test-app.ts';
 import { createPasswordHasher } from './hash-password.ts';
 
-/** Limits by address: an office behind one of them, and an attacker with ever new ones. */
+/** Tests limits by client address: an office that shares one, and an attacker who changes it with every try. */
 
 const PASSWORD = 'Langes-Wort-77';
 const NETWORK = '2001:db8:1:2';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An address at which nothing has been tried yet. */
+/** Returns an unused client address. */
 const newOffice = (): string => `192.0.2.${(offices += 1)}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const logIn = (address: string, username: string, password = 'geraten') =>
@@ -71,7 +71,7 @@ async function mailedCode(kind: 'RESET' | 'CONFIRM_EMAIL'): Promise<string> {
   return code;
 }
 
-describe('tries from ever new addresses of one network count together', () => {
+describe('tries from changing addresses of one network count together', () => {
   it.each([
     ['passwords', 5, (address: string) => logIn(address, `${address.replaceAll(':', '-')}@firma.example`)],
     ['codes', 3, (address: string) => readCode(address)],
@@ -86,12 +86,12 @@ describe('tries from ever new addresses of one network count together', () => {
 });
 
 describe('wrong passwords', () => {
-  it('for invented accounts keep nobody of the same office out', async () => {
+  it('for invented accounts lock out no other person of the same office', async () => {
     const office = newOffice();
     const { email } = await personWithPassword();
     const invented = await statuses(8, (at) => logIn(office, `erfunden-${at}@firma.example`));
     expect(invented).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    // A wrong password of a known account answers like an invented one, the right one passes.
+    // A wrong password gets the answer of an invented account; the correct one passes.
     expect((await logIn(office, email)).status).toBe(429);
     expect((await logIn(office, email, PASSWORD)).body.authenticated).toBe(true);
     const refused = await test.db.select().from(auditEvents).where(eq(auditEvents.address, office));
@@ -100,7 +100,7 @@ describe('wrong passwords', () => {
   });
 
   it.each([true, false])(
-    'count alike for a name with an account (%s), so that no counter shows it',
+    'count alike for a name with an account (%s), so that no counter reveals it',
     async (isKnown) => {
       const office = newOffice();
       const name = isKnown ? (await personWithPassword()).email : 'erfunden-0@firma.example';
@@ -122,7 +122,7 @@ describe('wrong passwords', () => {
     expect([await rightAfter(2), await rightAfter(3)]).toEqual([200, 429]);
   });
 
-  it('from a network that an employer has named have ten times the share of an address', async () => {
+  it('from a network that an employer has named get ten times the limit of an address', async () => {
     const named = await statuses(52, (at) => logIn('203.0.113.9', `erfunden-${at}@firma.example`));
     expect(named).toEqual([...Array(50).fill(200), 429, 429]);
     await test.db.update(tenants).set({ active: false }).where(eq(tenants.id, tenantId));
@@ -132,7 +132,7 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('right codes pass an address whose wrong tries are used up', () => {
+describe('correct codes pass an address whose wrong tries are used up', () => {
   it('to set a password', async () => {
     const office = newOffice();
     expect(await statuses(4, () => readCode(office))).toEqual([400, 400, 400, 429]);
@@ -167,7 +167,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('is bounded for each code and address, and free for other codes and addresses', async () => {
+  it('is limited for each code and address, independent of other codes and addresses', async () => {
     const office = newOffice();
     const many = await statuses(6, (at) => register(office, 'BUERO', `viele-${at}@firma.example`));
     expect(many).toEqual([200, 200, 200, 200, 429, 429]);
@@ -177,7 +177,7 @@ describe('registration', () => {
     expect((await register(office, 'buero', 'spaeter@firma.example')).status).toBe(200);
   });
 
-  it('with a right code passes wrong ones of the same address', async () => {
+  it('with a correct code passes wrong ones of the same address', async () => {
     const office = newOffice();
     const wrong = await statuses(5, (at) => register(office, 'FALSCH', `falsch-${at}@firma.example`));
     expect(wrong).toEqual([400, 400, 400, 429, 429]);
@@ -185,7 +185,7 @@ describe('registration', () => {
   });
 });
 
-it('requests for reset mails beyond the share of an address still reach accounts, and only these', async () => {
+it('requests for reset mails beyond the limit of an address still reach existing accounts only', async () => {
   const office = newOffice();
   const { email } = await personWithPassword();
   const reset = (address: string) =>
@@ -200,7 +200,7 @@ it('requests for reset mails beyond the share of an address still reach accounts
   ]);
 });
 
-it('a burst of anonymous calls leaves one event of its kind, and one of the limit', async () => {
+it('a burst of anonymous calls records one event of its kind, and one of the limit', async () => {
   const office = newOffice();
   const open = (code: string) =>
     test.call(contract.getManufacturerOrder, { params: { code } }, null, from(office));

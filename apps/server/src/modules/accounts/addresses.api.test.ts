@@ -17,7 +17,7 @@ const OTHER_PASSWORD = 'Andere-Klammer-19';
 let test: TestApp;
 
 beforeAll(async () => {
-  // Every test registers from one address.
+  // All tests register from one client address.
   test = await createTestApp({ environment: { LIMIT_CODE_TRIES_PER_ADDRESS: '1000' } });
   const createdAt = test.clock.now();
   for (const code of ['FIRMA', 'FREMD']) {
@@ -44,7 +44,7 @@ const codesTo = async (address: string, page: string): Promise<string[]> =>
     .map((link) => link.split('/').at(-1) ?? '');
 const newestCode = async (address: string, page: string) => (await codesTo(address, page)).at(-1) ?? '';
 
-/** Registers and gives the account as the browser has it. */
+/** Registers and returns the account as the browser stores it. */
 async function register(
   email: string,
   password = PASSWORD,
@@ -80,7 +80,7 @@ const meOf = async (person: TestPerson) => (await test.call(contract.getMe, {}, 
 const accountsOf = (email: string) => test.db.select().from(users).where(eq(users.email, email));
 
 describe('an unconfirmed account', () => {
-  it('reaches the public catalogue as a visitor, and of the rest only what leads to the confirmation', async () => {
+  it('reaches the public catalogue and the confirmation only', async () => {
     const person = await register('limited@firma.example');
     const allowed = [
       await test.call(contract.searchVehicles, { query: {} }, person),
@@ -123,15 +123,15 @@ describe('an unconfirmed account', () => {
     expect(await logIn('victim@firma.example')).toBe(false);
   });
 
-  it('gives way to the registration whose link is opened, with the session that registered', async () => {
+  it("is removed when another registration's link is opened in the browser that registered", async () => {
     const email = 'squatted@firma.example';
     const squatter = await register(email, OTHER_PASSWORD, 'FREMD');
     const owner = await register(email);
     const [squattersCode = '', ownCode = ''] = await codesTo(email, 'user/emailConfirm');
-    // No session says which of the two registrations the reader of the mailbox made.
+    // Without a session, the code alone cannot show which registration the mailbox owner made.
     expect((await confirm(squattersCode)).problem.code).toBe('NOT_AUTHENTICATED');
     expect((await confirm(ownCode)).problem.code).toBe('NOT_AUTHENTICATED');
-    // The wrong link in the right browser: the mailbox is proven, the session names the account.
+    // The session names the account; the link, even of the other registration, proves the mailbox.
     expect((await confirm(squattersCode, owner)).status).toBe(200);
     expect(await meOf(owner)).toMatchObject({ email, emailConfirmed: true, tenantName: 'FIRMA GmbH' });
     expect(await accountsOf(email)).toHaveLength(1);
@@ -142,14 +142,14 @@ describe('an unconfirmed account', () => {
     expect(removed.map(({ action }) => action)).toContain('UNCONFIRMED_ACCOUNT_REMOVED');
   });
 
-  it('is confirmed on any device; all devices stay signed in, and it leads back to where it was made', async () => {
+  it('is confirmed on any device, keeps all devices signed in, and returns to the page where it was created', async () => {
     const email = 'twodevices@firma.example';
     const laptop = await register(email, PASSWORD, 'FIRMA', '/vehicle/7?color=12');
     const { body } = await confirm(await newestCode(email, 'user/emailConfirm'));
     expect(body).toEqual({ confirmed: true, callbackPath: '/vehicle/7?color=12' });
     expect((await meOf(laptop)).emailConfirmed).toBe(true);
     expect(await logIn(email)).toBe(true);
-    // The way back is followed once.
+    // The return path is used once.
     await change(laptop, 'later@firma.example');
     const later = await confirm(await newestCode('later@firma.example', 'user/emailConfirm'));
     expect(later.body).toEqual({ confirmed: true, callbackPath: null });
@@ -162,14 +162,14 @@ describe('an unconfirmed account', () => {
     'vehicle/7',
     '/a\tb',
     `/${'x'.repeat(600)}`,
-  ])('keeps no way back to %s', async (callbackPath) => {
+  ])('stores no return path to %s', async (callbackPath) => {
     const names = { firstName: 'Nora', lastName: 'Neu', email: 'nobody@firma.example' };
     const body = { ...names, password: PASSWORD, confirmPassword: PASSWORD, callbackPath };
     const { problem } = await test.call(contract.register, { params: { registerCode: 'FIRMA' }, body });
     expect(problem.errors?.map(({ path }) => path)).toEqual(['body.callbackPath']);
   });
 
-  it('gives way to an invitation, also of another employer, when its link is opened', async () => {
+  it('is removed when the link of an invitation is opened, also of another employer', async () => {
     const email = 'invited@firma.example';
     const squatter = await register(email, OTHER_PASSWORD, 'FREMD');
     const office = await test.createPerson({ roles: ['TENANT_ADMIN'] });
@@ -177,7 +177,7 @@ describe('an unconfirmed account', () => {
     const invite = () => test.call(contract.invitePerson, { body }, office);
     expect((await invite()).status).toBe(200);
     expect((await invite()).problem.code).toBe('EMAIL_NOT_AVAILABLE');
-    // The invitation is sent again to those who ask for a password: never the registration's account.
+    // A password request repeats the invitation and never sends a link for the registered account.
     await forgotten(email);
     const answer = await setPassword(await newestCode(email, 'invite'), PASSWORD);
     expect(answer.body.authenticated).toBe(true);
@@ -186,7 +186,7 @@ describe('an unconfirmed account', () => {
     expect((await invite()).problem.code).toBe('EMAIL_NOT_AVAILABLE');
   });
 
-  it('is removed after 7 days; a confirmed one and an invitation stay', async () => {
+  it('is removed after 7 days; a confirmed account and an invitation stay', async () => {
     const person = await register('forgets@firma.example');
     const confirmed = await confirmedPerson('remembers@firma.example');
     const invited = await test.createPerson({ values: { emailConfirmedAt: null } });
@@ -202,7 +202,7 @@ describe('an unconfirmed account', () => {
     expect(await left()).toEqual(new Set([confirmed.userId, invited.userId]));
   });
 
-  it('corrects a mistyped address without a word to it; both links work until one is opened', async () => {
+  it('corrects a mistyped address without a mail to it; both links work until one is opened', async () => {
     const person = await register('tippfehler@firma.example');
     expect((await change(person, 'richtig@firma.example', 'falsch')).problem.code).toBe('INVALID_INPUT');
     expect((await change(person, 'Richtig@firma.example')).status).toBe(200);
@@ -222,7 +222,7 @@ describe('an unconfirmed account', () => {
 });
 
 describe('a new address', () => {
-  it('asks for the password and takes effect when it is confirmed; the old one is told both', async () => {
+  it('requires the password and takes effect on confirmation; the old address gets a mail about both', async () => {
     const person = await confirmedPerson('old@firma.example');
     expect((await change(person, 'new@firma.example', 'falsch')).problem.errors).toMatchObject([
       { path: 'body.password', code: 'WRONG_PASSWORD' },
@@ -237,7 +237,7 @@ describe('a new address', () => {
     const resetCode = await newestCode('old@firma.example', 'user/passwordReset');
     expect((await confirm(await newestCode('new@firma.example', 'user/emailConfirm'))).status).toBe(200);
     expect(await meOf(person)).toMatchObject({ email: 'new@firma.example', pendingEmail: null });
-    // A reset code of the former address does not open the account any more.
+    // A reset code of the former address no longer opens the account.
     expect((await setPassword(resetCode)).problem.code).toBe('USED_CODE');
     const mails = await test.db
       .select()
@@ -246,7 +246,7 @@ describe('a new address', () => {
     expect(mails[0]?.text).toContain('Sie ersetzt old@firma.example');
   });
 
-  it('is cancelled while it waits: its link stops working', async () => {
+  it('is cancelled before confirmation: its link stops working', async () => {
     const person = await confirmedPerson('stays@firma.example');
     await change(person, 'never@firma.example');
     const code = await newestCode('never@firma.example', 'user/emailConfirm');
@@ -256,7 +256,7 @@ describe('a new address', () => {
     expect(await meOf(person)).toMatchObject({ email: 'stays@firma.example', pendingEmail: null });
   });
 
-  it('is undone from the old mailbox for 7 days after its confirmation; the thief loses all', async () => {
+  it('is undone from the old mailbox for 7 days after its confirmation; all other access ends', async () => {
     const owner = await confirmedPerson('owner@firma.example');
     await change(owner, 'thief@evil.example');
     test.clock.advance({ days: 1 });
@@ -284,7 +284,7 @@ describe('a new address', () => {
     expect((await undo(code)).problem.code).toBe('USED_CODE');
   });
 
-  it('is undone before its confirmation too, and not after 7 days', async () => {
+  it('is undone before its confirmation too, but not after 7 days', async () => {
     const owner = await confirmedPerson('early@firma.example');
     await change(owner, 'thief3@evil.example');
     const early = await newestCode('early@firma.example', 'user/emailUndo');
@@ -299,7 +299,7 @@ describe('a new address', () => {
     expect((await undo(code)).problem.code).toBe('EXPIRED_CODE');
   });
 
-  it('that a thief of the session began does not survive a new password', async () => {
+  it('requested by a thief of the session ends with a new password', async () => {
     const person = await confirmedPerson('robbed@firma.example');
     await change(person, 'thief4@evil.example');
     const stolen = await newestCode('thief4@evil.example', 'user/emailConfirm');
@@ -309,7 +309,7 @@ describe('a new address', () => {
     expect(await logIn('robbed@firma.example', OTHER_PASSWORD)).toBe(true);
   });
 
-  it('is refused when it is none, and does not tell who has it already', async () => {
+  it('is refused when invalid, and does not reveal whether it is taken', async () => {
     const person = await confirmedPerson('asks@firma.example');
     await confirmedPerson('taken@firma.example');
     const wrong = await change(person, 'nonsense');

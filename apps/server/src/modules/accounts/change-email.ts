@@ -14,9 +14,9 @@ import type { AccountsServices } from './accounts-services.ts';
 import { confirmPassword } from './second-factor/confirm-password.ts';
 
 /**
- * Starts a change of the own address with the password: the new one gets a link that confirms, the old one a link that
- * undoes. An old address that was never confirmed gets none: it may be a stranger's. Whether another account has the new
- * address is looked up later, from the outbox: answer and time are the same in any case.
+ * Starts a change of the caller's address, with the password. The new address gets a link that confirms it, the old
+ * one a link that undoes the change. An unconfirmed old address gets none, because it may be a stranger's. The outbox
+ * checks later whether the new address is taken, so answer and duration reveal nothing.
  */
 export async function changeEmail(
   services: AccountsServices,
@@ -58,7 +58,7 @@ export async function changeEmail(
   return ok(null);
 }
 
-/** Cancels a change of the own address that is not confirmed yet. Its links stop working. */
+/** Cancels an unconfirmed change of the caller's address. Its links stop working. */
 export async function cancelEmailChange(
   { db, clock }: AccountsServices,
   { userId, tenantId, roles }: Caller,
@@ -79,7 +79,7 @@ export async function cancelEmailChange(
   });
 }
 
-/** Sends the link to the new address, when the change still waits and no confirmed account has the address. */
+/** Mails the link to the new address if the change still waits and no confirmed account has the address. */
 export async function confirmNewAddress(
   services: AccountsServices,
   { userId, email }: { readonly userId: number; readonly email: string },

@@ -26,7 +26,7 @@ async function recordRemoval(tx: Transaction, removed: readonly RemovedAccount[]
   }
 }
 
-/** The other accounts that name an address, locked until the transaction ends. */
+/** Locks the other accounts that name an address until the transaction ends. */
 export async function lockRivals(tx: Transaction, userId: number, email: string): Promise<User[]> {
   return tx
     .select()
@@ -37,10 +37,10 @@ export async function lockRivals(tx: Transaction, userId: number, email: string)
 }
 
 /**
- * Gives a confirmed address to an account: the person has opened a link that was mailed to it. Unconfirmed accounts and
- * invitations that name the address are removed. A first confirmation removes every second factor that was added before;
- * another address makes reset codes of the former one worthless.
- * @returns false when a confirmed account has the address; nothing is changed then
+ * Confirms an address for an account whose person opened the mailed link. It removes unconfirmed accounts and
+ * invitations that name the address. A first confirmation removes all second factors added before; a changed address
+ * invalidates reset codes of the former one.
+ * @returns false, without any change, when a confirmed account has the address
  */
 export async function claimAddress(
   { clock, systemClock }: Pick<AccountsServices, 'clock' | 'systemClock'>,
@@ -68,7 +68,7 @@ export async function claimAddress(
   return true;
 }
 
-/** Removes registrations whose address was not confirmed within 7 days. Invitations stay. */
+/** Deletes registrations whose address was not confirmed within 7 days. Invitations stay. */
 export async function removeUnconfirmedAccounts({
   db,
   clock,

@@ -12,7 +12,7 @@ import { resendConfirmation } from './resend-confirmation.ts';
 import { setPassword } from './set-password.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 
-/** Everything that goes by a link in a mail: passwords and addresses. */
+/** Registers the endpoints that take a mailed code: passwords and addresses. */
 export function registerCodeEndpoints(app: FastifyInstance, services: AccountsServices): void {
   registerEndpoint(app, contract.requestPasswordReset, async ({ params, request }) => {
     await requestPasswordReset(services, params.address, request.ip);

@@ -14,17 +14,17 @@ import { lockUsableCode } from './use-code.ts';
 
 type EmailConfirmed = ReplyOf<'confirmEmail'>;
 
-/** The caller of a confirmation. */
+/** The caller who confirms an address. */
 export interface Confirmer {
-  /** Network address, for the limits. */
+  /** Client address, for the limits. */
   readonly address: string;
-  /** The account of the session that the call carries; null without a session. */
+  /** Account of the call's session; null without one. */
   readonly userId: number | null;
 }
 
 /**
- * Returns the account that gets the address. The code proves the mailbox. Several accounts may name it, one of them made by a
- * stranger who waits for the owner to open the wrong link: then the session of the browser decides, never the link.
+ * Returns the account that gets the address. Several accounts may name it, one perhaps of a stranger who hopes that
+ * the owner opens the wrong link. So the code proves only the mailbox, and the browser's session chooses the account.
  */
 async function findTarget(
   tx: Transaction,
@@ -69,8 +69,8 @@ async function applyCode(
 }
 
 /**
- * Confirms an address with the code of a mail; a changed address takes effect with it. Refuses with NOT_AUTHENTICATED
- * when several accounts name the address and the session belongs to none of them.
+ * Confirms an address with a mailed code; a changed address takes effect. Refuses with NOT_AUTHENTICATED when several
+ * accounts name the address and the session belongs to none of them.
  */
 export async function confirmEmail(
   services: AccountsServices,

@@ -12,11 +12,11 @@ import {
 import { createPasswordHasher } from './hash-password.ts';
 
 /**
- * Whether an account exists must not show in the time of an answer. A clock cannot prove that in a test; the work can:
- * the same hash computations and the same database statements, whatever is there.
+ * The duration of an answer must not reveal whether an account exists. Durations are too noisy for a test, so it
+ * compares the work: the same hash computations and the same database statements in all cases.
  */
 
-// The library itself runs; it is only counted.
+// The real library runs; the mock only counts its calls.
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
   const library = await importOriginal();
   return { ...library, hash: vi.fn<typeof hash>(library.hash), verify: vi.fn<typeof verify>(library.verify) };
@@ -26,19 +26,20 @@ const PASSWORD = 'Ein-langes-Passwort-7';
 let test: TestApp;
 let statements: string[] = [];
 
-/** Notes the text of every statement, without its values. */
+/** Records the text of every statement, without values. */
 function noteStatements(): void {
   const noted = new WeakSet<object>();
   test.services.pool.on('acquire', (client) => {
     if (noted.has(client)) return;
     noted.add(client);
-    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown; // passes everything on
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown; // passes all arguments on
     Object.assign(client, {
       query: (...parameters: unknown[]) => {
         const [first] = parameters;
-        // A text, or an object that carries one.
+        // The query is a text or an object with one.
         const text = typeof first === 'string' ? first : String((first as { text?: unknown }).text);
-        // Says on whose behalf a connection works, when it worked for somebody else before: no matter of the address.
+        // Skips the statement that sets a connection's person, because it depends on the earlier user of the
+        // connection.
         if (!text.includes('app.person')) statements.push(text.split(/[\s(]+/, 3).join(' '));
         return query(...parameters);
       },
@@ -49,7 +50,7 @@ function noteStatements(): void {
 beforeAll(async () => {
   const environment = { LIMIT_LOGIN_FAILURES_PER_ACCOUNT: '1000', LIMIT_CODE_TRIES_PER_ADDRESS: '1000' };
   test = await createTestApp({ environment });
-  // The first call of a day moves planned prices in, whoever makes it.
+  // The first call of a day activates planned prices, which would add statements.
   await test.call(contract.listManufacturers, {});
   noteStatements();
 });
@@ -61,7 +62,7 @@ interface Work {
   readonly statements: readonly string[];
 }
 
-/** What a call costs and says. */
+/** Returns a call's work and answer. */
 async function workOf(call: () => Promise<Pick<TestAnswer<never>, 'raw'>>): Promise<Work> {
   statements = [];
   vi.mocked(hash).mockClear();
@@ -79,7 +80,7 @@ async function personWith(
   return test.createPerson({ email, values: { passwordHash, ...values } });
 }
 
-it('login: wrong password, unknown address, closed account and one without a password', async () => {
+it('login: equal for wrong password, unknown address, closed account and account without a password', async () => {
   const logIn = (username: string, password: string) => () =>
     test.call(contract.login, { body: { username, password } });
   await personWith({ email: 'known@firma.example' });
@@ -93,7 +94,7 @@ it('login: wrong password, unknown address, closed account and one without a pas
   expect(await workOf(logIn('invited@firma.example', PASSWORD))).toEqual(unknown);
 });
 
-it('login and forgotten password beyond the limit of the address: the same again', async () => {
+it('login and password request beyond the limit of the address: equal again', async () => {
   const environment = { LIMIT_LOGIN_FAILURES_PER_ADDRESS: '1' };
   const usual = test;
   test = await createTestApp({ environment });
@@ -106,7 +107,7 @@ it('login and forgotten password beyond the limit of the address: the same again
     for (let times = 0; times < 2; times += 1) await call('nobody@firma.example')();
     const unknown = await workOf(call('unknown@firma.example'));
     const known = await workOf(call('known@firma.example'));
-    // What is not kept is written and taken back.
+    // Rolled-back statements count like stored ones.
     const keptAlike = (statement: string) =>
       statement.replace('rollback to savepoint', 'release savepoint sp1');
     expect({ ...unknown, statements: unknown.statements.map(keptAlike) }).toEqual(known);
@@ -115,7 +116,7 @@ it('login and forgotten password beyond the limit of the address: the same again
   test = usual;
 });
 
-it('forgotten password: known and unknown address, closed account, one without a password', async () => {
+it('password request: equal for known and unknown address, closed account, account without a password', async () => {
   const reset = (address: string) => () => test.call(contract.requestPasswordReset, { params: { address } });
   const unknown = await workOf(reset('nobody@firma.example'));
   expect(unknown.statements.length).toBeGreaterThan(0);
@@ -124,12 +125,12 @@ it('forgotten password: known and unknown address, closed account, one without a
   expect(await workOf(reset('invited@firma.example'))).toEqual(unknown);
 });
 
-it('change of the address and its repeated confirmation: a free and a taken one', async () => {
+it('change of the address and repeated confirmation: equal for a free and a taken one', async () => {
   const person = await personWith({ email: 'changes@firma.example' });
   const change = (address: string) => () =>
     test.call(contract.changeEmail, { params: { address }, body: { password: PASSWORD } }, person);
   const again = () => test.call(contract.resendConfirmation, {}, person);
-  // The answer names the address that was typed.
+  // The answer contains the typed address.
   const workFor = async (address: string) => {
     const work = [await workOf(change(address)), await workOf(again)];
     return work.map((one) => ({ ...one, answer: one.answer.replace(address, 'ADDRESS') }));
@@ -139,7 +140,7 @@ it('change of the address and its repeated confirmation: a free and a taken one'
   expect(free[0]?.statements.length).toBeGreaterThan(4);
 });
 
-it('registration: a wrong code with a free address, and a right code with a taken one', async () => {
+it('registration: equal for a wrong code with a free address and a correct code with a taken one', async () => {
   const tenantId = await test.createTenant();
   await test.db.insert(registerCodes).values({ tenantId, code: 'RIGHT', createdAt: test.clock.now() });
   const register = (registerCode: string, email: string) => () => {
@@ -153,7 +154,7 @@ it('registration: a wrong code with a free address, and a right code with a take
   expect(takenAddress).toEqual(wrongCode);
   const [taken] = await test.db.select().from(registerCodes).where(eq(registerCodes.code, 'RIGHT'));
   expect(taken?.uses).toBe(0);
-  // Whether a registration waits for its confirmation does not show either.
+  // A registration that waits for confirmation must not be revealed either.
   const free = await workOf(register('RIGHT', 'fresh@firma.example'));
   const again = await workOf(register('RIGHT', 'fresh@firma.example'));
   expect({ ...again, answer: '' }).toEqual({ ...free, answer: '' });

@@ -5,7 +5,7 @@ import { findProfile } from './account-store.ts';
 import { missingForOrder } from './missing-for-order.ts';
 import { currentTerms } from '../legal-texts/index.ts';
 
-/** Who is signed in, with which roles, and what is still missing. */
+/** The signed-in person, with roles and open tasks. */
 export async function getMe(db: Database, caller: Caller): Promise<MeReply> {
   const profile = await findProfile(db, caller.userId);
   if (!profile) throw new Error(`The account ${caller.userId} of a living session is gone`);

@@ -33,7 +33,7 @@ function addressOf(user: User): AddressReply {
   };
 }
 
-/** The own address and salary data. */
+/** The caller's address and salary data. */
 export async function getUserInfo(
   { db, seal }: Pick<AccountsServices, 'db' | 'seal'>,
   { userId }: Caller,

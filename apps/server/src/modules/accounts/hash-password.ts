@@ -4,17 +4,17 @@ import { createInTurn } from '../../platform/limits/in-turn.ts';
 const TIME_COST = 2;
 const PARALLELISM = 1;
 
-/** Argon2id hashes of passwords, computed off the event loop; those of one named source one after the other. */
+/** Hashes passwords with Argon2id off the event loop. Computations of one named source run one after the other. */
 export interface PasswordHasher {
   hash(password: string, source?: string): Promise<string>;
-  /** False for a missing hash too, after the same work. */
+  /** Returns false for a missing hash too, after the same work. */
   verify(passwordHash: string | null, password: string, source?: string): Promise<boolean>;
 }
 
 /** @param memoryKib memory of one computation in KiB; 19456 follows the OWASP recommendation */
 export function createPasswordHasher(memoryKib: number): PasswordHasher {
   const options = { memoryCost: memoryKib, timeCost: TIME_COST, parallelism: PARALLELISM };
-  // Normalised, because keyboards write the same letters in different code points.
+  // Normalised, because keyboards encode the same letters with different code points.
   const prepare = (password: string) => password.normalize('NFKC');
   const inTurn = createInTurn();
   const decoy = hash('no account has this password', options);

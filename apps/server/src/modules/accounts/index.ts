@@ -37,12 +37,12 @@ const DAY_MS = 86_400_000;
 // Long enough to recognise the reuse of an old token.
 const KEEP_SESSIONS_DAYS = 30;
 
-// Long enough to tell a late visitor that a link was used or has expired.
+// Long enough to explain to a late visitor that a link was used or has expired.
 const KEEP_CODES_DAYS = 90;
 
 type Needed = Omit<AccountsServices, 'passwords'>;
 
-/** Signing in and out, registration, codes of mails, terms and the own data. */
+/** Registers sign-in and sign-out, registration, mailed codes, terms and a person's own data. */
 export function registerAccounts(
   app: FastifyInstance,
   services: Needed,

@@ -12,11 +12,11 @@ import { signInAfterPassword } from './second-factor/sign-in-after-password.ts';
 
 interface CountedLogin {
   readonly limits: readonly AttemptLimit[];
-  /** Answers a wrong password in place of the usual reply; null while all limits hold. */
+  /** Replaces the usual reply to a wrong password; null while no limit is reached. */
   readonly usedUp: Result<never, Refusal> | null;
 }
 
-/** Counts a try before its password is looked at. */
+/** Counts a try before its password is checked. */
 async function countLogin(
   { configuration, db, systemClock }: AccountsServices,
   email: string,
@@ -36,9 +36,9 @@ async function countLogin(
 }
 
 /**
- * Signs a person in, or asks for the second factor of the account. A wrong password, an unknown address and a deactivated
- * account answer alike, after the same work. That an employer is suspended is told to whoever knows the password. A right
- * password passes the limits that other accounts or addresses have used up (ADR 43).
+ * Signs a person in or asks for the account's second factor. A wrong password, an unknown address and a deactivated
+ * account get the same answer after the same work. Only the correct password reveals that the employer is suspended.
+ * It also passes limits used up by other accounts or addresses (ADR 43).
  * @param address of the client, for the limits
  */
 export async function logIn(
@@ -52,7 +52,7 @@ export async function logIn(
   if (!counted.ok) return counted;
   const { limits, usedUp } = counted.value;
   const user = await findUserByEmail(db, email);
-  // A used-up limit spares no hash, so the address gets one at a time and leaves the others theirs.
+  // Hashes run after a used-up limit too, so one client address gets one at a time and others are not delayed.
   const source = usedUp ? addressRange(address) : undefined;
   const matches = await passwords.verify(user?.passwordHash ?? null, password, source);
   const isAllowed = user !== undefined && matches && user.active;

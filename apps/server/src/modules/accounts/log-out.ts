@@ -4,7 +4,7 @@ import type { AccountsServices } from './accounts-services.ts';
 import { hashRefreshToken } from './refresh-token.ts';
 import { endSession, findRefreshToken, lockSession } from './session-store.ts';
 
-/** Ends the session of a refresh token, also when the token was rotated already. Unknown tokens are no error. */
+/** Ends the session of a refresh token, even of a rotated one. Unknown tokens are no error. */
 export async function logOut(
   { db, clock, systemClock }: AccountsServices,
   refreshToken: string,

@@ -1,7 +1,7 @@
 import { ORDER_PREREQUISITES, type OrderPrerequisite } from '@stromwandel/api-spec';
 import type { User } from './account-store.ts';
 
-/** Returns what the person still has to do before an order is possible, in the order in which it is best done. */
+/** Returns the open prerequisites of an order, in the recommended sequence. */
 export function missingForOrder(
   person: User,
   hasSalaryData: boolean,
@@ -17,6 +17,6 @@ export function missingForOrder(
     'addressDto.state': !person.state,
     'addressDto.placeOfBirth': !person.placeOfBirth,
   };
-  // The rest are questions about the salary, which are answered and saved together.
+  // The other prerequisites are questions about the salary, saved together.
   return ORDER_PREREQUISITES.filter((code) => isMissing[code] ?? !hasSalaryData);
 }

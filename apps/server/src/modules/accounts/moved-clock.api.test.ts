@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 
-/** Demo mode lets everybody move the product's time; what guards an account goes by real time. */
+/** Demo mode lets visitors move the product clock; account security therefore uses real time. */
 
 const PASSWORD = 'Ein-langes-Passwort-7';
 const EMAIL = 'moved@firma.example';
@@ -48,7 +48,7 @@ async function mailedCode(): Promise<string> {
   return mail?.links[0]?.split('/').at(-1) ?? '';
 }
 
-it('signs nobody out when the product clock moves, and does when real time passes', async () => {
+it('keeps people signed in when the product clock moves, and signs them out when real time passes', async () => {
   const { body } = await logIn();
   await moveProductClock(40);
   expect(await meStatus(body.accessToken)).toBe(200);
@@ -63,7 +63,7 @@ it('signs nobody out when the product clock moves, and does when real time passe
   expect(late.body.authenticated).toBe(false);
 });
 
-it('ends the family of a reused token, however far the product clock has moved before', async () => {
+it('ends the family of a reused token, even after the product clock was moved', async () => {
   await moveProductClock(40);
   const { body } = await logIn();
   const refresh = () => test.call(contract.refreshToken, { body: { refreshToken: body.refreshToken ?? '' } });
@@ -74,7 +74,7 @@ it('ends the family of a reused token, however far the product clock has moved b
   expect((await refresh()).body.authenticated).toBe(false);
 });
 
-it('keeps the codes of mails for as long as they say', async () => {
+it('keeps mailed codes valid for their stated period', async () => {
   const setPassword = (code: string) =>
     test.call(contract.setPassword, { body: { code, password: 'Noch-ein-Passwort-8' } });
   await test.call(contract.requestPasswordReset, { params: { address: EMAIL } });
@@ -88,7 +88,7 @@ it('keeps the codes of mails for as long as they say', async () => {
   expect((await setPassword(second)).problem.code).toBe('EXPIRED_CODE');
 });
 
-it('gives no tries back when the product clock moves', async () => {
+it('restores no tries when the product clock moves', async () => {
   for (let tries = 0; tries < 3; tries += 1) expect((await logIn('guess guess')).status).toBe(200);
   expect((await logIn()).status).toBe(429);
   await moveProductClock(40);

@@ -1,20 +1,21 @@
 import type { SalaryInfo } from '@stromwandel/api-spec';
 import { findFederalState } from '@stromwandel/payroll';
 
-// Whoever is not in statutory insurance is in a professional scheme, exempt, or has not said which.
+// People outside statutory pension insurance have a professional scheme, an exemption or no answer yet.
 function otherScheme(scheme: SalaryInfo['pensionScheme']): SalaryInfo['pensionScheme'] {
   return scheme === 'STATUTORY' ? null : (scheme ?? null);
 }
 
 /**
- * Salary data with every field that does not apply emptied: what a form has hidden must not count later.
- * - the spouse factor belongs to tax class 4 and is neither 0 nor 1, the chamber of labour to states that have one
- * - statutory and private health insurance have their own fields each
- * - without children none is under 25
- * - conversions are numbered, so that the page can tell them apart
+ * Returns salary data with inapplicable fields emptied, so that answers the form hides do not count:
+ * - the spouse factor belongs to tax class 4 and is neither 0 nor 1; the chamber of labour belongs to states that
+ *   have one
+ * - statutory and private health insurance have fields of their own
+ * - people without children have none under 25
+ * - conversions are numbered, so that the page can distinguish them
  */
 export function normaliseSalaryInfo(info: SalaryInfo): SalaryInfo {
-  // A factor of 0 or 1 says the same as none.
+  // A factor of 0 or 1 means no factor.
   const spouseFactor = info.taxClass === 4 && info.spouseFactor !== 1 ? info.spouseFactor || null : null;
   const isStatutory = info.healthInsurance === 'STATUTORY';
   const choice = isStatutory ? null : (info.privateBelowLimit ?? null);
@@ -28,7 +29,7 @@ export function normaliseSalaryInfo(info: SalaryInfo): SalaryInfo {
   return {
     ...info,
     spouseFactor,
-    // The tax office works allowances into the factor (§ 39f (1) EStG).
+    // The tax office includes allowances in the factor (§ 39f (1) EStG).
     taxAllowance: spouseFactor === null ? info.taxAllowance : 0,
     pensionScheme: info.pensionInsurance ? 'STATUTORY' : otherScheme(info.pensionScheme),
     employment: info.employment ?? 'REGULAR',

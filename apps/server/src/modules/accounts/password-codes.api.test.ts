@@ -34,7 +34,7 @@ async function linkMailedTo(address: string): Promise<string> {
 
 const codeOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
-/** An account that somebody else made, with the code of its first mail. */
+/** Creates an account as an admin does, with the code of its first mail. */
 async function invited(kind: 'INVITE' | 'WELCOME', person: NewTestPerson = {}) {
   const made = await test.createPerson({ ...person, values: { emailConfirmedAt: null } });
   const createdAt = test.clock.now();
@@ -44,15 +44,15 @@ async function invited(kind: 'INVITE' | 'WELCOME', person: NewTestPerson = {}) {
   return { ...made, code };
 }
 
-describe('the code of a mail', () => {
-  it('tells the username, and stays usable', async () => {
+describe('a mailed code', () => {
+  it('returns the username and stays usable', async () => {
     const { email, code } = await invited('INVITE');
     expect((await read(code)).body).toEqual({ username: email });
     expect((await read(code)).body).toEqual({ username: email });
     expect((await setPassword(code)).body.authenticated).toBe(true);
   });
 
-  it('is told apart when it is unknown, used, replaced, expired or of a closed account', async () => {
+  it('is refused with its reason: unknown, used, replaced, expired or of a closed account', async () => {
     const problemOf = async (code: string) => (await read(code)).problem.code;
     expect(await problemOf('made-up')).toBe('INVALID_CODE');
     const { email, code } = await invited('WELCOME');
@@ -66,7 +66,7 @@ describe('the code of a mail', () => {
     expect(await problemOf(late.code)).toBe('EXPIRED_CODE');
   });
 
-  it('is guessed within the limit of all codes from one address', async () => {
+  it('is limited together with all codes from one address', async () => {
     const other = await createTestApp({ environment: { LIMIT_CODE_TRIES_PER_ADDRESS: '3' } });
     const guess = () => other.call(contract.readPasswordCode, { body: { code: 'guess' } });
     for (let tries = 0; tries < 3; tries += 1) expect((await guess()).status).toBe(400);
@@ -77,7 +77,7 @@ describe('the code of a mail', () => {
   });
 });
 
-describe('"forgotten password" of an account without a password', () => {
+describe('a password request for an account without a password', () => {
   it.each([
     ['INVITE', '/invite/', /lädt Sie zu Stromwandel ein/],
     ['WELCOME', '/register/set-password/', /^Ihr Zugang zu Stromwandel$/],
@@ -95,7 +95,7 @@ describe('"forgotten password" of an account without a password', () => {
     expect((await setPassword(codeOf(link))).body.authenticated).toBe(true);
   });
 
-  it('chooses by role when no mail was sent before', async () => {
+  it('chooses the mail by role when none was sent before', async () => {
     const employee = await test.createPerson();
     const admin = await test.createPerson({ roles: ['TENANT_ADMIN'] });
     await forgotten(employee.email);
@@ -104,7 +104,7 @@ describe('"forgotten password" of an account without a password', () => {
     expect(await linkMailedTo(admin.email)).toContain('/register/set-password/');
   });
 
-  it('sends nothing to a closed account, and answers all alike', async () => {
+  it('sends nothing to a closed account, and answers all requests alike', async () => {
     const closed = await test.createPerson({ values: { active: false } });
     const passwordHash = await createPasswordHasher(8).hash(PASSWORD);
     const usual = await test.createPerson({ values: { passwordHash } });

@@ -9,7 +9,7 @@ import { saveUserInfo, type OrdersOnSalary } from './save-user-info.ts';
 import { acceptTerms, getTerms } from './terms.ts';
 import { findCommuteDayBounds } from './user-info-store.ts';
 
-/** The own account, address, salary data and accepted terms. */
+/** Registers the endpoints for a person's account, address, salary data and accepted terms. */
 export function registerPersonEndpoints(
   app: FastifyInstance,
   services: AccountsServices,

@@ -19,8 +19,8 @@ async function usernameOf(
 }
 
 /**
- * Says whose password the code of a mail sets, before it is set: password managers save it under this username, and a
- * used or expired code is told before anybody types.
+ * Returns the username of the account whose password a mailed code sets. Password managers save the new password
+ * under it, and the page reports a used or expired code before the person types.
  */
 export async function readPasswordCode(
   services: AccountsServices,

@@ -5,7 +5,10 @@ import { codeLimit } from './account-limits.ts';
 import type { AccountsServices } from './accounts-services.ts';
 import { findEmployerOfCode } from './registration-store.ts';
 
-/** Says whose code it is. Unknown, used up, expired and ended codes answer alike, after the same statement. */
+/**
+ * Returns the employer of a register code. Unknown, used-up, expired and closed codes get the same answer after the
+ * same statement.
+ */
 export async function readRegisterCode(
   { configuration, db, clock, systemClock }: AccountsServices,
   registerCode: string,

@@ -22,8 +22,8 @@ const GRACE_MS = 10_000;
 const NOT_AUTHENTICATED: AuthReply = { authenticated: false };
 
 /**
- * Gives the token's successor. Right after a rotation the former token gives the same successor again, because tabs
- * share tokens but not the refresh; later its use means theft and ends the family.
+ * Returns the token's successor. Browser tabs share tokens, so right after a rotation the former token returns the
+ * same successor again. Later use means theft and ends the family.
  */
 async function successorOf(
   { systemClock, rootSecret }: AccountsServices,
@@ -49,7 +49,7 @@ async function rotate(services: AccountsServices, tx: Transaction, plainToken: s
   const tokenHash = hashRefreshToken(plainToken);
   const sessionId = (await findRefreshToken(tx, tokenHash))?.sessionId;
   const session = sessionId === undefined ? undefined : await lockSession(tx, sessionId);
-  // Read again behind the lock: another tab may have rotated it meanwhile.
+  // Read again under the lock: another tab may have rotated the token.
   const token = await findRefreshToken(tx, tokenHash);
   if (!session || !token || session.endedAt !== null) return NOT_AUTHENTICATED;
   const now = systemClock.now();

@@ -8,14 +8,14 @@ export function newRefreshToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Hash by which a refresh token is stored and found. */
+/** The hash under which a refresh token is stored. */
 export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * The token that follows one. It depends on the former token and a key of the server only, so that a client whose
- * second tab refreshes at the same moment gets the very same successor although no token is stored in the clear.
+ * Derives the successor of a token from that token and a server key. Two tabs that refresh at the same moment thus
+ * get the same successor, although no token is stored in the clear.
  */
 export function succeedingRefreshToken(secret: RootSecret, token: string): string {
   return createHmac('sha256', secret.deriveKey('refresh-token')).update(token).digest('base64url');

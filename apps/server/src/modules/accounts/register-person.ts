@@ -32,7 +32,7 @@ async function createAccount(
   passwordHash: string,
 ): Promise<AuthReply> {
   const now = services.clock.now();
-  // Asked before the code is: a wrong code and a taken address then cost the same statements.
+  // Read before the code, so that a wrong code and a taken address cost the same statements.
   const isTaken = await isAddressConfirmed(tx, form.email);
   const tenantId = await useRegisterCode(tx, { code: registerCode, email: form.email }, now);
   if (tenantId === null || isTaken) throw new RegistrationRefused();
@@ -53,7 +53,7 @@ async function createAccount(
     acceptedTermsAt: accepted ? now : null,
     createdAt: now,
   });
-  // Another account was confirmed meanwhile; the use of the code is rolled back with it.
+  // Another account was confirmed meanwhile; the use of the code is rolled back too.
   if (user === null) throw new RegistrationRefused();
   await sendConfirmation(services, tx, user, email);
   await recordAuditEvent(tx, {
@@ -69,9 +69,9 @@ async function createAccount(
 }
 
 /**
- * Registers an employee and signs the person in; until the address is confirmed, the session reaches the public catalogue
- * and the confirmation alone. Other unconfirmed accounts of the address stay until one is confirmed. A wrong code, a code
- * that is not for the address's mail domain and an address that a confirmed account has answer alike, after the same work.
+ * Registers an employee and signs them in. Until the address is confirmed, the session reaches only the public
+ * catalogue and the confirmation. Other unconfirmed accounts of the address stay until one is confirmed. A wrong
+ * code, a code for another mail domain and a taken address get the same answer after the same work.
  */
 export async function registerPerson(
   services: AccountsServices,
@@ -93,7 +93,7 @@ export async function registerPerson(
       if (error instanceof RegistrationRefused) return refuse({ code: 'REGISTRATION_REFUSED' } as const);
       throw error;
     });
-  // What made no account is a wrong try of the code, which has its own limit.
+  // A failed registration counts as a wrong try of the code, which has its own limit.
   if (!registered.ok) await forgetAttempt(db, limit);
   return limitGuesses(db, codeLimit(configuration.limits, 'register', address), now, registered);
 }

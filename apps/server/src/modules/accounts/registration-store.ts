@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../platform/database
 import { registerCodes, tenants, userRoles, users } from '../../platform/database/schema/index.ts';
 import type { User } from './account-store.ts';
 
-/** Codes that let an address register now, whatever its mail domain. */
+/** Codes that allow registration now, ignoring their mail domains. */
 const usable = (db: DatabaseOrTransaction, code: string, now: Date) =>
   and(
     eq(registerCodes.code, code),
@@ -18,7 +18,7 @@ const usable = (db: DatabaseOrTransaction, code: string, now: Date) =>
     or(isNull(registerCodes.maximumUses), gt(registerCodes.maximumUses, registerCodes.uses)),
   );
 
-/** The employer of a register code; null when the code is unknown, over or used up. */
+/** The employer of a register code; null when the code is unknown, closed or used up. */
 export async function findEmployerOfCode(
   db: DatabaseOrTransaction,
   code: string,
@@ -33,8 +33,8 @@ export async function findEmployerOfCode(
 }
 
 /**
- * Counts a use of an employer's register code by an address; null when the code is unknown, over, used up or not for
- * the address's mail domain. A domain allows itself alone, not what lies below it.
+ * Counts one use of an employer's register code by an address. Null when the code is unknown, closed, used up or not
+ * for the address's mail domain. A domain does not include its subdomains.
  */
 export async function useRegisterCode(
   tx: Transaction,
@@ -58,8 +58,9 @@ export async function useRegisterCode(
 type NewAccount = typeof users.$inferInsert;
 
 /**
- * Whether a confirmed account has the address, or the employer has invited it before. The provider invites an address once
- * for a role. Locks the address until the transaction ends, so that of two equal calls at once one sees the other.
+ * Whether a confirmed account has the address or the employer has already invited it. The provider invites an address
+ * once per role. Locks the address until the transaction ends, so that one of two equal simultaneous calls sees the
+ * other.
  */
 async function isAddressTaken(
   tx: Transaction,
@@ -85,7 +86,7 @@ async function isAddressTaken(
 
 /**
  * Creates an account with one role; null when the address is not available. Unconfirmed accounts and invitations of
- * other employers do not stand in the way: the first opened link decides.
+ * other employers do not block it: the first opened link decides.
  */
 export async function insertAccount(tx: Transaction, values: NewAccount, role: Role): Promise<User | null> {
   if (await asSystem(tx, () => isAddressTaken(tx, values, role))) return null;

@@ -11,9 +11,9 @@ import type { AccountsServices } from './accounts-services.ts';
 const isAccount = async (tx: Transaction, email: string) => (await findUserByEmail(tx, email)) !== undefined;
 
 /**
- * Takes the wish for a reset link. Whether an account has the address is looked up later, from the outbox: answer and
- * time are the same in any case. Beyond the limit of the client's address only wishes for accounts are kept; those for
- * invented addresses cost the same statements and leave nothing.
+ * Accepts a request for a reset link. The outbox checks later whether an account has the address, so answer and
+ * duration reveal nothing. Beyond the limit of the client address only requests for accounts are stored; those for
+ * invented addresses cost the same statements.
  */
 export async function requestPasswordReset(
   { configuration, db, clock, systemClock }: AccountsServices,
@@ -37,8 +37,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sends the link when an active account has the address and has not got too many already: a reset link, or the invitation
- * anew when the account has no password yet.
+ * Mails a reset link if an active account has the address and has not reached its mail limit. An account without
+ * password gets its invitation again.
  */
 export async function answerResetRequest(services: AccountsServices, email: string): Promise<void> {
   const { configuration, db, systemClock } = services;
@@ -48,7 +48,7 @@ export async function answerResetRequest(services: AccountsServices, email: stri
   if (!counted.ok) return;
   await db.transaction(async (tx) => {
     if (user.passwordHash !== null) return sendPasswordReset(services, tx, user);
-    // Nobody has set a password yet: the mail that made the account known was not followed, or not in time.
+    // The account has no password: its person did not open the first mail, or not in time.
     const usual = user.tenantId !== null && user.roles.includes('EMPLOYEE') ? 'INVITE' : 'WELCOME';
     return sendFirstPasswordLink(services, tx, user, (await findFirstPasswordKind(tx, user.id)) ?? usual);
   });

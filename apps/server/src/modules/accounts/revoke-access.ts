@@ -6,7 +6,7 @@ import type { AccountsServices } from './accounts-services.ts';
 import { endSessionsOfUser, type SessionEnd } from './session-store.ts';
 
 /**
- * Makes the password of an account unusable and ends its sessions: only the reader of the mailbox gets in.
+ * Makes the password of an account unusable and ends its sessions, so that only the mailbox gives access.
  * @returns a code that sets a new password
  */
 export async function revokeAccess(
@@ -15,7 +15,7 @@ export async function revokeAccess(
   userId: number,
   reason: SessionEnd,
 ): Promise<string> {
-  // The hash of a password that was thrown away: nothing that is typed equals it.
+  // The hash of a discarded random password; no typed password matches it.
   const passwordHash = await services.passwords.hash(randomUUID());
   await updateUser(tx, userId, { passwordHash });
   await endSessionsOfUser(tx, userId, reason, services.systemClock.now());

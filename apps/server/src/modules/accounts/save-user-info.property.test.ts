@@ -36,7 +36,7 @@ const conversion = fc.oneof(
   }),
 );
 
-/** Everything the schema admits, its bounds often. */
+/** Any data that the schema accepts, often at its bounds. */
 const anySalaryInfo = fc.record({
   federalState: fc.constantFrom(...FEDERAL_STATE_CODES),
   dateOfBirth: day,
@@ -68,7 +68,7 @@ const anySalaryInfo = fc.record({
   salaryConversions: fc.array(conversion, { maxLength: 3 }),
 });
 
-it('can say something about all salary data the contract admits', () => {
+it('returns notes for all salary data that the contract accepts', () => {
   fc.assert(
     fc.property(anySalaryInfo, (info) => {
       const admitted = salaryInfoBody.parse(info);
@@ -89,7 +89,7 @@ const addressDto = {
   placeOfBirth: 'Bonn',
 };
 
-// Refused before a field is looked at, see hostile-requests.api.test.ts.
+// These are refused before any field is read, see hostile-requests.api.test.ts.
 const reachesPrototypes = (value: unknown) => /"(__proto__|constructor)":/.test(JSON.stringify(value));
 
 it('answers any JSON in any field with 200 or with 400 and that field', async () => {

@@ -18,11 +18,14 @@ import type { AccountsServices } from './accounts-services.ts';
 import { normaliseSalaryInfo } from './normalise-salary-info.ts';
 import { findCommuteDayBounds, type CommuteDayBounds } from './user-info-store.ts';
 
-/** What is sent: a part that is absent or null stays as it is. */
+/** The sent parts; an absent or null part stays unchanged. */
 export interface UserInfo {
   readonly addressDto?: AddressInfo | null | undefined;
   readonly salaryInfo?: SalaryInfo | null | undefined;
-  /** What becomes of unsigned orders on other salary data; without an answer nothing is saved while there are any. */
+  /**
+   * The person's decision on unsigned orders with other salary data; without it and with such orders, nothing is
+   * saved.
+   */
   readonly runningOrders?: 'PRICE_ANEW' | undefined;
 }
 
@@ -31,22 +34,22 @@ interface OrderOnOldSalary {
   readonly vehicle: string;
 }
 
-/** What saving salary data must know of orders; the orders module does it. */
+/** Provided by the orders module, for saving salary data. */
 export interface OrdersOnSalary {
-  /** Unsigned orders that the new data would end, locked; must be the first lock of the transaction. */
+  /** Locks the unsigned orders that the new data would end; must be the transaction's first lock. */
   readonly lock: (tx: Transaction, userId: number, info: SalaryInfo) => Promise<readonly OrderOnOldSalary[]>;
-  /** Ends one of them and orders the same again. */
+  /** Ends one of these orders and orders the same again. */
   readonly priceAnew: (
     tx: Transaction,
     caller: Caller,
     orderId: number,
     info: SalaryInfo,
   ) => Promise<{ readonly orderId: number } | { readonly refusal: Refusal }>;
-  /** Judges the person's running leases by the saved data. */
+  /** Judges the person's running leases with the saved data. */
   readonly judge: (tx: Transaction, userId: number) => Promise<void>;
 }
 
-/** Takes the transaction back and becomes the answer. */
+/** Rolls the transaction back and becomes the answer. */
 class SaveRefused extends Error {
   readonly refusal: Refusal;
 
@@ -73,8 +76,8 @@ function findErrors(
 }
 
 /**
- * What is wrong with the personnel number that somebody enters. The employer's own stands; without one a new number must
- * not be a colleague's, whose name is not told.
+ * Errors of a personnel number that a person enters. A number from the employer cannot change; a new one must not be
+ * a colleague's, whose name stays hidden.
  */
 async function findNumberErrors(
   tx: Transaction,
@@ -97,7 +100,7 @@ async function saveAddress(tx: Transaction, user: User, sent: AddressInfo): Prom
   await updateUser(tx, user.id, { ...address, employeeId });
 }
 
-/** Saves salary data. @returns orders that were made anew */
+/** Saves salary data. @returns the orders created anew */
 async function saveSalary(
   tx: Transaction,
   { clock, seal, runningOrders }: SavingServices,
@@ -135,9 +138,9 @@ interface SavedUserInfo {
 }
 
 /**
- * Saves the parts that are sent of the own address and salary data, and answers with what the person should know about them and
- * the orders that were priced anew. Salary data under which an unsigned order would end are refused with ORDERS_WOULD_END until
- * the person says what becomes of it; a refusal saves nothing.
+ * Saves the sent parts of the caller's address and salary data. Returns warnings and the orders priced anew. Salary
+ * data that would end an unsigned order are refused with ORDERS_WOULD_END until the person decides about it; a
+ * refusal saves nothing.
  */
 export async function saveUserInfo(
   services: SavingServices,
@@ -156,7 +159,7 @@ export async function saveUserInfo(
   if (!addressDto && !info) return ok({ errors: [], orderIds: [] });
   try {
     const orderIds = await db.transaction(async (tx) => {
-      // Orders are locked before people, as everywhere.
+      // Orders are locked before people, as in all transactions.
       const old = info ? await runningOrders.lock(tx, userId, info) : [];
       if (addressDto) await saveAddress(tx, user, addressDto);
       const anew = info ? await saveSalary(tx, services, { ...caller, tenantId }, info, { old, answer }) : [];

@@ -10,7 +10,7 @@ import { readRegisterCode } from './read-register-code.ts';
 import { refreshSession } from './refresh-session.ts';
 import { registerPerson } from './register-person.ts';
 
-/** Signing in and out, registration and refresh. */
+/** Registers sign-in and sign-out, registration and refresh. */
 export function registerSessionEndpoints(app: FastifyInstance, services: AccountsServices): void {
   registerEndpoint(app, contract.login, ({ body, request }) => logIn(services, body, request.ip));
   registerEndpoint(app, contract.refreshToken, ({ body, request }) =>

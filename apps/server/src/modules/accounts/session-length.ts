@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a session lives without use, and at most, in milliseconds. */
+/** Idle and absolute lifetime of a session, in milliseconds. */
 export interface SessionLength {
   readonly idleMs: number;
   readonly absoluteMs: number;

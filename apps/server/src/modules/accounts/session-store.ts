@@ -18,7 +18,7 @@ export type SessionEnd =
   | 'ENDED_BY_EMPLOYER'
   | 'EMPLOYER_SUSPENDED';
 
-/** Writes a new session down, with where it was opened. */
+/** Stores a new session with the browser and address that opened it. */
 export async function insertSession(
   tx: DatabaseOrTransaction,
   session: Pick<Session, 'id' | 'userId' | 'secondFactor' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>,
@@ -28,7 +28,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...session, address, agent });
 }
 
-/** Writes a new refresh token of a session down. */
+/** Stores a new refresh token of a session. */
 export async function insertRefreshToken(
   tx: DatabaseOrTransaction,
   token: Pick<RefreshToken, 'sessionId' | 'tokenHash' | 'createdAt'>,
@@ -36,7 +36,7 @@ export async function insertRefreshToken(
   await tx.insert(refreshTokens).values(token);
 }
 
-/** The token with a hash. */
+/** Finds a token by its hash. */
 export async function findRefreshToken(
   db: DatabaseOrTransaction,
   tokenHash: string,
@@ -45,19 +45,19 @@ export async function findRefreshToken(
   return row;
 }
 
-/** The session, locked until the transaction ends: rotations of one family happen one after the other. */
+/** Finds and locks a session until the transaction ends, so that its tokens rotate one after the other. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<Session | undefined> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
   return row;
 }
 
-/** Marks a token as used up and the session as used. */
+/** Marks a token and its session as used. */
 export async function markRotated(tx: Transaction, token: RefreshToken, now: Date): Promise<void> {
   await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.id, token.id));
   await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, token.sessionId));
 }
 
-/** Notes that the person of a session has proven a second factor. */
+/** Marks a session as proven by a second factor. */
 export async function proveSecondFactor(tx: DatabaseOrTransaction, sessionId: string): Promise<void> {
   await tx.update(sessions).set({ secondFactor: true }).where(eq(sessions.id, sessionId));
 }
@@ -104,7 +104,7 @@ export async function endSessionsOfTenant(
     .where(and(inArray(sessions.userId, people), isNull(sessions.endedAt)));
 }
 
-/** The living sessions of a person, the one used last at the front. */
+/** A person's live sessions, last used first. */
 export async function findLivingSessions(
   db: DatabaseOrTransaction,
   userId: number,
@@ -124,7 +124,7 @@ export async function findLivingSessions(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
-/** Removes sessions that ended before an instant, with their tokens. */
+/** Deletes sessions that ended before an instant, with their tokens. */
 export async function removeOldSessions(db: DatabaseOrTransaction, before: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)));
 }

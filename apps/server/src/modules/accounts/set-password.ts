@@ -16,7 +16,7 @@ import { signInAfterPassword } from './second-factor/sign-in-after-password.ts';
 import { useCode } from './use-code.ts';
 import { findWeakPassword } from './weak-password.ts';
 
-/** Makes a refusal undo the transaction: a code that led to nothing is not used up. */
+/** Rolls the transaction back, so that a refused password leaves the code usable. */
 class PasswordRefused extends Error {
   readonly refusal: Refusal;
 
@@ -34,7 +34,7 @@ async function storePassword(
 ): Promise<void> {
   const { clock, systemClock, configuration } = services;
   const now = clock.now();
-  // The code came by mail, so the person reads this address. A begun change of it ends here.
+  // The mailed code proves that the person reads this address, so an open change of the address ends.
   const isConfirmed = user.emailConfirmedAt !== null || (await claimAddress(services, tx, user, user.email));
   if (!isConfirmed) throw new PasswordRefused({ code: 'INVALID_CODE' });
   await updateUser(tx, user.id, { passwordHash, pendingEmail: null });
@@ -68,13 +68,13 @@ async function applyPassword(
   if (errors.length > 0) throw new PasswordRefused({ code: 'INVALID_INPUT', errors });
   const passwordHash = await services.passwords.hash(password);
   await storePassword(services, tx, user, passwordHash);
-  // Who reads the mails of a person has one factor, as with the password.
+  // A mailed code proves one factor, like a password.
   return signInAfterPassword(services, tx, { ...user, passwordHash });
 }
 
 /**
- * Sets a password with the code of a mail, ends all other sessions and signs the person in, by second factor if there is
- * one. Opening the link proves the address: a first password or a reset confirms it (`claimAddress`).
+ * Sets a password with a mailed code, ends all other sessions and signs the person in, with the second factor if
+ * there is one. The code also confirms the address (`claimAddress`).
  */
 export async function setPassword(
   services: AccountsServices,

@@ -6,7 +6,7 @@ import { hashRefreshToken, newRefreshToken } from './refresh-token.ts';
 import { sessionLengthOf } from './session-length.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
 
-/** Opens a session for a person and answers with what the browser stores. */
+/** Opens a session and returns what the browser stores. */
 export async function startSession(
   { systemClock, accessTokens }: Pick<AccountsServices, 'systemClock' | 'accessTokens'>,
   tx: DatabaseOrTransaction,

@@ -20,7 +20,7 @@ function termsReply({ version, publishedAt, text }: Terms, acceptedVersion: stri
   };
 }
 
-/** The current terms; with the accepted version for a signed-in person. */
+/** The current terms, with a signed-in person's accepted version. */
 export async function getTerms(
   { db }: Pick<AccountsServices, 'db'>,
   caller: Caller | null,
@@ -29,7 +29,7 @@ export async function getTerms(
   return termsReply(await currentTerms(db), user?.acceptedTermsVersion ?? null);
 }
 
-/** Accepts the current terms; refuses any other version, so that nobody accepts what they have not seen. */
+/** Accepts the current terms. Refuses any other version, because the person has not seen the current text then. */
 export async function acceptTerms(
   { db, clock }: Pick<AccountsServices, 'db' | 'clock'>,
   { userId, tenantId, roles }: Caller,

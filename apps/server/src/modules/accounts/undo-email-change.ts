@@ -58,8 +58,8 @@ async function undo(
 }
 
 /**
- * Restores the former address with the code of the mail to it, before and after the new one was confirmed. The change was
- * made with the password: it becomes unusable, all sessions end, and second factors that were added since the change go.
+ * Restores the former address with the code mailed to it, before or after the new one was confirmed. The change used
+ * the password, so the password becomes unusable, all sessions end, and factors added since are removed.
  * @returns the restored address, and a reset code with which its owner sets a new password
  */
 export async function undoEmailChange(

@@ -10,7 +10,7 @@ import {
   type AccountCodeKind,
 } from './account-code-store.ts';
 
-// Whoever has a code of 256 bits got it by mail: what became of it may be told.
+// A code of 256 bits cannot be guessed, so its state may be revealed to the caller.
 function judge(
   found: AccountCode | undefined,
   kinds: readonly AccountCodeKind[],
@@ -21,7 +21,7 @@ function judge(
   return found.expiresAt <= now ? refuse({ code: 'EXPIRED_CODE' }) : ok(found);
 }
 
-/** Looks at a code of a mail without using it up; refuses unknown, used and expired ones, each as such. */
+/** Reads a mailed code without using it; refuses unknown, used and expired ones with separate codes. */
 export async function readCode(
   db: DatabaseOrTransaction,
   code: string,
@@ -31,7 +31,7 @@ export async function readCode(
   return judge(await findCode(db, hashLinkCode(code)), kinds, now);
 }
 
-/** Locks a code of a mail without using it up; refuses unknown, used and expired ones, each as such. */
+/** Locks a mailed code without using it; refuses unknown, used and expired ones with separate codes. */
 export async function lockUsableCode(
   tx: Transaction,
   code: string,
@@ -41,7 +41,7 @@ export async function lockUsableCode(
   return judge(await lockCode(tx, hashLinkCode(code)), kinds, now);
 }
 
-/** Takes a code of a mail and uses it up; refuses unknown, used and expired ones, each as such. */
+/** Uses a mailed code; refuses unknown, used and expired ones with separate codes. */
 export async function useCode(
   tx: Transaction,
   code: string,

@@ -9,7 +9,7 @@ interface RuleCase {
   readonly rule: string;
   /** Path in the body. */
   readonly field: string;
-  /** Other answers of the salary data that the rule depends on. */
+  /** Other salary data that the rule depends on. */
   readonly given?: object;
   readonly accepts: readonly unknown[];
   readonly refuses: Readonly<Record<string, readonly unknown[]>>;

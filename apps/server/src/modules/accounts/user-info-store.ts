@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { settings } from '../../platform/database/schema/index.ts';
 
-/** Bounds of the commute days a month, a setting of the provider. */
+/** Bounds of commuting days a month, a setting of the provider. */
 export interface CommuteDayBounds {
   readonly arrivalNumberMin: number;
   readonly arrivalNumberMax: number;

@@ -22,7 +22,7 @@ const CODES = new Set([
 function isWorthRecording({ method, access }: Endpoint, { code }: Refusal): boolean {
   const status = PROBLEM_STATUS[code];
   if (status === 403 || CODES.has(code)) return true;
-  // Who asks for a record that is not there may be after somebody else's.
+  // A request for an absent record may be an attempt to read another person's.
   if (status === 404) return typeof access !== 'string';
   return status === 409 && method !== 'GET';
 }

@@ -65,7 +65,7 @@ const car = (name: string, values: Partial<CarBody> = {}) =>
 /** The rows of the template for a car of this test. */
 const table = () => template.replaceAll('BEISPIEL-1', `${prefix}A`);
 
-describe('a file is read as spreadsheets save it', () => {
+describe('a file in the formats of spreadsheets', () => {
   const bare = () => table().replace('\ufeff', '');
   it.each<[string, () => Buffer]>([
     ['UTF-8 with mark and semicolons', () => Buffer.from(table())],
@@ -107,7 +107,7 @@ describe('a file is read as spreadsheets save it', () => {
 });
 
 describe('a file with errors', () => {
-  it('changes nothing and names each with its line and column', async () => {
+  it('changes nothing and reports each with its line and column', async () => {
     const [header = '', first = '', second = ''] = table().split('\r\n');
     const rows = [
       header,
@@ -168,7 +168,7 @@ describe('a file with errors', () => {
     expect(await problems(id)).toEqual(expect.arrayContaining(told));
   });
 
-  it('with thousands of them names all, page by page and by line', async () => {
+  it('with thousands of them lists all, page by page and by line', async () => {
     const list = Array.from({ length: 1_200 }, (_, index) => ({ ...car(String(index)), rangeKm: -1 }));
     const { id, problems: all } = await upload(
       list
@@ -194,8 +194,8 @@ describe('a file with errors', () => {
   });
 });
 
-describe('taking a file over', () => {
-  it('tells before what is new, changed, the same and missing, and does just that', async () => {
+describe('applying a file', () => {
+  it('shows first what is new, changed, the same and missing, and applies exactly that', async () => {
     const one = car('1');
     const two = car('2');
     const three = car('3');
@@ -229,7 +229,7 @@ describe('taking a file over', () => {
     expect((await apply(id)).problem.code).toBe('IMPORT_NOT_READY');
   });
 
-  it('tells the rate of a package that is new, and of one that is gone', async () => {
+  it('shows the rate of a new package and of a removed one', async () => {
     const before = car('1');
     await apply((await json(before)).id);
     const [kept, gone] = before.leasePackages;
@@ -250,7 +250,7 @@ describe('taking a file over', () => {
     });
   });
 
-  it('withdraws what is missing only when asked to, and undoing brings everything back', async () => {
+  it('withdraws missing cars only on request, and can be undone completely', async () => {
     const [one, two, three] = [car('1'), car('2'), car('3')];
     await apply((await json(one, two, three)).id);
     const before = (await find(one.reference))!; // it was just taken over
@@ -265,7 +265,7 @@ describe('taking a file over', () => {
     expect((await undo(id)).problem.code).toBe('IMPORT_NOT_READY');
   });
 
-  it('leaves cars alone that were changed after it, when it is undone', async () => {
+  it('skips cars that were changed after it, when it is undone', async () => {
     const [one, two] = [car('1'), car('2')];
     await apply((await json(one, two)).id);
     const { id } = await json({ ...one, rangeKm: 100 }, { ...two, rangeKm: 100 });
@@ -276,7 +276,7 @@ describe('taking a file over', () => {
     expect(first?.reference).toBe(one.reference);
   });
 
-  it('compares anew when the catalogue has changed since the preview', async () => {
+  it('compares again when the catalogue has changed since the preview', async () => {
     const one = car('1');
     const [early, late] = [await json(one), await json({ ...one, rangeKm: 1 })];
     await apply(late.id);
@@ -285,13 +285,13 @@ describe('taking a file over', () => {
     expect((await apply(early.id)).body.state).toBe('APPLIED');
   });
 
-  it('has the list ready when it commits, and when it is undone: nobody waits until all cars are read', async () => {
+  it('prepares the list before its commit and its undoing, so that requests need not wait for the cars', async () => {
     const model = `${prefix}Modell`;
     const { id } = await json(car('A', { model }));
     const listedWhileLocked = () =>
       runAsSystem(() =>
         server.services.db.transaction(async (tx) => {
-          // Whoever reads the cars would wait for this lock until its end.
+          // A transaction that reads the cars would wait for this lock.
           await tx.execute(sql`lock table vehicles in access exclusive mode`);
           const { body } = await server.call(contract.searchVehicles, { query: {} });
           return body.some((one) => one.model === model);
@@ -303,7 +303,7 @@ describe('taking a file over', () => {
     expect(await listedWhileLocked()).toBe(false);
   });
 
-  it('leaves a signed order as it was signed', async () => {
+  it('keeps a signed order as it was signed', async () => {
     const one = car('1');
     await apply((await json(one)).id);
     const vehicleId = (await find(one.reference))!.id; // it was just taken over
@@ -327,7 +327,7 @@ describe('taking a file over', () => {
   });
 });
 
-it('refuses what is too large, what is nothing, and names that hide something', async () => {
+it('refuses too large files, other content, and names with hidden characters', async () => {
   const headers = { authorization: `Bearer ${admin.accessToken}` };
   const none = await server.app.inject({ method: 'POST', url: ROUTE, query: { file: 'a' }, headers });
   expect([none.statusCode, none.json()]).toMatchObject([400, { errors: [{ path: 'body' }] }]);
@@ -338,7 +338,7 @@ it('refuses what is too large, what is nothing, and names that hide something', 
 describe('an import', () => {
   const changeRule = (change: string) => server.db.execute(`alter table catalogue_import_cars ${change}`);
 
-  it('that cannot be compared is broken off at once and leaves no cars', async () => {
+  it('that cannot be compared is aborted at once and leaves no cars', async () => {
     await apply((await json(car('1'))).id);
     await changeRule("add constraint nothing_gone check (change <> 'GONE') not valid");
     const answer = await json(car('2'));
@@ -348,7 +348,7 @@ describe('an import', () => {
     expect(last).toMatchObject({ state: 'BROKEN_OFF', changes: { NEW: 0, CHANGED: 0, SAME: 0, GONE: 0 } });
   });
 
-  it('that takes long says that it goes on, and counts as broken off when nobody says so', async () => {
+  it('reports its progress, and counts as aborted without a report', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const states: (string | undefined)[] = [];
     const lastState = async () =>
@@ -375,7 +375,7 @@ describe('an import', () => {
     expect(read).toMatchObject({ ok: true, value: { state: 'READY' } });
   });
 
-  it('is forgotten after 90 days, with its cars', async () => {
+  it('is deleted after 90 days, with its cars', async () => {
     const { id } = await json(car('1'));
     server.clock.advance({ days: 89 });
     await server.services.jobs.runNow('catalogue-imports-clean-up');

@@ -21,7 +21,7 @@ function itemText(item: unknown): string {
   return Object.values(item).join(' = ');
 }
 
-/** Of lists only what the other one does not have. */
+/** The entries that the other list lacks. */
 function textsBeside(value: unknown, other: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) return [itemText(value)];

@@ -13,7 +13,7 @@ export type ImportRow = typeof catalogueImports.$inferSelect;
 export type ImportCarRow = typeof catalogueImportCars.$inferSelect;
 type Change = ImportCarRow['change'];
 
-/** A process that ends while it reads leaves an import that nobody goes on with; one that lives says so more often. */
+/** A running import reports more often than this. A silent one belonged to a process that ended. */
 const SILENT_MS = 120_000;
 const LAST_IMPORTS = 20;
 /** Problems of one file that are kept: more than a file of 10,000 cars has with several columns wrong. All are counted. */

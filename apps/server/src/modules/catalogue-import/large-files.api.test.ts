@@ -10,7 +10,7 @@ import { uploadCatalogue } from './upload-catalogue.ts';
 
 const MEGABYTE = 1024 * 1024;
 const [HEADER = '', EXAMPLE = ''] = carTemplate(calendarDate('2026-11-23')).split('\r\n');
-/** As much as a car may have, so that a hundred megabytes are some thousand cars and not half a million. */
+/** The maximum for a car, so that a hundred megabytes are some thousand cars instead of half a million. */
 const EQUIPMENT = Array.from({ length: 200 }, (_, at) => `Merkmal ${at} ${'ä'.repeat(150)}`).join(' | ');
 
 const row = (reference: string, values: Readonly<Record<string, string>> = {}) =>
@@ -41,7 +41,7 @@ function send(content: AsyncIterable<Uint8Array>, maximumBytes: number) {
 const newest = async () => (await server.call(contract.listCatalogueImports, {}, admin)).body[0];
 
 describe('a file of a hundred megabytes', () => {
-  it('is read as it comes, never held as a whole; its one error is named and nothing of it stays', async () => {
+  it('is read in pieces, never held whole; its one error is reported and nothing of it stays', async () => {
     const behind: number[] = [];
     let cars = 0;
     let bytes = 0;
@@ -52,7 +52,7 @@ describe('a file of a hundred megabytes', () => {
         const piece = Buffer.from(`${rows.join('\r\n')}\r\n`);
         bytes += piece.length;
         yield piece;
-        // What was sent before is in the database already, apart from the batch that is being filled.
+        // Rows sent before are in the database already, except for the batch being filled.
         behind.push(cars - ((await newest())?.cars ?? 0));
       }
       yield Buffer.from(`${row('FALSCH', { listPrice: 'kostenlos' })}\r\n`);
@@ -74,7 +74,7 @@ describe('a file of a hundred megabytes', () => {
     expect((await server.call(contract.listProviderCars, { query: {} }, admin)).body.total).toBe(0);
   }, 600_000);
 
-  it('is not read further than the limit, and nothing of it stays', async () => {
+  it('is read up to the limit only, and nothing of it stays', async () => {
     const limit = 5 * MEGABYTE;
     let sent = 0;
     async function* content() {

@@ -36,7 +36,7 @@ const day = (days: number) =>
   new Date(Date.parse(`${clock.today()}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 interface Plans {
-  /** Of the list price, and of each package in its order. */
+  /** For the list price, and for each package in its order. */
   readonly list?: readonly [firstDay: string, amountEur: number];
   readonly packages?: readonly (
     readonly [firstDay: string, amountEur: number, comparisonEur?: number] | null
@@ -83,7 +83,7 @@ async function sheet(reference = car.reference) {
   const id = cars.find((one) => one.reference === reference)?.id;
   return (await server.call(contract.getProviderCar, { params: { vehicleId: String(id) } }, admin)).body;
 }
-/** What is planned: the term of the package or "list", the first day and the amount. */
+/** The planned prices: term of the package or "list", first day and amount. */
 const planned = async () =>
   (await sheet()).prices.planned.map(({ leasePackage, firstDay, amountEur }) => [
     leasePackage?.durationMonths ?? 'list',
@@ -92,7 +92,7 @@ const planned = async () =>
   ]);
 
 describe('a file that plans prices', () => {
-  it('says from when they count and what counts until then, and plans them when it is taken over', async () => {
+  it('shows their first day and the price until then, and plans them when it is applied', async () => {
     const { id } = await json({ list: [day(1), 47_000], packages: [null, [day(1), 530, 660]] });
     expect((await changeOf(id, 'NEW'))?.planned).toEqual([
       {
@@ -128,7 +128,7 @@ describe('a file that plans prices', () => {
     });
   });
 
-  it('is the same when it comes again, leaves what it does not name, and replaces what it names', async () => {
+  it('can be repeated, keeps what it does not name, and replaces what it names', async () => {
     const first: Plans = { list: [day(3), 47_000], packages: [[day(3), 520]] };
     await apply((await json(first)).id);
     expect(await changeOf((await json(first)).id, 'SAME')).toMatchObject({ planned: [] });
@@ -154,7 +154,7 @@ describe('a file that plans prices', () => {
     ]);
   });
 
-  it('is taken back with what was planned before', async () => {
+  it('is undone together with its plans', async () => {
     await apply((await json({ packages: [[day(3), 520, 640]] })).id);
     const before = await sheet();
     const { id } = await json({ list: [day(4), 48_000], packages: [[day(5), 525]] }, { ...car, rangeKm: 1 });
@@ -165,7 +165,7 @@ describe('a file that plans prices', () => {
     expect(after.prices.planned[0]?.comparisonEur).toBe(640);
   });
 
-  it('leaves a car as it is when its prices were planned otherwise after it or count already', async () => {
+  it('skips a car on undoing when its prices were planned again or already count', async () => {
     await apply((await json({})).id);
     const one = await json({ packages: [[day(1), 520]] });
     await apply(one.id);
@@ -179,7 +179,7 @@ describe('a file that plans prices', () => {
     expect((await sheet()).car.leasePackages[0]?.totalMonthlyGrossCostEur).toBe(525);
   });
 
-  it('leaves what is planned for cars that it lacks, and what became of them', async () => {
+  it('keeps the plans and states of cars that it lacks', async () => {
     await apply((await json({ list: [day(1), 47_000], packages: [[day(9), 520]] })).id);
     const other = sampleCar({ reference: `${car.reference}-OTHER` });
     const { id } = await upload(JSON.stringify([other]), 'autos.json');
@@ -190,7 +190,7 @@ describe('a file that plans prices', () => {
     expect(await planned()).toEqual([[24, day(8), 520]]);
   });
 
-  it('is compared anew when somebody planned another price meanwhile', async () => {
+  it('is compared again when another price was planned meanwhile', async () => {
     await apply((await json({})).id);
     const [early, late] = [await json({ list: [day(2), 47_000] }), await json({ list: [day(3), 48_000] })];
     await apply(late.id);
@@ -202,7 +202,7 @@ describe('a file that plans prices', () => {
     expect(await planned()).toEqual([['list', day(2), 47_000]]);
   });
 
-  it('taken over after a first day counts at once', async () => {
+  it('applied after a first day counts at once', async () => {
     const { id } = await json({ list: [day(1), 47_000], packages: [[day(2), 520]] });
     await nextDay();
     await apply(id);
@@ -228,7 +228,7 @@ it('the template plans a list price and the rates of both packages with the next
   ]);
 });
 
-it('a day that is not later than today is refused with its line', async () => {
+it('refuses a day up to today with its line', async () => {
   const { id, state } = await json({ list: [clock.today(), 47_000] });
   expect(state).toBe('INVALID');
   const { body } = await server.call(contract.listImportProblems, { ...at(id), query: {} }, admin);

@@ -23,7 +23,7 @@ import { whileSeen } from './while-seen.ts';
 
 export type ImportServices = Pick<Services, 'db' | 'clock' | 'systemClock'>;
 
-/** Cars that are written, and progress that is told, at once. */
+/** Cars written per step; progress is reported after each. */
 const BATCH = 100;
 
 interface Upload {
@@ -33,7 +33,7 @@ interface Upload {
   readonly maximumBytes: number;
 }
 
-/** What has been read of a file so far. */
+/** The state of a file's import so far. */
 interface Progress {
   bytes: number;
   cars: number;

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../testing/crea
 import { saveTestSalary } from '../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
-/** With two packages each: fifty cases. */
+/** Each with two packages, so fifty cases. */
 const RUNS = 25;
 const PACKAGES_PER_CAR = 2;
 const LONGEST_MS = 120_000;
@@ -63,7 +63,7 @@ async function listedIds(): Promise<number[]> {
   return (await server.call(contract.searchVehicles, { query: {} }, null)).body.map(({ id }) => id);
 }
 
-/** What the browser computes and what the server answers for some packages of a car. */
+/** The browser's and the server's results for some packages of a car. */
 async function bothResults(vehicleId: number, salary: SalaryInfo) {
   const terms = (await server.call(contract.getPricingTerms, {}, null)).body;
   const call = { params: { vehicleId: String(vehicleId) } };
@@ -88,7 +88,7 @@ async function bothResults(vehicleId: number, salary: SalaryInfo) {
 }
 
 test(
-  'browser and server come to the same tax result, whoever asks and whatever the car',
+  'browser and server compute the same tax result for any person and car',
   async () => {
     const ids = await listedIds();
     await fc.assert(
@@ -106,7 +106,7 @@ test(
   LONGEST_MS,
 );
 
-test('the cars of the calculator have the rates of the list and the terms of the provider', async () => {
+test("the calculator's cars have the rates of the list and the provider's terms", async () => {
   const list = (await server.call(contract.searchVehicles, { query: {} }, null)).body;
   const cars = (await server.call(contract.listCalculatorCars, {}, null)).body;
   expect(cars.map(({ id }) => id)).toEqual(list.map(({ id }) => id));

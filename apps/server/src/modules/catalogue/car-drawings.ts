@@ -9,11 +9,11 @@ import { findFirstPicture } from './catalogue-store.ts';
 
 const DRAWINGS = new URL('../../../assets/cars/', import.meta.url);
 const PAINT = /^[0-9A-Fa-f]{6}$/;
-/** The fill of the painted parts of a drawing as it comes. */
+/** The fill colour of a drawing's painted parts. */
 const PAINTED = new RegExp(`fill="${NEUTRAL_PAINT}"`, 'gi');
 const WHOLE = 'viewBox="0 0 800 320"';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
-// Drawings hold neither style nor script; opened on their own they can do nothing.
+// Drawings contain neither style nor script; the policy also blocks both when opened directly.
 const POLICY = "default-src 'none'; sandbox";
 
 function isCloseUp(view: unknown): view is keyof typeof CLOSE_UPS {
@@ -21,8 +21,8 @@ function isCloseUp(view: unknown): view is keyof typeof CLOSE_UPS {
 }
 
 /**
- * Serves the drawings of cars: `GET /media/cars/{body}.svg?paint=RRGGBB`, `body` being a body style in lower case. The
- * `view=front` or `view=rear` shows a part of it larger. The address holds everything that the picture depends on, so it may be kept for good.
+ * Serves the drawings of cars: `GET /media/cars/{body}.svg?paint=RRGGBB`, with a body style in lower case.
+ * `view=front` or `view=rear` enlarges a part. The address determines the content, so clients may cache it for ever.
  */
 export function registerCarDrawings(app: FastifyInstance): void {
   const drawings = new Map(
@@ -60,7 +60,7 @@ export function registerCarDrawings(app: FastifyInstance): void {
   );
 }
 
-/** A number of the database's, as an address may hold it; 0, which nothing has, for anything else. */
+/** A database id from an address; 0, which no row has, for anything else. */
 function readId(text: unknown): number {
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
@@ -71,10 +71,9 @@ function leadTo(reply: FastifyReply, drawing: string | null): FastifyReply {
 }
 
 /**
- * Leads to the drawings that pages show first, so that a page can ask for one by its own address, before it knows anything of
- * the cars: `GET /media/vehicles/{id}/drawing?color={id}` to that of the page of a car, `GET /media/vehicles/drawing` to that of
- * the first car in the list. There is no content (204) where the page shows no drawing: for a car that has photos or no picture,
- * or is not on offer.
+ * Redirects to the drawings that pages show first, so that a page can request one before it has data of the cars.
+ * `GET /media/vehicles/{id}/drawing?color={id}` serves the page of a car, `GET /media/vehicles/drawing` the list's
+ * first car. Returns 204 where the page shows no drawing: for a car with photos, without picture or not on offer.
  */
 export function registerFirstDrawings(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ export type PricedVehicle = Pick<
   'availableFrom' | 'deliveryFromWeeks' | 'deliveryToWeeks' | 'driveType' | 'listPriceCents' | 'rangeKm'
 >;
 
-/** A car at a monthly gross rate, ordered today, as pricing takes it. */
+/** A car at a monthly gross rate, ordered today, in the form that pricing needs. */
 export function carOfferOf(vehicle: PricedVehicle, rateCents: number, today: CalendarDate): CarOffer {
   return {
     ratePerMonth: cents(rateCents),

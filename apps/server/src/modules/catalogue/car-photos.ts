@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts';
 import { findPhotoImage } from './photo-store.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
-// Opened on its own a photo can do nothing.
+// The policy blocks scripts in a photo that is opened directly.
 const POLICY = "default-src 'none'; sandbox";
 
 /**
- * Serves photos of cars: `GET /media/photos/{name}.webp`, with `width` a narrower one. The name holds a fingerprint of the
- * content, so a photo may be kept for good.
+ * Serves photos of cars: `GET /media/photos/{name}.webp`, narrower with `width`. The name contains a fingerprint of
+ * the content, so clients may cache it for ever.
  */
 export function registerCarPhotos(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
@@ -19,7 +19,7 @@ export function registerCarPhotos(app: FastifyInstance, { db }: Pick<Services, '
       const name = request.params.file.replace(/\.webp$/, '');
       const sizes = readPhotoAddress(photoAddress(name));
       const width = request.query['width'] ?? String(sizes?.widthPx);
-      // Widths that the photo does not have are not there, and neither is what is no number.
+      // Widths that the photo lacks, or that are no number, return 404.
       const isNumber = typeof width === 'string' && /^[1-9]\d{0,3}$/.test(width);
       const content = sizes && isNumber && (await findPhotoImage(db, name, Number(width)));
       if (!content || request.params.file !== `${name}.webp`) {

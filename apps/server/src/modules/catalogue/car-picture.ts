@@ -1,10 +1,10 @@
 import { photoAddress } from '@stromwandel/api-spec';
 import type { VehicleRow } from './catalogue-store.ts';
 
-/** Paint of a car that has no colours, also the one the drawings come with. */
+/** The drawings' own paint, also for cars without colours. */
 export const NEUTRAL_PAINT = '#6F8A84';
 
-/** Address of the drawing of a car in a paint (`#RRGGBB`); null when it has no picture. */
+/** Address of a car's drawing in a paint (`#RRGGBB`); null without one. */
 export function carPictureUrl(
   vehicle: Pick<VehicleRow, 'bodyStyle' | 'hasPicture'>,
   paint: string | null,
@@ -14,7 +14,7 @@ export function carPictureUrl(
   return `/media/cars/${vehicle.bodyStyle.toLowerCase()}.svg?paint=${hex}`;
 }
 
-/** Parts of a drawing that are shown larger, as its view box; the front is on the left. All keep the shape of the whole. */
+/** Enlarged parts of a drawing as view boxes; the front is on the left. All keep the drawing's proportions. */
 export const CLOSE_UPS = { front: '-24 92 560 224', rear: '264 92 560 224' } as const;
 
 /** Addresses of the close-ups of a car in a paint; none without a picture. */
@@ -26,7 +26,7 @@ export function carCloseUpUrls(
   return whole === null ? [] : Object.keys(CLOSE_UPS).map((view) => `${whole}&view=${view}`);
 }
 
-/** Address of the picture that stands for a car: its first photo, else its drawing; null when it has neither. */
+/** Address of a car's main picture: its first photo, else its drawing; null without either. */
 export function mainPhotoUrl(
   vehicle: Pick<VehicleRow, 'bodyStyle' | 'hasPicture'>,
   photo: string | null | undefined,

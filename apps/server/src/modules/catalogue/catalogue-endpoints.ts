@@ -13,7 +13,7 @@ import { listCalculatorCars } from './list-calculator-cars.ts';
 import { listManufacturers, listModels } from './list-names.ts';
 import { searchVehicles } from './search-vehicles.ts';
 
-/** Finding a car, looking at it, and its price for the person. */
+/** Registers search, details and personal prices of cars. */
 export function registerCatalogueEndpoints(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },

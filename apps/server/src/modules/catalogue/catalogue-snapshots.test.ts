@@ -24,7 +24,7 @@ const TODAY = calendarDate('2026-11-21');
 let database: TestDatabase;
 let writer: DatabaseConnection;
 let readers: DatabaseConnection[];
-/** As two processes on one database have them. */
+/** Two snapshot stores on one database, as two processes have them. */
 let processes: CatalogueSnapshots[];
 let vehicleId: number;
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const current = () => Promise.all(processes.map((one) => one.current(TODAY)));
 
-/** What each process answers to a visitor about one car. */
+/** Each process's list entry of one car, for a visitor. */
 async function listed() {
   return (await current()).map(({ list }) =>
     contract.searchVehicles.reply
@@ -64,7 +64,7 @@ test('an unchanged catalogue is loaded once', async () => {
   expect(after[0]?.cars).toHaveLength(192);
 });
 
-test.each([1, 50, 64, 191, 192])('pages of %i cars make up the same list as one page', async (carsOfPage) => {
+test.each([1, 50, 64, 191, 192])('pages of %i cars yield the same list as one page', async (carsOfPage) => {
   const read = async (tx: Transaction, limit: number) => {
     const cars = [];
     for await (const page of findListedVehicles(tx, limit)) cars.push(...page);
@@ -77,16 +77,16 @@ test.each([1, 50, 64, 191, 192])('pages of %i cars make up the same list as one 
   });
 });
 
-test('another day is another list', async () => {
+test('another day loads another list', async () => {
   const capOn = async (day: string) =>
     (await processes[0]!.current(calendarDate(day))).cars[0]?.listed.benefitCapEur;
   expect(await capOn('2026-11-21')).toBe(100_000);
-  // Ordered in time, delivered too late for the reduced valuation.
+  // Ordered in time, but delivered too late for the reduced valuation.
   expect(await capOn('2030-12-31')).toBeNull();
   expect(await capOn('2026-11-21')).toBe(100_000);
 });
 
-test('calls that come together share a load', async () => {
+test('simultaneous calls share a load', async () => {
   await writer.db.update(vehicles).set({ rangeKm: 500 }).where(eq(vehicles.id, vehicleId));
   const snapshots = await Promise.all([1, 2, 3, 4].map(() => processes[0]!.current(TODAY)));
   expect(new Set(snapshots).size).toBe(1);
@@ -112,12 +112,12 @@ test.each([
     { benefitCapEur: 60_000 },
   ],
   ['a colour', () => writer.db.update(vehicleColors).set({ hex: '#ABCDEF' }), { paint: '#ABCDEF' }],
-])('%s changes in every process with the next call', async (_, change, shown) => {
+])("%s changes the next call's list in every process", async (_, change, shown) => {
   await change();
   expect(await listed()).toMatchObject([shown, shown]);
 });
 
-test('a change counts from its commit on, and one that is taken back never', async () => {
+test('a change counts from its commit, and a rolled-back one never', async () => {
   const before = await current();
   const seenMeanwhile: unknown[] = [];
   const change = async (tx: Transaction) => {
@@ -135,20 +135,20 @@ test('a change counts from its commit on, and one that is taken back never', asy
   expect(await listed()).toMatchObject([{ rangeKm: 999 }, { rangeKm: 999 }]);
 });
 
-/** Changes all cars and makes the list ready as the first process does that takes an import over. */
+/** Changes all cars and prepares the list, as the process that applies an import does. */
 async function prepare(tx: Transaction, rangeKm: number): Promise<void> {
   await tx.execute(sql`select from catalogue_state for update`);
   await tx.update(vehicles).set({ rangeKm });
   await processes[0]!.prepare(tx, TODAY);
 }
 
-test('a list that is ready before the commit is shown after it, and nobody waits for the cars', async () => {
+test('a prepared list is shown after the commit, without reading the cars', async () => {
   const [before] = await current();
   await writer.db.transaction(async (tx) => {
     await prepare(tx, 701);
     expect((await current())[0]).toBe(before);
   });
-  // Whoever reads the cars would wait for this lock until its end.
+  // A transaction that reads the cars would wait for this lock.
   await writer.db.transaction(async (tx) => {
     await tx.execute(sql`lock table vehicles in access exclusive mode`);
     const { cars } = await processes[0]!.current(TODAY);
@@ -159,7 +159,7 @@ test('a list that is ready before the commit is shown after it, and nobody waits
   expect(own).toEqual(other);
 });
 
-test('a list that is ready and never comes true is not shown', async () => {
+test('a prepared list of a rolled-back transaction is not shown', async () => {
   const before = await current();
   const takenBack = writer.db.transaction(async (tx) => {
     await prepare(tx, 702);
@@ -171,7 +171,7 @@ test('a list that is ready and never comes true is not shown', async () => {
   expect(await listed()).toMatchObject([{ rangeKm: 703 }, { rangeKm: 703 }]);
 });
 
-test('what a transaction writes after it has made the list ready is in the list', async () => {
+test('changes after the preparation of the list are in the next list', async () => {
   await writer.db.transaction(async (tx) => {
     await prepare(tx, 704);
     await tx.update(vehicles).set({ rangeKm: 705 }).where(eq(vehicles.id, vehicleId));
@@ -179,7 +179,7 @@ test('what a transaction writes after it has made the list ready is in the list'
   expect(await listed()).toMatchObject([{ rangeKm: 705 }, { rangeKm: 705 }]);
 });
 
-test('a list that was ready for another day is not shown', async () => {
+test('a list prepared for another day is not shown', async () => {
   await writer.db.transaction((tx) => prepare(tx, 706));
   const later = calendarDate('2030-12-31');
   expect((await processes[0]!.current(later)).cars[0]?.listed).toMatchObject({
@@ -188,7 +188,7 @@ test('a list that was ready for another day is not shown', async () => {
   });
 });
 
-test('cars and packages that go are gone', async () => {
+test('withdrawn cars and packages disappear', async () => {
   await writer.db.update(vehicles).set({ active: false }).where(eq(vehicles.id, vehicleId));
   expect(await listed()).toEqual([undefined, undefined]);
   await writer.db.update(vehicles).set({ active: true }).where(eq(vehicles.id, vehicleId));
@@ -197,7 +197,7 @@ test('cars and packages that go are gone', async () => {
   expect(await listed()).toEqual([undefined, undefined]);
 });
 
-test('without a version nothing is kept', async () => {
+test('nothing is cached without a version', async () => {
   await writer.db.delete(catalogueState);
   const [before] = await current();
   await writer.db.update(vehicles).set({ brand: 'Neu' });

@@ -21,34 +21,35 @@ import {
 export interface CatalogueCar {
   readonly vehicle: ListedVehicle;
   readonly rates: readonly PackageRate[];
-  /** The car as visitors see it: with its lowest gross rate and without a rate of their own. */
+  /** The car for visitors: with its lowest gross rate and without a personal rate. */
   readonly listed: VehicleListItem;
 }
 
-/** All that the list of cars needs, as it was in one state of the catalogue. Nothing in it belongs to a person. */
+/** The data of the list of cars in one version of the catalogue; nothing personal. */
 export interface CatalogueSnapshot {
   readonly version: string | null;
-  /** The day on which the cars would be ordered; it decides about caps of the list price. */
+  /** The assumed day of the order, which decides caps of the list price. */
   readonly day: CalendarDate;
-  /** Brands of all cars, for reading filters. */
+  /** Brands of all cars, for parsing filters. */
   readonly brands: readonly string[];
   /** Cars with packages, in the order of the list. */
   readonly cars: readonly CatalogueCar[];
-  /** The whole list as visitors get it. */
+  /** The whole list for visitors. */
   readonly list: PreparedJson<typeof contract.searchVehicles>;
 }
 
 export interface CatalogueSnapshots {
-  /** The catalogue as it is now: every change that was committed before the call is in it. */
+  /** The present catalogue, including every change committed before the call. */
   current(today: CalendarDate): Promise<CatalogueSnapshot>;
   /**
-   * Makes the list ready as a transaction has changed it, so that nobody of this process waits for it after the commit. The
-   * transaction holds the lock of the catalogue; what it writes afterwards, or never commits, costs the list its use.
+   * Prepares the list that a transaction's changes will lead to, so that requests to this process need not wait for
+   * it after the commit. The transaction holds the catalogue's lock. The list is discarded if the transaction writes
+   * more or rolls back.
    */
   prepare(tx: Transaction, today: CalendarDate): Promise<void>;
 }
 
-/** A car as the list shows it at one of its packages, without a personal rate. */
+/** The list entry of a car at one of its packages, without a personal rate. */
 export function listItem(
   vehicle: ListedVehicle,
   rate: PackageRate,
@@ -74,7 +75,7 @@ function capOf(vehicle: ListedVehicle, today: CalendarDate, { benefitCap }: Pric
   return cap === null ? null : toEuro(cap);
 }
 
-/** A car of the list with how visitors get it written. */
+/** A car of the list with its serialised entry for visitors. */
 type WrittenCar = readonly [car: CatalogueCar, written: string];
 
 /** The cars of a page that have packages. */
@@ -93,7 +94,7 @@ function carsOf(
   return cars.map((car, index) => [car, written[index] ?? '']);
 }
 
-/** Reads version, settings, cars and packages in a transaction that sees them as they were at one moment. */
+/** Reads version, settings, cars and packages in one transaction, so that they fit together. */
 async function readSnapshot(tx: Transaction, day: CalendarDate): Promise<CatalogueSnapshot> {
   const version = await findCatalogueVersion(tx);
   const terms = await readPricingTerms(tx, day, EVERYTHING);
@@ -135,15 +136,15 @@ function loadSnapshot(db: Database, day: CalendarDate): Promise<CatalogueSnapsho
 }
 
 /**
- * Keeps the list of cars in memory for a day, as long as its version in the database stays the same. Each call reads the
- * version, so a change is seen by the next request in every process, whoever made it.
+ * Keeps the list of cars in memory for one day and one version of the catalogue. Each call reads the version, so that
+ * every process shows a change from any process at its next request.
  */
 export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
   const readVersion = shareReads(() => findCatalogueVersion(db));
   let latest: { readonly day: CalendarDate; readonly snapshot: Promise<CatalogueSnapshot> } | null = null;
   let prepared: CatalogueSnapshot | null = null;
 
-  /** The versions are random: a transaction that was taken back, or wrote more, has left no other state under this one. */
+  /** Versions are random, so a prepared list can only match the state it was built from, never a rolled-back one. */
   function usePrepared(version: string | null, day: CalendarDate): void {
     if (prepared === null || prepared.version !== version || prepared.day !== day) return;
     latest = { day, snapshot: Promise.resolve(prepared) };
@@ -162,11 +163,11 @@ export function createCatalogueSnapshots(db: Database): CatalogueSnapshots {
       usePrepared(version, today);
       for (;;) {
         const candidate = latest;
-        // A load that fails fails for the request that began it; others begin their own.
+        // A failing load fails only the request that began it; others start their own.
         const snapshot = candidate?.day === today ? await candidate.snapshot.catch(() => null) : null;
         if (snapshot && snapshot.version !== null && snapshot.version === version) return snapshot;
-        // What is loaded from now on is at least as new as the version that was read; what somebody else began to load
-        // meanwhile may be it as well.
+        // A list loaded from now on is at least as new as the version just read. A load that another request started
+        // meanwhile may be used as well.
         if (latest === candidate) return load(today);
       }
     },

@@ -23,7 +23,7 @@ export interface PackageRate {
   readonly grossComparisonCostCents: number;
 }
 
-/** A car with all that can be chosen for it. */
+/** A car with all its choices. */
 export interface VehicleWithChoices {
   readonly vehicle: VehicleRow;
   readonly colors: VehicleColorRow[];
@@ -34,16 +34,18 @@ export interface VehicleWithChoices {
 
 const isOnOffer = and(eq(vehicles.active, true), eq(leasePackages.active, true));
 
-/** Names the present state of cars, colours and packages; null when nothing can be said about it. */
+/** Version of cars, colours and packages; null when unknown. */
 export async function findCatalogueVersion(db: DatabaseOrTransaction): Promise<string | null> {
   const [state] = await db.select({ version: catalogueState.version }).from(catalogueState);
   return state?.version ?? null;
 }
 
-/** Cars that are read at once: the work of some ten milliseconds. Much smaller ones cost more to ask for than to read. */
+/**
+ * Cars per query, about ten milliseconds of work. For much smaller pages the query itself costs more than the rows.
+ */
 const PAGE = 500;
 
-// One value a car: thousands of small rows would cost more to transport than to price.
+// One value a car, because transporting thousands of small rows costs more than pricing them.
 const ratesOfCar = sql<[number, number, number, number][] | null>`(
   select json_agg(
     json_build_array(package.id, package.duration_months, package.total_monthly_gross_cost_cents,
@@ -70,7 +72,7 @@ async function findListedPage(db: DatabaseOrTransaction, after: number, limit: n
       deliveryFromWeeks: vehicles.deliveryFromWeeks,
       deliveryToWeeks: vehicles.deliveryToWeeks,
       availableFrom: vehicles.availableFrom,
-      // Written out: drizzle leaves table names away where a query has one table, and `id` would be the colour's.
+      // Written out, because drizzle omits table names in a query with one table, and `id` would be the colour's.
       paint: sql<string | null>`(
         select color.hex from vehicle_colors as color
         where color.vehicle_id = vehicles.id order by color.position limit 1)`,
@@ -93,8 +95,8 @@ export interface RatedVehicle {
 }
 
 /**
- * The cars on offer, page by page, so that others get their turn: ten thousand rows at once are the work of a second. Pages
- * fit together in a transaction that sees one state of the catalogue.
+ * Yields the cars on offer page by page, so that other requests get their turn: ten thousand rows at once take a
+ * second. Needs a transaction with one snapshot of the catalogue, so that pages fit together.
  */
 export async function* findListedVehicles(
   tx: Transaction,
@@ -162,8 +164,9 @@ export async function findVehicle(
 }
 
 /**
- * What the first picture of a car on offer depends on, or undefined: its paint is that of the colour, else of its first colour.
- * @param colorId any number; one of another car counts as none
+ * The data that a car's first picture depends on, or undefined. The paint is that of the colour, else of its first
+ * colour.
+ * @param colorId any number; a colour of another car counts as none
  */
 export async function findFirstPicture(db: DatabaseOrTransaction, vehicleId: number, colorId: number) {
   const [row] = await db
@@ -171,7 +174,7 @@ export async function findFirstPicture(db: DatabaseOrTransaction, vehicleId: num
       bodyStyle: vehicles.bodyStyle,
       hasPicture: vehicles.hasPicture,
       photo: firstPhoto(),
-      // Names of tables are written out as for the list.
+      // Table names are written out as in the list's query.
       paint: sql<string | null>`(
         select color.hex from vehicle_colors as color
         where color.vehicle_id = vehicles.id order by color.id <> ${colorId}, color.position limit 1)`,

@@ -73,7 +73,7 @@ describe('list for visitors', () => {
     }
   });
 
-  test('quotes the package with the lowest gross rate', async () => {
+  test('shows the package with the lowest gross rate', async () => {
     // 42,990 EUR at 48 months and 10,000 km with all-season tyres: 0.84 % + 0.08 % = 395.51; services 87.
     const car = await findCar('Model 3', 'Rear-Wheel Drive');
     expect(car).toMatchObject({
@@ -85,7 +85,7 @@ describe('list for visitors', () => {
     });
   });
 
-  test('a car without picture, consumption or delivery time says so with null', async () => {
+  test('returns null for a missing picture, consumption or delivery time', async () => {
     expect(await findCar('UX 300e', null)).toMatchObject({ mainPhotoUrl: null });
     expect(await findCar('Cyberster', null)).toMatchObject({ consumption: null });
     expect(await findCar('Electrified G80', null)).toMatchObject({
@@ -94,7 +94,7 @@ describe('list for visitors', () => {
     });
   });
 
-  test('a stale token is refused, so that the portal refreshes it', async () => {
+  test('refuses a stale token, so that the portal refreshes it', async () => {
     const answer = await server.call(contract.searchVehicles, { query: {} }, null, {
       authorization: 'Bearer stale',
     });
@@ -103,13 +103,13 @@ describe('list for visitors', () => {
 });
 
 describe('filters', () => {
-  test('brands are separated by commas or repeated', async () => {
+  test('accept brands separated by commas or repeated', async () => {
     expect(await search({ manufacturerIds: 'Tesla,BMW' })).toHaveLength(21);
     const repeated = await server.app.inject('/v1/search?manufacturerIds=Tesla&manufacturerIds=BMW');
     expect(repeated.json<Vehicle[]>()).toHaveLength(21);
   });
 
-  test('MG and DS are found by these names', async () => {
+  test('find MG and DS by these names', async () => {
     const brandsOf = (cars: readonly Vehicle[]) => [...new Set(cars.map(({ brand }) => brand))];
     expect(brandsOf(await search({ manufacturerIds: 'MG' }))).toEqual(['MG Motor']);
     expect(brandsOf(await search({ manufacturerIds: 'ds,Tesla' }))).toEqual(['DS Automobiles', 'Tesla']);
@@ -118,23 +118,23 @@ describe('filters', () => {
     expect(models.body).not.toContain('Model 3');
   });
 
-  test('models narrow the brands', async () => {
+  test('narrow the models by brand', async () => {
     const cars = await search({ manufacturerIds: 'BMW,Tesla', modelIds: 'i4,Model Y' });
     expect(new Set(cars.map((car) => car.model))).toEqual(new Set(['i4', 'Model Y']));
     expect(await search({ manufacturerIds: 'Tesla', modelIds: 'i4' })).toEqual([]);
   });
 
-  test('brand values below three characters are ignored, unknown brands find nothing', async () => {
+  test('ignore brand values below three characters, and find nothing for unknown brands', async () => {
     expect(await search({ manufacturerIds: 'BM' })).toHaveLength(192);
     expect(await search({ manufacturerIds: 'Wartburg' })).toEqual([]);
   });
 
-  test('an over-long value is refused', async () => {
+  test('refuse an over-long value', async () => {
     const long = await server.call(contract.searchVehicles, { query: { manufacturerIds: 'x'.repeat(2001) } });
     expect(long).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
   });
 
-  test('manufacturers and their models feed the dropdowns', async () => {
+  test('offer manufacturers and their models for the dropdowns', async () => {
     const manufacturers = await server.call(contract.listManufacturers, {});
     expect(manufacturers.body).toHaveLength(26);
     expect(manufacturers.body.slice(0, 3)).toEqual(['Audi', 'BMW', 'BYD']);
@@ -146,7 +146,7 @@ describe('filters', () => {
 });
 
 describe('personal net rates', () => {
-  test('the list quotes the package that costs the person least', async () => {
+  test('show the package that costs the person least', async () => {
     const cars = await search({ manufacturerIds: 'Volvo' }, person);
     for (const car of cars) {
       const { leasePackages: packages } = await detail(car.id);
@@ -190,7 +190,7 @@ describe('personal net rates', () => {
     });
   });
 
-  test('save what the FAQ says: usually up to 40 %, clearly less above the cap', async () => {
+  test('save as much as the FAQ states: usually up to 40 %, clearly less above the cap', async () => {
     const saved = (await search({}, person)).map(({ listPrice, leaseFrom, yourLeaseFrom }) => ({
       aboveCap: listPrice > 100_000,
       percent: 100 * (1 - (yourLeaseFrom ?? leaseFrom) / leaseFrom),
@@ -201,7 +201,7 @@ describe('personal net rates', () => {
     expect(Math.max(...saved.filter((car) => car.aboveCap).map(({ percent }) => percent))).toBeLessThan(25);
   });
 
-  test('belong to the caller alone', async () => {
+  test('are visible to the caller alone', async () => {
     const other = await withSalary(sampleSalaryInfo({ grossMonthlySalaryEur: 6500, taxClass: 3 }));
     const [mine, theirs, nobodys] = await Promise.all([
       findCar('EX90', null, person),
@@ -212,7 +212,7 @@ describe('personal net rates', () => {
     expect(nobodys.yourLeaseFrom).toBeNull();
   });
 
-  test('follow the cap of the list price that the provider has set', async () => {
+  test("follow the provider's cap of the list price", async () => {
     const { id } = await findCar('EX90', null);
     const packageId = (await detail(id)).leasePackages[0]?.id ?? 0;
     expect((await taxOf(packageId, person)).body.law).toMatchObject({ benefitPercent: 0.25 });
@@ -226,7 +226,7 @@ describe('personal net rates', () => {
     await server.db.delete(settings).where(eq(settings.name, 'benefitCap'));
   });
 
-  test('are missing without salary data, and the tax result says what is missing', async () => {
+  test('are missing without salary data, and the tax result names the missing data', async () => {
     const car = await findCar('EX90', null, newcomer);
     expect(car.yourLeaseFrom).toBeNull();
     const { leasePackages: packages } = await detail(car.id, newcomer);
@@ -237,7 +237,7 @@ describe('personal net rates', () => {
     });
   });
 
-  test('a rate that the pay cannot carry has no price but a reason', async () => {
+  test('show the reason for a rate that the pay does not allow', async () => {
     const poor = await withSalary(sampleSalaryInfo({ grossMonthlySalaryEur: 900 }));
     const car = await findCar('Model X', 'Plaid', poor);
     expect(car.yourLeaseFrom).toBeNull();
@@ -275,7 +275,7 @@ describe('car', () => {
     expect((await detail(id)).vehicleDetails.specialEquipment).toEqual([]);
   });
 
-  test('is shown to visitors with every choice and the estimates of the list, without anything personal', async () => {
+  test("is shown to visitors with every choice and the list's estimates, without personal data", async () => {
     const { id, estimateRange } = await findCar('EX90', null);
     const visitor = await detail(id, null);
     const own = await detail(id);
@@ -297,7 +297,7 @@ describe('car', () => {
     expect(await detail(id, admin)).toEqual(visitor);
   });
 
-  test('that is no longer on offer is not found anywhere', async () => {
+  test('is not found after its withdrawal', async () => {
     const { id } = await findCar('C-HR+', 'Front-Wheel Drive');
     const packageId = (await detail(id)).leasePackages[0]?.id ?? 0;
     await server.db.update(vehicles).set({ active: false }).where(eq(vehicles.id, id));
@@ -308,7 +308,7 @@ describe('car', () => {
     await server.db.update(vehicles).set({ active: true }).where(eq(vehicles.id, id));
   });
 
-  test('loses a package that is no longer on offer', async () => {
+  test('loses a withdrawn package', async () => {
     const { id } = await findCar('EX90', null);
     const packageId = (await detail(id)).leasePackages[0]?.id ?? 0;
     await server.db.update(leasePackages).set({ active: false }).where(eq(leasePackages.id, packageId));
@@ -317,12 +317,12 @@ describe('car', () => {
     await server.db.update(leasePackages).set({ active: true }).where(eq(leasePackages.id, packageId));
   });
 
-  test.each(['0', 'x', '1e3', '99999999999999999999'])('id %s is refused as input', async (vehicleId) => {
+  test.each(['0', 'x', '1e3', '99999999999999999999'])('refuses id %s as input', async (vehicleId) => {
     const answer = await server.call(contract.getVehicle, { params: { vehicleId } }, person);
     expect(answer).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
   });
 
-  test('tax results are for employees alone', async () => {
+  test('gives tax results to employees alone', async () => {
     expect((await taxOf(1, null)).status).toBe(401);
     const admin = await server.createPerson({ roles: ['TENANT_ADMIN'] });
     expect((await taxOf(1, admin)).status).toBe(403);
@@ -330,7 +330,7 @@ describe('car', () => {
 });
 
 describe('drawings', () => {
-  test('are painted as asked and may be kept for good', async () => {
+  test('have the requested paint and may be cached for ever', async () => {
     const answer = await server.app.inject('/media/cars/suv.svg?paint=4F7A73');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -342,7 +342,7 @@ describe('drawings', () => {
     expect(answer.body).not.toMatch(/<script|style/);
   });
 
-  test('close-ups show a part larger, any other view is refused', async () => {
+  test('enlarge a part, and refuse any other view', async () => {
     const whole = await server.app.inject('/media/cars/suv.svg?paint=4F7A73');
     const front = await server.app.inject('/media/cars/suv.svg?paint=4F7A73&view=front');
     expect(whole.body).toContain('viewBox="0 0 800 320"');
@@ -371,11 +371,11 @@ describe('drawings', () => {
   );
 });
 
-describe('the drawing that the page of a car shows first', () => {
+describe('the first drawing on the page of a car', () => {
   const firstDrawing = (vehicleId: string, query = '') =>
     server.app.inject(`/media/vehicles/${vehicleId}/drawing${query}`);
 
-  test('is that of the colour asked for, else of the first one, as the car itself tells', async () => {
+  test('has the requested colour, else the first one, like the car itself', async () => {
     const { colors } = await detail(1);
     const [first, second] = colors.map(({ photoUrl }) => photoUrl);
     const [ofAnother] = (await detail(2)).colors;
@@ -398,7 +398,7 @@ describe('the drawing that the page of a car shows first', () => {
     }
   });
 
-  test('is for the list that of its first car', async () => {
+  test('of the list is that of its first car', async () => {
     const [first] = (await server.call(contract.searchVehicles, { query: {} })).body;
     expect(first?.mainPhotoUrl).toMatch(/^\/media\/cars\//);
     expect(await server.app.inject('/media/vehicles/drawing')).toMatchObject({
@@ -407,7 +407,7 @@ describe('the drawing that the page of a car shows first', () => {
     });
   });
 
-  test('is nothing where the page shows no drawing', async () => {
+  test('is missing where the page shows no drawing', async () => {
     const empty = { statusCode: 204, body: '' };
     for (const id of ['999999', '0', 'x', '99999999999999999999']) {
       expect(await firstDrawing(id)).toMatchObject(empty);
@@ -420,7 +420,7 @@ describe('the drawing that the page of a car shows first', () => {
   });
 });
 
-test('a car is told in the language that is asked for, in German without one', async () => {
+test('returns a car in the requested language, and in German by default', async () => {
   const [car] = await search();
   if (!car) throw new Error('The demo world has cars');
   const read = async (headers: Record<string, string>) => {

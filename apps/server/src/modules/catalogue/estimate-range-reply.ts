@@ -3,7 +3,7 @@ import type { CalendarDate } from '@stromwandel/kernel';
 import type { EstimateRangeOf } from '@stromwandel/pricing';
 import { carOfferOf, type PricedVehicle } from './car-offer-of.ts';
 
-/** The estimate of a car at a monthly gross rate in cents, ordered today, as the API tells it. */
+/** The API's estimate for a car at a monthly gross rate in cents, ordered today. */
 export function estimateRangeReply(
   estimateOf: EstimateRangeOf,
   vehicle: PricedVehicle,

@@ -25,7 +25,7 @@ const search = async (as: TestPerson | null) =>
   (await server.call(contract.searchVehicles, { query: {} }, as)).body;
 const ofCar = () => ({ params: { vehicleId: String(offer.vehicleId) } });
 
-/** An order of the last evening whose law is known; then the year turns. */
+/** Orders on the last evening whose law is known; then the year turns. */
 beforeAll(async () => {
   server = await createTestApp({ clock: createTestClock('2026-12-31T12:00:00.000Z') });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('cars are listed and shown at estimates, with the reason for employees', async () => {
+test('lists and shows cars with estimates, and employees the reason', async () => {
   expect(knownCar?.yourLeaseFrom).toBeGreaterThan(0);
   expect((await search(anna))[0]).toMatchObject({ id: knownCar?.id, yourLeaseFrom: null });
   expect(await search(null)).toHaveLength(1);
@@ -54,7 +54,7 @@ test('cars are listed and shown at estimates, with the reason for employees', as
   expect((await server.call(contract.getVehicle, ofCar(), admin)).body.notOffered).toEqual([]);
 });
 
-test('neither a payslip nor an order is to be had, for the same reason', async () => {
+test('refuses payslips and orders for the same reason', async () => {
   const params = { id: String(offer.leasePackageId) };
   const refusals = [
     await server.call(contract.getTaxResult, { params }, anna),
@@ -69,7 +69,7 @@ test('neither a payslip nor an order is to be had, for the same reason', async (
   }
 });
 
-test('salary data are saved, with a note; the calculator gets its cars and terms', async () => {
+test('saves salary data with a note; the calculator gets its cars and terms', async () => {
   const terms = await server.call(contract.getPricingTerms, {}, null);
   expect(terms.body).toMatchObject({ payrollMonth: '2027-01-01', law: null });
   expect((await server.call(contract.listCalculatorCars, {}, null)).body).toHaveLength(1);
@@ -89,7 +89,7 @@ const at = (step: Parameters<ReturnType<typeof journey>['accept']>[1], as = anna
   journey().accept(orderId, step, anna, as);
 
 test.each(['CONFIRM_SUMMARY', 'PREVIEW_CONTRACT'] as const)(
-  'an order of the year before goes on, on the figures it was made with: %s',
+  'an order of the year before continues with its figures: %s',
   async (step) => {
     expect((await at(step)).status).toBe(200);
   },
@@ -111,7 +111,7 @@ test('employer and provider accept it', async () => {
   expect((await at('ADMIN_CONFIRM', admin)).status).toBe(200);
 });
 
-test('it is shown to everybody, and booked in months whose figures nobody knows', async () => {
+test('it is shown to all participants, and booked in months whose figures are unknown', async () => {
   const params = { orderId: String(orderId) };
   for (const [endpoint, as] of [
     [contract.getOrder, anna],

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import type { CatalogueCar, CatalogueSnapshots } from './catalogue-snapshots.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
-/** Why a car is not offered: for what it is, or because none of its packages is. */
+/** Why a car is not offered: for a property of its own, or because none of its packages is offered. */
 function obstaclesOf(
   offer: EmployerOffer,
   { vehicle, rates }: CatalogueCar,
@@ -29,7 +29,7 @@ function obstaclesOf(
     : [];
 }
 
-/** What the caller's employer adds to rates, and what it does not offer and why. */
+/** The contribution of the caller's employer to rates, and the reasons for what it does not offer. */
 export async function getEmployerOffer(
   {
     db,

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 
 const UNKNOWN_DELIVERY = { deliveryFromWeeks: null, deliveryToWeeks: null, availableFrom: null };
 
-/** What holds for the caller's prices of today. */
+/** The terms of the caller's prices of today. */
 export async function getPricingTerms(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   caller: Caller | null,

@@ -10,7 +10,7 @@ import { carOfferOf } from './car-offer-of.ts';
 import { findLeaseOffer } from './catalogue-store.ts';
 import { findPayrollPerson } from './payroll-person.ts';
 
-/** The cars for which a person converts pay already, as far as their leases are not over on a day. */
+/** Finds a person's cars with a running conversion whose leases end on or after a day. */
 export type FindRunningCars = (userId: number, from: CalendarDate) => Promise<readonly RunningCar[]>;
 
 interface Pricing extends Pick<Services, 'db' | 'clock' | 'seal'> {

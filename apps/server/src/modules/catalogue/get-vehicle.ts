@@ -124,13 +124,13 @@ function vehicleReply(
 
 /** Exact net rates by package, and the estimate of the packages without one. */
 interface PackagePrices {
-  /** The cars that the prices were computed beside. */
+  /** The running cars that the prices take into account. */
   readonly runningCars: readonly RunningCar[];
   readonly prices: ReadonlyMap<number, Cents>;
   readonly estimateOf: EstimateRangeOf;
 }
 
-/** What of a car is offered, and why the rest is not. */
+/** The offered packages of a car, and the reasons for the others. */
 interface OfferedPackages {
   readonly leasePackages: readonly LeasePackageRow[];
   readonly notOffered: readonly OfferObstacle[];
@@ -138,7 +138,7 @@ interface OfferedPackages {
   readonly additionalDrivers: VehicleDetailReply['additionalDrivers'];
 }
 
-/** The offered packages; of a car that cannot be ordered all of them, so that it can be looked at. */
+/** The offered packages; for a car that cannot be ordered all of them, for viewing. */
 function offeredPackages(
   offer: EmployerOffer,
   { vehicle, leasePackages }: VehicleWithChoices,
@@ -168,8 +168,8 @@ function firstOfEachKind<T extends OfferObstacle>(obstacles: readonly T[]): T[] 
 }
 
 /**
- * A car with its choices, told in a language. Packages carry the exact net rate of an employee with salary data, and an
- * estimate where there is none; a visitor's reply holds nothing of a person or an employer.
+ * Returns a car with its choices, in a language. Packages have the exact net rate of an employee with salary data,
+ * else an estimate. A visitor's reply holds no data of a person or an employer.
  */
 export async function getVehicle(
   {

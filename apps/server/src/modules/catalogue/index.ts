@@ -6,7 +6,7 @@ import type { CatalogueSnapshots } from './catalogue-snapshots.ts';
 import type { FindRunningCars } from './get-tax-result.ts';
 import { registerCatalogueEndpoints } from './catalogue-endpoints.ts';
 
-// One list for whoever reads it and whoever changes all of it.
+// Readers and the catalogue import share one list.
 export { createCatalogueSnapshots, type CatalogueSnapshots } from './catalogue-snapshots.ts';
 // An order is priced and shown like the list and the car's page.
 export { carOfferOf } from './car-offer-of.ts';
@@ -14,7 +14,7 @@ export { mainPhotoUrl, otherPhotoUrls } from './car-picture.ts';
 export { firstPhoto, keepCarPhotos } from './photo-store.ts';
 export { catalogueInLanguage } from './english/catalogue-in-language.ts';
 
-/** The cars on offer: list, filters, details, personal prices and pictures. */
+/** Registers the cars on offer: list, filters, details, personal prices and pictures. */
 export function registerCatalogue(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots },

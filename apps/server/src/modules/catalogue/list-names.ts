@@ -10,7 +10,10 @@ import type { VehicleQuery } from './search-vehicles.ts';
 
 type NameServices = Pick<Services, 'db' | 'clock' | 'seal'> & { readonly snapshots: CatalogueSnapshots };
 
-/** Names of the cars that the list shows the caller: what an employer does not offer is nothing to filter for. */
+/**
+ * Names of the caller's listed cars. Cars that the employer does not offer are left out, because filtering for them
+ * finds nothing.
+ */
 async function findNames(
   { db, clock, seal, snapshots }: NameServices,
   caller: Caller | null,

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import { findSalaryInfo } from '../salary-data/index.ts';
 import type { Services } from '../../services.ts';
 
-/** The caller as payroll sees them; null for visitors, for other roles and without salary data. */
+/** The caller's input for payroll; null for visitors, other roles and without salary data. */
 export async function findPayrollPerson(
   { db, seal }: Pick<Services, 'db' | 'seal'>,
   caller: Caller | null,

@@ -9,7 +9,7 @@ export const firstPhoto = () => sql<string | null>`(
   select own.photo from vehicle_photos as own
   where own.vehicle_id = vehicles.id order by own.position, own.id limit 1)`;
 
-/** The photos of a car with what they show, in their order. */
+/** A car's photos with their descriptions, in display order. */
 export async function findCarPhotos(db: DatabaseOrTransaction, vehicleId: number) {
   return db
     .select({ photo: vehiclePhotos.photo, altDe: vehiclePhotos.altDe, altEn: vehiclePhotos.altEn })
@@ -19,8 +19,8 @@ export async function findCarPhotos(db: DatabaseOrTransaction, vehicleId: number
 }
 
 /**
- * Names the photos of a car in their order and keeps them, whatever becomes of the car: an order will show them. A photo
- * that is being removed at this moment is not among them.
+ * Returns the names of a car's photos in order and keeps the files, even when the car is deleted, because orders show
+ * them. Skips photos that are being removed at this moment.
  */
 export async function keepCarPhotos(tx: Transaction, vehicleId: number): Promise<string[]> {
   await tx.execute(sql`update photos set kept = true where not kept

@@ -29,7 +29,7 @@ export interface VehicleQuery {
   readonly modelIds?: string | string[] | undefined;
 }
 
-/** The cars that pass the filter; the very list of the snapshot when there is none. */
+/** The cars that pass the filter; the snapshot's own list without a filter. */
 function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery): readonly CatalogueCar[] {
   const filter = readVehicleFilter({ brands: query.manufacturerIds, models: query.modelIds }, brands);
   if (filter.brands === null && filter.models === null) return cars;
@@ -37,8 +37,8 @@ function filteredCars({ brands, cars }: CatalogueSnapshot, query: VehicleQuery):
 }
 
 /**
- * The list of an employee: each car with the package that costs the person least; where there is none, because data are
- * missing or pay cannot carry the car, with its lowest gross rate and an estimate that counts what the employer adds.
+ * The list of an employee: each car with the package that costs the person least. Without a net rate (missing data,
+ * or pay too low) the car has its lowest gross rate and an estimate that includes the employer's contribution.
  */
 async function listForEmployee(
   cars: readonly OfferedCar[],
@@ -67,8 +67,8 @@ async function listForEmployee(
 }
 
 /**
- * The list of cars, narrowed and sorted. An employee sees what the employer offers; one with salary data gets exact net rates, computed anew for every
- * call: nothing personal outlives the request.
+ * The filtered and sorted list of cars. Employees see their employer's offer; those with salary data get exact net
+ * rates, computed for each call, so that nothing personal is cached.
  */
 export async function searchVehicles(
   {
@@ -99,7 +99,7 @@ export async function searchVehicles(
   const days = new Set(person ? offered.map(({ vehicle }) => carOfferOf(vehicle, 0, today).acquiredOn) : []);
   const finders = new Map<CalendarDate, RateFinder | null>();
   for (const day of days) {
-    // A lease that is over when a car comes does not count for it.
+    // A lease that ends before a car arrives does not count for it.
     const finder = person && createRateFinder(person, terms, await findRunningCars(caller.userId, day));
     finders.set(day, finder?.ok ? finder.value : null);
   }

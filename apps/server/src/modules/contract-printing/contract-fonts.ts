@@ -15,7 +15,7 @@ async function read(file: string): Promise<Uint8Array> {
   return readFile(require.resolve(`@expo-google-fonts/${file}`));
 }
 
-/** The fonts of contracts: the product's own, and one with the letters it lacks (Greek, Cyrillic, Sami). */
+/** Reads the contracts' fonts: the product's own, and one with its missing letters (Greek, Cyrillic, Sami). */
 export async function readContractFonts(): Promise<ContractFonts> {
   const [regular, bold, fallbackRegular, fallbackBold] = await Promise.all([
     read(FILES.regular),

@@ -18,7 +18,7 @@ type Row<
   Keys extends keyof Table['$inferSelect'],
 > = Readonly<Pick<Table['$inferSelect'], Keys>>;
 
-/** Everything of an order that its contract states, as it was frozen. */
+/** The frozen data of an order that its contract states. */
 export interface ContractFacts {
   readonly orderId: number;
   readonly contractDate: CalendarDate;
@@ -64,7 +64,7 @@ export interface ContractFacts {
   readonly texts: ContractTexts;
 }
 
-/** An address that ordering requires to be complete. @throws Error when a part is missing */
+/** Returns a complete address, which ordering requires. @throws Error when a part is missing */
 function completeAddress(row: { [Part in keyof PostalAddress]: string | null }): PostalAddress {
   const { street, streetNumber, postcode, place } = row;
   if (street === null || streetNumber === null || postcode === null || place === null) {
@@ -177,7 +177,7 @@ function payslipPart({ taxResult }: ContractFacts): ContractPayslip {
   };
 }
 
-/** What the contract of an order states. @throws Error when the employee's address is incomplete */
+/** The content of an order's contract. @throws Error when the employee's address is incomplete */
 export function contractInputFrom(facts: ContractFacts): ContractInput {
   const { employer, employee } = facts;
   return {

@@ -15,13 +15,13 @@ export { contractLessor, DEFAULT_LESSOR, LESSOR_SETTING, readLessor, type Lessor
 
 const thread = createPrintingThread();
 
-/** Prints any document as a PDF, in the thread of contracts. The same job gives the same bytes. */
+/** Prints any document as a PDF in the printing thread. The same job returns the same bytes. */
 export function printDocument(job: PrintJob): Promise<Uint8Array> {
   return thread.print(job);
 }
 
 /**
- * Prints the contract of an order as a PDF, in a thread of its own. The same facts and instant give the same bytes.
+ * Prints an order's contract as a PDF in a separate thread. The same facts and instant return the same bytes.
  * @param createdAt instant of the document, written into its properties
  */
 export async function printContract(facts: ContractFacts, createdAt: Date): Promise<Uint8Array> {
@@ -41,10 +41,10 @@ export async function printEmployerCopy(facts: ContractFacts, createdAt: Date): 
   });
 }
 
-// The made-up order was never created; its document still needs a day.
+// The fictitious order was never created, but its document needs a day.
 const EXAMPLE_CREATED_AT = '2026-11-20T09:00:00.000Z';
 
-/** Prints the contract of a made-up order, to look at texts with. Only the lessor is not made up. */
+/** Prints the contract of a fictitious order, for previewing texts. Only the lessor is real. */
 export async function printExampleContract(
   texts: ContractTexts,
   circumstances: Parameters<typeof exampleContractInput>[0],
@@ -58,7 +58,7 @@ export async function printExampleContract(
 }
 
 /**
- * Prints the receipt of a withdrawal as a PDF. The same facts and instant give the same bytes.
+ * Prints the receipt of a withdrawal as a PDF. The same facts and instant return the same bytes.
  * @param receivedAt when the withdrawal arrived, written into the properties of the document
  */
 export async function printWithdrawalReceipt(
@@ -72,7 +72,7 @@ export async function printWithdrawalReceipt(
   });
 }
 
-/** Name under which a person finds the contract among the documents of an order. */
+/** The contract's file name among an order's documents. */
 export function contractFileName(orderId: number, signed: boolean): string {
   return `Überlassungsvertrag ${orderId}${signed ? ' (unterschrieben)' : ''}.pdf`;
 }

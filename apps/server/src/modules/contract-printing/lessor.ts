@@ -19,10 +19,10 @@ const lessorSchema = z.strictObject({
   representative: z.string().nullable(),
 });
 
-/** The company that leases the cars to the employers, as contracts and receipts name it. */
+/** The company that leases the cars to the employers, as printed in contracts and receipts. */
 export type Lessor = Readonly<z.infer<typeof lessorSchema>>;
 
-/** The lessor until the provider saves another one. */
+/** The lessor until the provider saves another. */
 export const DEFAULT_LESSOR: Lessor = {
   company: 'Stromwandel Leasing',
   legalForm: 'GmbH',
@@ -35,7 +35,7 @@ export const DEFAULT_LESSOR: Lessor = {
   representative: null,
 };
 
-/** The provider's setting over the default. @throws Error when the stored setting makes no sense */
+/** Reads the provider's setting, or the default. @throws Error when the stored setting is invalid */
 export async function readLessor(db: DatabaseOrTransaction): Promise<Lessor> {
   const [row] = await db.select().from(settings).where(eq(settings.name, LESSOR_SETTING));
   return row ? lessorSchema.parse(row.value) : DEFAULT_LESSOR;

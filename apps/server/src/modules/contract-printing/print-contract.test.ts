@@ -80,7 +80,7 @@ function facts(changes: Partial<ContractFacts> = {}): ContractFacts {
   };
 }
 
-test('the contract carries the figures of the tax result to the cent', () => {
+test('prints the figures of the tax result to the cent', () => {
   const input = contractInputFrom(facts());
   const { taxResult } = facts();
   expect(input.benefitInKind).toEqual({
@@ -105,7 +105,7 @@ test('the contract carries the figures of the tax result to the cent', () => {
   expect((net?.beforeCents ?? 0) - (net?.afterCents ?? 0)).toBe(input.payslip.netBurdenCents);
 });
 
-test('an incomplete address stops the contract', () => {
+test('refuses an incomplete address', () => {
   const { employee } = facts();
   expect(() => contractInputFrom(facts({ employee: { ...employee, street: null } }))).toThrow(
     'complete address',
@@ -119,13 +119,13 @@ test('printing twice gives the same file', async () => {
   expect(Buffer.from(first.subarray(0, 8)).toString()).toBe('%PDF-1.7');
 });
 
-test('the lessor is named as the order froze it, with what is known of it', () => {
+test('names the lessor as frozen in the order, with its known details', () => {
   const lessor = { ...DEFAULT_LESSOR, company: 'Rheinstrom', legalForm: 'AG', vatId: 'DE123456789' };
   const input = contractInputFrom(facts({ lessor }));
   expect(input.lessor).toMatchObject({ name: 'Rheinstrom AG', vatId: 'DE123456789', register: null });
   const printed = (of: typeof input) => JSON.stringify(contractModel(of)).replaceAll('\u00a0', ' ');
   expect(printed(input)).toContain('{"label":"USt-IdNr.","value":"DE123456789"}');
   expect(printed(input)).not.toContain('Handelsregister');
-  // Without them no row is printed.
+  // Without these details no row is printed.
   expect(printed(contractInputFrom(facts()))).not.toMatch(/"Leasinggeber"|USt-IdNr/);
 });

@@ -3,7 +3,7 @@ import { renderContract } from '@stromwandel/contract-document';
 import { readContractFonts } from './contract-fonts.ts';
 import type { PrintAnswer, PrintRequest } from './printing-thread.ts';
 
-/** The thread that sets contracts: fonts are read once, then each request is answered with the file or the reason. */
+/** The printing thread: reads the fonts once, then answers each request with the file or the error. */
 const fonts = readContractFonts();
 
 async function answer({ id, model, ...options }: PrintRequest): Promise<PrintAnswer> {

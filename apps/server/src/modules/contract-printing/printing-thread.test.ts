@@ -21,14 +21,14 @@ const answering = () =>
   script(`const { parentPort } = require('node:worker_threads');
     parentPort.on('message', ({ id }) => parentPort.postMessage({ id, content: new Uint8Array([id]) }));`);
 
-test('sets the same bytes as the main thread would, for many who ask at once', async () => {
+test('prints the same bytes as the main thread, also for simultaneous requests', async () => {
   const expected = await renderContract(job.model, { ...job, fonts: await readContractFonts() });
   const thread = createPrintingThread();
   const printed = await Promise.all([thread.print(job), thread.print(job), thread.print(job)]);
   for (const content of printed) expect(Buffer.compare(content, expected)).toBe(0);
 });
 
-/** How often the main thread turns to other work until this is done. */
+/** The number of other tasks that the main thread runs until the work is done. */
 async function turnsUntil(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   void work.finally(() => {
@@ -51,7 +51,7 @@ test('leaves the main thread free for other work', async () => {
   expect(turnsBeside).toBeGreaterThan(turnsHere);
 });
 
-test('tells why a document cannot be set, and sets the next one', async () => {
+test('reports why a document cannot be printed, and prints the next one', async () => {
   const thread = createPrintingThread();
   await expect(thread.print({ ...job, createdAt: 'never' })).rejects.toThrow();
   expect((await thread.print(job)).length).toBeGreaterThan(1000);
@@ -61,7 +61,7 @@ test.each([
   ['throws', "throw new Error('broken')", 'The printing thread failed: Error: broken'],
   ['exits', 'process.exit(3)', 'The printing thread ended'],
   ['never answers', "require('node:worker_threads').parentPort.on('message', () => {})", 'too late'],
-])('a thread that %s fails its jobs, and the next job has a new one', async (_name, source, reason) => {
+])('a thread that %s fails its jobs, and the next job gets a new one', async (_name, source, reason) => {
   let starts = 0;
   const thread = createPrintingThread(() => {
     starts += 1;
@@ -75,7 +75,7 @@ test.each([
   expect(starts).toBe(2);
 });
 
-test('a thread that ends is a passing fault, a document that cannot be set is a defect', async () => {
+test('an ended thread is a temporary error, an unprintable document a defect', async () => {
   const ended = createPrintingThread(() => script('process.exit(3)'));
   expect(await ended.print(job).catch(findRefusalOfError)).toEqual({ code: 'TEMPORARILY_UNAVAILABLE' });
   const broken = createPrintingThread(() =>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ContractDocument, RenderOptions } from '@stromwandel/contract-document';
 
-/** A document to be set; the identity and instant go into the file. */
+/** A document to print; its identity and instant are part of the file. */
 export interface PrintJob extends Omit<RenderOptions, 'fonts'> {
   readonly model: ContractDocument;
 }
@@ -23,30 +23,30 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** The thread ended or was too slow. The next one may print what this one did not. */
+/** The thread ended or was too slow; a retry may succeed. */
 class PrintingThreadGone extends Error {
   readonly code = 'PRINTING_THREAD_GONE';
 }
 
 const require = createRequire(import.meta.url);
 
-/** Many times what a contract needs, also while the machine is busy. */
+/** Many times the duration of a contract, also on a busy machine. */
 const TIMEOUT_MS = 30_000;
 
-// `filename` is the file that really runs, in the bundle as well; addresses in the bundle are those of the sources.
+// `filename` is the file that runs, in the bundle too, where other addresses are those of the sources.
 const HERE = import.meta.filename;
 
-/** Starts the thread from the bundle beside the server's, or from the TypeScript source where nothing is built. */
+/** Starts the thread from the bundle beside the server's, or from the TypeScript source without a build. */
 function startFromFile(): Worker {
   if (!HERE.endsWith('.ts')) return new Worker(join(dirname(HERE), 'print-worker.js'));
-  // Node 20 reads no TypeScript, and a loader given as an argument does not reach a thread.
+  // Node 20 cannot run TypeScript, and threads ignore a loader given as an argument.
   const start = `const { loader, source } = require('node:worker_threads').workerData;
     import(loader).then(({ register }) => {
       register();
       return import(source);
     });`;
   const workerData = {
-    // What `require` finds is the loader's half for `require`; its other half lies beside.
+    // `require` resolves to the CommonJS half of the loader; its ESM half is beside it.
     loader: pathToFileURL(require.resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href,
     source: pathToFileURL(join(dirname(HERE), 'print-worker.ts')).href,
   };
@@ -54,8 +54,9 @@ function startFromFile(): Worker {
 }
 
 /**
- * A thread of its own that sets contracts, so that nobody waits for the work of the main thread. It starts with the first
- * job and keeps no process alive. When it ends or answers too late, all its jobs fail, and the next one starts another.
+ * A separate thread that prints contracts, so that the main thread stays responsive. It starts with the first job and
+ * does not keep the process alive. When it ends or answers too late, all its jobs fail and the next job starts a new
+ * thread.
  */
 export function createPrintingThread(
   start: () => Worker = startFromFile,

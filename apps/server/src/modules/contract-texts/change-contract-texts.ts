@@ -41,7 +41,7 @@ async function record(
   });
 }
 
-/** The draft there is, else a new one with the newest published texts. */
+/** Returns the present draft, else a new one with the newest published texts. */
 export function draftTexts(services: Changing, caller: Caller): Promise<ContractTextRow> {
   return services.db.transaction(async (tx) => {
     const existing = await findDraft(tx);
@@ -64,7 +64,7 @@ export function draftTexts(services: Changing, caller: Caller): Promise<Contract
   });
 }
 
-/** A draft nobody else changes meanwhile; refused when it is published, or another revision than the caller saw. */
+/** Locks a draft. Refuses a published one, and a revision other than the caller's. */
 async function lockDraft(tx: Transaction, number: number, revision: number | null): Promise<Outcome> {
   if (number === SHIPPED_NUMBER) return refuse({ code: 'CONTRACT_TEXTS_PUBLISHED' });
   const row = await lockVersion(tx, number);
@@ -74,7 +74,7 @@ async function lockDraft(tx: Transaction, number: number, revision: number | nul
   return ok(row);
 }
 
-/** Saves a draft whose texts a contract can be printed from. */
+/** Saves a draft, if a contract can be printed from it. */
 export function saveTexts(
   services: Changing,
   caller: Caller,
@@ -100,7 +100,7 @@ export function saveTexts(
   });
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function discardTexts(
   services: Changing,
   caller: Caller,
@@ -115,7 +115,7 @@ export function discardTexts(
   });
 }
 
-/** Publishes a draft for the orders from a day on; that day is not over. */
+/** Publishes a draft for orders from a day on, today at the earliest. */
 export function publishTexts(
   services: Changing,
   caller: Caller,

@@ -69,7 +69,7 @@ function versionReply(
   };
 }
 
-/** Versions with who did what, and the shipped one last. */
+/** The versions with author and publisher, the shipped one last. */
 export async function versionReplies(
   { db, clock }: Reading,
   rows: readonly ContractTextRow[],
@@ -82,7 +82,7 @@ export async function versionReplies(
   return [...rows.map((row) => versionReply(row, inForce, names)), shippedReply(inForce)];
 }
 
-/** The texts of a version of the provider, or the shipped ones; null when there is no such version. */
+/** The texts of a version of the provider, or the shipped ones; null for an unknown version. */
 export async function findTexts({ db }: Pick<Services, 'db'>, number: number): Promise<ContractTexts | null> {
   if (number === SHIPPED_NUMBER) return CURRENT_CONTRACT_TEXTS;
   return (await findVersion(db, number))?.texts ?? null;

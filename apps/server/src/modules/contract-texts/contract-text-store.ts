@@ -18,7 +18,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** A version that nobody else changes before the transaction ends. */
+/** A version, locked until the transaction ends. */
 export async function lockVersion(tx: Transaction, number: number): Promise<ContractTextRow | null> {
   const [row] = await tx.select().from(contractTexts).where(eq(contractTexts.number, number)).for('update');
   return row ?? null;
@@ -35,7 +35,7 @@ export async function nextNumber(tx: Transaction, first: number): Promise<number
   return row?.highest ? row.highest + 1 : first;
 }
 
-/** The new draft; null when somebody else started one at the same time. */
+/** The new draft; null when another person started one at the same time. */
 export async function insertDraft(
   tx: Transaction,
   draft: { number: number; texts: ContractTexts; draftedAt: Date; draftedBy: number },

@@ -30,7 +30,7 @@ const list = async () => (await server.call(contract.listContractTexts, {}, admi
 const preview = (number: number) =>
   server.call(contract.previewContractTexts, { ...at(number), query: { circumstances: 'USUAL' } }, admin);
 
-/** A draft as its editor sends it, with a sentence added to the section on data protection. */
+/** A draft as the editor sends it, with a sentence added to the section on data protection. */
 async function edited(number: number, sentence: string): Promise<Body> {
   const { revision, title, opening, sections } = await read(number);
   return {
@@ -55,7 +55,7 @@ async function orderedTexts() {
   return (order.snapshot as { versions: { texts: string } }).versions.texts; // as orders are frozen
 }
 
-it('goes from the shipped texts over a draft to published ones that new orders name', async () => {
+it('a draft starts from the shipped texts, and new orders name it after publication', async () => {
   expect(await list()).toMatchObject([{ number: 1, state: 'SHIPPED', inForce: true, name: '2026-11' }]);
   expect((await read(1)).differences).toBeNull();
   expect(await orderedTexts()).toBe('2026-11');
@@ -98,7 +98,7 @@ it('goes from the shipped texts over a draft to published ones that new orders n
   ]);
 });
 
-it('published texts are changed by nobody, not even in the database', async () => {
+it('published texts cannot change, not even in the database', async () => {
   const { number } = await draft();
   const body = await edited(number, 'Satz.');
   await publish(number, 0, server.clock.today());
@@ -116,7 +116,7 @@ it('published texts are changed by nobody, not even in the database', async () =
   await expect(server.db.delete(contractTexts).where(row)).rejects.toMatchObject(refused);
 });
 
-it('a draft is saved once per revision, and thrown away for good', async () => {
+it('a draft is saved once per revision, and deleted for good', async () => {
   const { number } = await draft();
   const body = await edited(number, 'Satz.');
   const answers = await Promise.all([save(number, body), save(number, body)]);
@@ -127,7 +127,7 @@ it('a draft is saved once per revision, and thrown away for good', async () => {
   expect((await preview(number)).status).toBe(404);
 });
 
-it('a text that no contract could be printed from is refused with the line', async () => {
+it('a text that cannot be printed is refused with its line', async () => {
   const { number } = await draft();
   const body = await edited(number, 'Es gilt {gehalt}.');
   const { status, problem } = await save(number, body);
@@ -146,13 +146,13 @@ it('a text that no contract could be printed from is refused with the line', asy
   );
 });
 
-it('is looked at as a PDF, the same bytes for the same texts', async () => {
+it('is previewed as a PDF, with the same bytes for the same texts', async () => {
   const [one, other] = [await preview(1), await preview(1)];
   expect(one.raw.headers['content-type']).toBe('application/pdf');
   expect(Buffer.compare(one.raw.rawPayload, other.raw.rawPayload)).toBe(0);
 });
 
-it('the example names the lessor of the settings, in the figures and in the PDF', async () => {
+it("shows the lessor of the settings in the example's figures and PDF", async () => {
   const example = async (figure: string) =>
     (await read(1)).vocabulary.placeholders.find(({ name }) => name === figure)?.example;
   expect(await example('lessorName')).toBe('Stromwandel Leasing GmbH');
@@ -165,7 +165,7 @@ it('the example names the lessor of the settings, in the figures and in the PDF'
   expect(Buffer.compare((await preview(1)).raw.rawPayload, before)).not.toBe(0);
 });
 
-it('belongs to the provider', async () => {
+it('is available to the provider only', async () => {
   const tenantId = await server.createTenant();
   for (const roles of [['EMPLOYEE'], ['TENANT_ADMIN']] as const) {
     const person = await server.createPerson({ tenantId, roles });

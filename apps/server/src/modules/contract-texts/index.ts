@@ -17,7 +17,7 @@ import { findVersion, findVersions, type ContractTextRow } from './contract-text
 
 export { contractTextsNameInForce, readContractTextsNamed } from './texts-in-force.ts';
 
-/** The texts of contracts as the provider edits and publishes them. */
+/** Registers editing and publishing of the contract texts. */
 export function registerContractTexts(app: FastifyInstance, services: Pick<Services, 'db' | 'clock'>): void {
   const { db } = services;
   const answer = async (outcome: Result<ContractTextRow, Refusal>) =>

@@ -4,12 +4,12 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { contractTexts } from '../../platform/database/schema/index.ts';
 
-/** Name of a version of the provider, as orders and contracts tell it. */
+/** Name of a version of the provider, in orders and contracts. */
 export function contractTextsName(number: number): string {
   return `v${number}`;
 }
 
-/** The number of the version that orders of a day name; null for the one that ships with the product. */
+/** The number of the version for orders of a day; null for the shipped one. */
 export async function findNumberInForce(
   db: DatabaseOrTransaction,
   day: CalendarDate,
@@ -32,7 +32,7 @@ export async function contractTextsNameInForce(
   return number === null ? CURRENT_CONTRACT_TEXTS.version : contractTextsName(number);
 }
 
-/** The texts that an order names, however old it is. @throws Error for a version that never was */
+/** The texts that an order names, of any age. @throws Error for an unknown version */
 export async function readContractTextsNamed(
   db: DatabaseOrTransaction,
   name: string,

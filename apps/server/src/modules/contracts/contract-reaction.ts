@@ -1,6 +1,6 @@
 import type { OrderReaction } from '../orders/index.ts';
 
-/** Has the contract printed once the employee has confirmed the order. */
+/** Prints the contract after the employee has confirmed the order. */
 export const contractReaction: OrderReaction = {
   name: 'contract',
   phase: 'after-save',

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import { findOwnOrder, type OrderCommandServices, recordDownload } from '../orders/index.ts';
 import { provideContract } from './provide-contract.ts';
 
-/** The contract of an own order, as the employee checks it. The download is recorded. */
+/** The contract of an own order, for checking. The download is recorded. */
 export async function findOwnContract(
   services: OrderCommandServices,
   caller: Caller,

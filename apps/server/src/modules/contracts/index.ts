@@ -12,7 +12,7 @@ export { printConfirmedOrder, provideContract, provideEmployerCopy } from './pro
 
 const SWEEP_SECONDS = 60;
 
-/** The contracts of orders: printed after the confirmation, at the latest when the employee opens one. */
+/** Registers the contracts of orders: printed after the confirmation, at the latest when the employee opens one. */
 export function registerContracts(app: FastifyInstance, services: Services & OrderCommandServices): void {
   registerEndpoint(app, contract.getContract, ({ params, caller }) =>
     findOwnContract(services, caller, params.orderId),

@@ -22,7 +22,7 @@ import {
 
 type Printing = Pick<OrderServices, 'db' | 'seal'>;
 
-/** What the contract states: the snapshot, and the day of the order confirmation. */
+/** The content of the contract: the snapshot, and the day of the order confirmation. */
 function contractFacts(
   seal: DataSeal,
   order: OrderRecord,
@@ -50,7 +50,7 @@ function contractFacts(
 }
 
 /**
- * The contract of an order as its employer may read it. Printed for each download and stored nowhere.
+ * Prints the employer's copy of an order's contract for each download; it is not stored.
  * @returns null when the order is not confirmed
  */
 export async function provideEmployerCopy(
@@ -66,10 +66,10 @@ export async function provideEmployerCopy(
 const printing = new Map<number, Promise<StoredDocument | null>>();
 
 /**
- * The contract to be checked of a confirmed order: the stored one, else it is printed from the snapshot and stored.
- * Printing depends on nothing but the order, so that two processes that print at once print the same bytes, and one is
- * kept; within a process it is printed once for all who wait.
- * @returns null when the order is gone or not confirmed
+ * The preview contract of a confirmed order: the stored one, else printed from the snapshot and stored. Printing
+ * depends only on the order, so two simultaneous processes print the same bytes and one is kept. Simultaneous
+ * requests in a process share one printing.
+ * @returns null when the order is deleted or not confirmed
  */
 export async function provideContract(
   services: Printing,
@@ -95,7 +95,7 @@ async function printAndStore(services: Printing, orderId: number): Promise<Store
   return findDocumentOfKind(services.db, services.seal, order, 'CONTRACT_PREVIEW');
 }
 
-// The order's row is locked first, as everywhere; an order that was deleted meanwhile gets no document.
+// Locks the order's row first, as every transaction does; an order deleted meanwhile gets no document.
 async function storePreview(
   { db, seal }: Printing,
   orderId: number,
@@ -114,7 +114,7 @@ async function storePreview(
   });
 }
 
-/** Prints the contract of an order that was just confirmed; does nothing when it is printed, or the order gone. */
+/** Prints the contract of a newly confirmed order. Does nothing when it exists or the order was deleted. */
 export async function printConfirmedOrder(services: Printing, orderId: number): Promise<void> {
   const order = await findOrder(services.db, orderId);
   if (order) await provideContract(services, order);

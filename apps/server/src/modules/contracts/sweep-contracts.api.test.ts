@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a contract whose printing was lost is printed by the sweeper, once', async () => {
+test('the sweeper prints a contract whose job was lost, once', async () => {
   const owner = await createOrderingPerson(server);
   const orderId = await orderJourney(server).orderAt(
     owner,

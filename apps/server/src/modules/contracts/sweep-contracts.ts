@@ -3,13 +3,13 @@ import { orders, outbox } from '../../platform/database/schema/index.ts';
 import { enqueueJob } from '../../outbox-jobs.ts';
 import { type FailureListener, lockOrder, type OrderServices } from '../orders/index.ts';
 
-/** A contract is printed within seconds of the order confirmation. */
+/** A contract is normally printed within seconds of the order confirmation. */
 const PATIENCE_MS = 5 * 60_000;
 const BATCH = 50;
 
 /**
- * Has contracts printed that should be there and that no job prints any more. One whose job was given up is the
- * provider's to try again; one that fails holds up no other. Safe in several processes at once.
+ * Prints missing contracts that no job will print. Skips contracts whose job was given up, which the provider
+ * retries. A failing contract does not stop the others. Safe in several processes at once.
  */
 export async function sweepContracts(
   { db, clock }: OrderServices,
@@ -17,7 +17,7 @@ export async function sweepContracts(
 ): Promise<void> {
   const now = clock.now();
   const missing = and(
-    // Written out, so that it is the condition of the partial index.
+    // Written out, to match the condition of the partial index.
     sql`${orders.contractMissing}`,
     isNull(orders.endedAt),
     lte(orders.confirmedAt, new Date(now.getTime() - PATIENCE_MS)),

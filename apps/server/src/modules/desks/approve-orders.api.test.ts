@@ -40,7 +40,7 @@ const stagesOf = async (as: TestPerson) =>
     ]),
   );
 
-test('approves what it can, and tells for each other one why not', async () => {
+test('approves all possible orders, and returns the reason for each other one', async () => {
   const ben = await createOrderingPerson(server, { tenantId });
   const elsewhere = await createOrderingPerson(server, { tenantId: await server.createTenant() });
   const [first, second] = [
@@ -62,7 +62,7 @@ test('approves what it can, and tells for each other one why not', async () => {
   expect(await stagesOf(office)).toEqual({ [first]: 'WITH_PROVIDER', [second]: 'ENDED' });
 });
 
-test('a repetition, also of the same number twice, changes nothing', async () => {
+test('accepts a repetition, also of the same number twice, without change', async () => {
   const orderId = await journey.orderAt(anna, offer, 'SIGNED');
   const [once, again] = await Promise.all([approve([orderId, orderId]), approve([orderId])]);
   const approved = { orderId, problem: null, waitsForSecond: false };
@@ -78,7 +78,7 @@ test.each([[[]], [Array.from({ length: 101 }, (_, index) => index + 1)], [[0]], 
   },
 );
 
-test('is for tenant admins alone', async () => {
+test('is available to tenant admins only', async () => {
   const admin = await server.createPerson({ tenantId: null, roles: ['ADMIN'] });
   expect([(await approve([1], anna)).status, (await approve([1], admin)).status]).toEqual([403, 403]);
 });

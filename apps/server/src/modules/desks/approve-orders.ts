@@ -22,7 +22,7 @@ async function approve(
   if (!order.ok) return order;
   const step = order.value.state.steps.find(({ stepType }) => stepType === 'TENANT_ADMIN_CLICK_CONFIRM');
   if (!step) return refuse({ code: 'STEP_NOT_CURRENT' });
-  // Of somebody who leaves an order is approved for itself, with a look at the report.
+  // An order of a leaving employee is approved separately, after a look at the report.
   if (await isLeavingReported(services.db, order.value)) return refuse({ code: 'PERSON_LEAVES' });
   return actOnOrder(services, caller, orderId, { type: 'ACCEPT_STEP', stepId: step.id });
 }
@@ -31,8 +31,8 @@ const waitsForEmployer = ({ state }: OrderRecord) =>
   currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'TENANT_ADMIN_CLICK_CONFIRM';
 
 /**
- * Approves several orders, one after the other, each in its own transaction: one that cannot be approved does not keep the
- * others. Approving again what is approved changes nothing. Where the employer wants two approvals, one may be the first.
+ * Approves several orders one after the other, each in its own transaction, so that a refused one does not stop the
+ * others. A repetition changes nothing. Where the employer requires two approvals, this may be the first.
  */
 export async function approveOrders(
   services: OrderCommandServices,

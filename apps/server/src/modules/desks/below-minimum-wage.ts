@@ -9,8 +9,8 @@ import { MOST_NAMED, namedLease } from './named-lease.ts';
 type BelowMinimumWage = EndpointReply<typeof contract.listEmployerOrders>['belowMinimumWage'];
 
 /**
- * How many people of an employer fall below the minimum wage after their conversions, by the day from which on, and the orders
- * concerned. As the daily job has judged them: no pay is opened here.
+ * The number of an employer's people below the minimum wage after their conversions, by starting day, with their
+ * orders. Uses the daily job's result, so no pay is opened.
  */
 export async function findBelowMinimumWage(
   db: DatabaseOrTransaction,

@@ -47,7 +47,7 @@ const report = async (body: { deliveredOn: string } | { deliveryWeek: string; no
     : server.call(contract.confirmDeliveryWeek, { params, body });
 };
 
-it('tells what the provider may do at every stage, as the calls would answer', async () => {
+it('offers the provider at every stage exactly the accepted actions', async () => {
   const locked = (code: string) => ({
     accept: code,
     decline: code,
@@ -67,7 +67,7 @@ it('tells what the provider may do at every stage, as the calls would answer', a
   });
 });
 
-it('sets another week only once one is confirmed, and tells the employee both and the reason', async () => {
+it('changes only a confirmed week, and mails the employee both weeks and the reason', async () => {
   expect(await change('2027-W07')).toMatchObject({ status: 409, problem: { code: 'DELIVERY_WEEK_MISSING' } });
   await report({ deliveryWeek: '2027-W05', note: 'Nur für den Anbieter' });
   expect((await decisions()).changeWeek).toBeNull();
@@ -92,7 +92,7 @@ it('sets another week only once one is confirmed, and tells the employee both an
   );
 });
 
-it('is the provider’s alone, and takes no week that is none or over', async () => {
+it('is available to the provider only, and refuses invalid and past weeks', async () => {
   expect((await change('2027-W20', null, office)).status).toBe(404);
   expect((await change('2027-W20', null, owner)).status).toBe(404);
   expect(await change('2027-W53')).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
@@ -100,7 +100,7 @@ it('is the provider’s alone, and takes no week that is none or over', async ()
   expect((await change('2099-W01')).problem.errors?.[0]).toMatchObject({ code: 'TOO_LARGE' });
 });
 
-it('leaves only the handover once the car is delivered', async () => {
+it('leaves only the handover after the delivery', async () => {
   await report({ deliveredOn: server.clock.today() });
   const reported = 'DELIVERY_ALREADY_REPORTED';
   expect(await decisions()).toEqual({

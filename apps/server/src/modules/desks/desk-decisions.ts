@@ -36,8 +36,8 @@ interface EmployerKnowledge {
 }
 
 /**
- * Why somebody of the employer may not approve an order now, by itself or among others, or decline it, each as the problem that
- * the call would answer with.
+ * Why a person of the employer may not approve an order now, singly or with others, or decline it. Each is the
+ * problem code that the call would return.
  */
 export function employerDecisions(
   order: OrderRecord,
@@ -53,7 +53,7 @@ export function employerDecisions(
   };
 }
 
-/** Why the provider may not act on an order now, each as the problem that the call would answer with. */
+/** Why the provider may not act on an order now. Each is the problem code that the call would return. */
 export function providerDecisions(order: OrderRecord, caller: Caller, clock: Clock): ProviderDecisions {
   const allowed = allowedFor(order, caller, clock);
   return {

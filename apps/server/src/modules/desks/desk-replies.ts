@@ -30,13 +30,13 @@ type Sheet = Omit<
   | 'signatureStampedAt'
 >;
 
-/** Which decision a desk is about. */
+/** The step that each desk decides. */
 const OWN_STEP = { TENANT_ADMIN: 'TENANT_ADMIN_CLICK_CONFIRM', ADMIN: 'ADMIN_CONFIRM' } as const;
 export type Desk = keyof typeof OWN_STEP;
 
 const stepsOf = ({ state }: OrderRecord) => withStatus(state.steps, state.userSteps);
 
-/** When a step was decided; null while it was not. */
+/** When a step was decided; null before. */
 function decidedAt(steps: readonly StepWithStatus[], stepType: PathStepType): string | null {
   const status = steps.find((step) => step.stepType === stepType)?.status;
   return status?.status ? status.modified : null;
@@ -75,13 +75,13 @@ export function deskItem(order: OrderRecord, desk: Desk, language: 'de' | 'en'):
   };
 }
 
-/** What is known of the delivery. */
+/** The known dates of the delivery. */
 export function deliveryFacts({ state }: OrderRecord): DeliveryFacts {
   const { deliveryWeek, builtOn, shippedOn, deliveredOn, handedOverOn } = state;
   return { deliveryWeek, builtOn, shippedOn, deliveredOn, handedOverOn };
 }
 
-/** What a sheet tells beyond the queue. The contract is not among it: both desks get a copy without the payslip. */
+/** The sheet's data beyond the queue. It has no contract: both desks get a copy without the payslip. */
 export function deskSheet(seal: DataSeal, order: OrderRecord, desk: Desk, language: 'de' | 'en'): Sheet {
   const { row, snapshot } = order;
   const { leasePackage } = snapshot;
@@ -104,7 +104,7 @@ export function deskSheet(seal: DataSeal, order: OrderRecord, desk: Desk, langua
   };
 }
 
-// Without them there would be no order.
+// The order exists only because these limits were kept.
 function limitsKept({ row, snapshot }: OrderRecord): Sheet['limitsKept'] {
   const { calculation, leasePackage } = snapshot;
   const { car, terms } = calculation;

@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const copyFor = (orderId: number, as: TestPerson) =>
   server.call(contract.getEmployerContract, { params: { orderId: String(orderId) } }, as);
 
-test('the employer reads a copy of the contract, which is none of the stored documents', async () => {
+test('the employer reads a copy of the contract, which is not a stored document', async () => {
   const answer = await copyFor(signed, personnel);
   expect([answer.status, answer.raw.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(answer.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -41,7 +41,7 @@ test('the employer reads a copy of the contract, which is none of the stored doc
   expect(events.at(-1)).toMatchObject({ actorId: personnel.userId, details: { kind: 'EMPLOYER_COPY' } });
 });
 
-test('the provider reads the same copy, and no document that carries the payslip', async () => {
+test('the provider reads the same copy, and no document with the payslip', async () => {
   const params = { orderId: String(signed) };
   const answer = await server.call(contract.getProviderContract, { params }, provider);
   expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ test('the provider reads the same copy, and no document that carries the payslip
   expect((await server.call(contract.getProviderContract, ofUnsigned, provider)).status).toBe(404);
 });
 
-test('nobody else does, and nobody before the signature', async () => {
+test('the copy is refused to all others, and before the signature', async () => {
   const statuses = [
     (await copyFor(signed, elsewhere)).status,
     (await copyFor(signed, owner)).status,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the employer sees what an order costs and saves, the provider does not', async () => {
+test("shows the employer an order's cost and saving, and hides them from the provider", async () => {
   const tenantId = await server.createTenant();
   const anna = await createOrderingPerson(server, { tenantId });
   const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
@@ -44,7 +44,7 @@ test('the employer sees what an order costs and saves, the provider does not', a
   );
 });
 
-test('the sheet names the tightest month, and a changed reading of § 107 GewO lists the leases made under the other one', async () => {
+test('the sheet names the tightest month, and a changed reading of § 107 GewO lists earlier leases', async () => {
   const tenantId = await server.createTenant();
   const anna = await createOrderingPerson(server, { tenantId });
   const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
@@ -65,14 +65,14 @@ test('the sheet names the tightest month, and a changed reading of § 107 GewO l
     expect(await listed()).toEqual([
       { orderId, firstName: expect.any(String), lastName: expect.any(String) },
     ]);
-    // It is not stopped.
+    // The order continues.
     expect((await server.call(contract.getEmployerOrder, { params }, office)).body.endReason).toBeNull();
   } finally {
     await read('FULL_1_PERCENT');
   }
 });
 
-test('the desk counts the people whose pay falls below the minimum wage, without their pay', async () => {
+test('the desk counts the people below the minimum wage, without their pay', async () => {
   const tenantId = await server.createTenant();
   const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
   const offer = await createTestOffer(server);
@@ -97,7 +97,7 @@ test('the desk counts the people whose pay falls below the minimum wage, without
     lastName: expect.any(String),
   });
   expect(await below()).toEqual([{ from: '2027-02-02', people: 1, orders: [named(anna.orderId)] }]);
-  // Who saves lower pay is judged at once.
+  // Saving lower pay judges the person at once.
   const saved = await server.call(contract.saveUserInfo, { body: { salaryInfo: less } }, ben.person);
   expect(saved.status).toBe(200);
   expect(await below()).toEqual([

@@ -6,10 +6,9 @@ import type { OrderRecord } from '../orders/index.ts';
 type EmployerCost = ReplyOf<'getEmployerOrder'>['employerCost'];
 
 /**
- * What an order costs its employer, as it was frozen: amounts of its own month of payroll, times the rates of the term. VAT is
- * due in each month with a benefit, one more than rates unless the handover is expected on the first of a month; it is the part
- * that follows from the car. The one on the commute would tell the distance, and is in the result alone, which is the rounded one
- * that was stored beside the order.
+ * An order's cost for its employer, as frozen: amounts of its payroll month times the number of rates. VAT is due in
+ * each month with a benefit, one more than rates unless the expected handover is the first of a month. It covers the
+ * car only: VAT on the commute would reveal the distance, so it is part of the rounded result alone.
  */
 export function employerCost({ row, snapshot }: OrderRecord): EmployerCost {
   const { contributionCents, employerResultCents, durationMonths } = row;

@@ -18,7 +18,7 @@ import { findOtherReadings } from './other-readings.ts';
 import { readEmployerCopy } from './read-employer-copy.ts';
 import { deliveryFacts, deskItem, deskSheet } from './desk-replies.ts';
 
-/** The employer's queue and order sheet. Deciding is the ordinary call on the step. */
+/** Registers the employer's queue and order sheet. Decisions use the normal call on the step. */
 export function registerEmployerEndpoints(app: FastifyInstance, services: OrderCommandServices): void {
   registerEndpoint(app, contract.listEmployerOrders, async ({ query, caller, request }) => {
     if (caller.tenantId === null) return refuse({ code: 'FORBIDDEN' });

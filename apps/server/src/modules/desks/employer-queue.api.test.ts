@@ -45,7 +45,7 @@ const copyMany = (orderId: number, count: number) =>
     from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
 
 describe('the queue of an employer', () => {
-  it('has its parts, with counts and figures that follow each decision', async () => {
+  it('has parts whose counts and figures follow each decision', async () => {
     const [first, second, third] = [await signedBy(), await signedBy(), await signedBy()];
     await server.call(contract.approveOrders, { body: { orderIds: [first] } }, office);
     expect(await queue()).toMatchObject({
@@ -68,7 +68,7 @@ describe('the queue of an employer', () => {
     expect(await idsOf({ stage: 'ACTIVE' })).toEqual([]);
   });
 
-  it('finds by name without accents, personnel number, car and order number, all words at once', async () => {
+  it('searches name without accents, personnel number, car and order number, all words at once', async () => {
     const yilmaz = await signedBy({ firstName: 'Ayşe', lastName: 'Yılmaz', employeeId: 'P-17%' });
     const weiss = await signedBy({ firstName: 'Bo', lastName: 'Weiß', employeeId: 'P_99' });
     expect(await idsOf({ search: 'yilmaz' })).toEqual([yilmaz]);
@@ -87,7 +87,7 @@ describe('the queue of an employer', () => {
     });
   });
 
-  it('narrows to the month of the signature by the German calendar', async () => {
+  it('filters by the month of the signature in the German calendar', async () => {
     const orderId = await signedBy();
     await server.db
       .update(orders)
@@ -97,7 +97,7 @@ describe('the queue of an employer', () => {
     expect(await idsOf({ month: '2026-10' })).toEqual([]);
   });
 
-  it('pages by the number of the order: nothing twice, nothing left out', async () => {
+  it('pages by order number without gaps or repetitions', async () => {
     const orderId = await signedBy();
     await copyMany(orderId, 120);
     const seen: number[] = [];
@@ -113,7 +113,7 @@ describe('the queue of an employer', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a));
   });
 
-  it('ends what waits longer than its deadline before it counts', async () => {
+  it('ends overdue orders before it counts', async () => {
     await signedBy();
     server.clock.advance({ days: 29 });
     await renewSessions(server);
@@ -123,7 +123,7 @@ describe('the queue of an employer', () => {
   });
 });
 
-it('tells beside the list price up to which one the rules of today go', async () => {
+it('shows the present limit of the list price beside it', async () => {
   const orderId = await signedBy();
   const limit = async () =>
     (await server.call(contract.getEmployerOrder, { params: { orderId: String(orderId) } }, office)).body
@@ -135,7 +135,7 @@ it('tells beside the list price up to which one the rules of today go', async ()
   expect(await limit()).toBe(40_000);
 });
 
-it('tells the group that the employer has entered for the person', async () => {
+it('shows the group that the employer entered for the person', async () => {
   const orderId = await signedBy();
   const group = async () =>
     (await server.call(contract.getEmployerOrder, { params: { orderId: String(orderId) } }, office)).body

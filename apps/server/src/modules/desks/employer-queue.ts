@@ -12,17 +12,17 @@ export type QueueFilters = Omit<CallOf<'listEmployerOrders'>['query'], 'after'> 
 };
 export type QueuePart = NonNullable<QueueFilters['part']>;
 
-/** The parts of an employer's queue: what waits, what was approved, what ended without a car. */
+/** The parts of an employer's queue: waiting, approved, and ended without a car. */
 const STAGES_OF: Readonly<Record<QueuePart, readonly OrderStage[]>> = {
   OPEN: ['WITH_EMPLOYER'],
   APPROVED: ['WITH_PROVIDER', 'WITH_MANUFACTURER', 'READY_FOR_HANDOVER', 'ACTIVE'],
   ENDED: ['ENDED'],
 };
 
-/** Calendar days after which an order has waited long for its decision. */
+/** Calendar days after which an order counts as waiting long for its decision. */
 export const LONG_WAIT_DAYS = 5;
 
-/** Only what was signed is an employer's business. */
+/** Employers see signed orders only. */
 export const ofEmployer = (tenantId: number) =>
   and(eq(orders.tenantId, tenantId), isNotNull(orders.signedAt));
 
@@ -33,7 +33,7 @@ function hasWord(word: string): SQL {
 /** Months are those of the German calendar. */
 const signedMonth = sql`to_char(${orders.signedAt} at time zone 'Europe/Berlin', 'YYYY-MM')`;
 
-/** Which orders of an employer a queue shows. */
+/** The filter of an employer's queue. */
 export function queueCondition(tenantId: number, filters: QueueFilters): SQL | undefined {
   const { part, stage, search, month } = filters;
   const words = search === undefined ? [] : foldForSearch(search).split(/\s+/).filter(Boolean);
@@ -46,7 +46,7 @@ export function queueCondition(tenantId: number, filters: QueueFilters): SQL | u
   );
 }
 
-/** How many orders each part has that fit the filters, whichever part is looked at. */
+/** The number of matching orders in each part. */
 export async function countParts(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -62,7 +62,7 @@ export async function countParts(
   return { OPEN: countOf('OPEN'), APPROVED: countOf('APPROVED'), ENDED: countOf('ENDED') };
 }
 
-/** How much waits and what was approved, over all orders of an employer. */
+/** Sums of waiting and approved orders, over all orders of an employer. */
 export async function queueFigures(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -70,9 +70,9 @@ export async function queueFigures(
 ): Promise<{
   readonly waiting: number;
   readonly waitingLong: number;
-  /** Orders that were approved and whose contract is not over. */
+  /** Approved orders whose contract has not ended. */
   readonly approved: number;
-  /** What is converted for them in a month, cents. */
+  /** Their monthly conversion in cents. */
   readonly monthlyCents: number;
 }> {
   const signedOn = sql`(${orders.signedAt} at time zone 'Europe/Berlin')::date`;

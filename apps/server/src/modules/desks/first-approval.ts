@@ -7,7 +7,7 @@ import type { OrderRecord } from '../orders/index.ts';
 
 type FirstApproval = Pick<ReplyOf<'getEmployerOrder'>, 'firstApproval'>;
 
-/** The first of two approvals, for one of those who approve. */
+/** The first of two approvals, for an approver. */
 export function firstApproval({ row }: OrderRecord, { userId }: Pick<Caller, 'userId'>): FirstApproval {
   const { firstApprovalAt, firstApprovalBy } = row;
   return {
@@ -15,7 +15,7 @@ export function firstApproval({ row }: OrderRecord, { userId }: Pick<Caller, 'us
   };
 }
 
-/** Who gave the first of two approvals; null when nobody did, or the account is gone. */
+/** The person who gave the first of two approvals; null without one, or when the account was deleted. */
 export async function findFirstApprover(
   db: DatabaseOrTransaction,
   { row: { firstApprovalBy } }: OrderRecord,

@@ -74,7 +74,7 @@ async function mailsOf(kind: RegExp, to: TestPerson) {
   return mails.filter(({ subject }) => kind.test(subject)).length;
 }
 
-test('an order waits for a second person, who is asked by mail; deadline and queue tell the same', async () => {
+test('an order waits for a second person, who gets a mail; deadline and queue agree', async () => {
   const orderId = await signed();
   const before = await sheet(orderId);
   expect(before).toMatchObject({ fourEyes: true, firstApproval: null, firstApprover: null });
@@ -96,14 +96,14 @@ test('an order waits for a second person, who is asked by mail; deadline and que
   expect(approvals.map(({ actorId }) => actorId)).toEqual([one().userId]);
 });
 
-test('of two who approve at once, one is the first and one the second', async () => {
+test('two simultaneous approvals are the first and the second', async () => {
   const orderId = await signed();
   const answers = await Promise.all([approve(orderId, one()), approve(orderId, two())]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await sheet(orderId)).stage).toBe('WITH_PROVIDER');
 });
 
-test('one person who approves many times at once stays one', async () => {
+test('simultaneous approvals by one person count once', async () => {
   const orderId = await signed();
   const answers = await Promise.all(Array.from({ length: 6 }, () => approve(orderId, one())));
   expect(answers.map(({ status }) => status).toSorted((less, more) => less - more)).toEqual([
@@ -112,7 +112,7 @@ test('one person who approves many times at once stays one', async () => {
   expect((await sheet(orderId)).stage).toBe('WITH_EMPLOYER');
 });
 
-test('either may decline, also after the first approval; a race has one outcome', async () => {
+test('either approver may decline, also after the first approval; a race has one outcome', async () => {
   const orderId = await signed();
   await approve(orderId, one());
   const decline = journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', anna, one(), 'Doch nicht');
@@ -125,7 +125,7 @@ test('either may decline, also after the first approval; a race has one outcome'
   expect((await approve(declined, two())).status).toBe(409);
 });
 
-test('several at once tells which of them wait for somebody else', async () => {
+test('approving several at once reports which of them wait for another person', async () => {
   const [fresh, begun, own] = [await signed(), await signed(), await signed()];
   await approve(begun, two());
   await approve(own, one());
@@ -140,7 +140,7 @@ test('several at once tells which of them wait for somebody else', async () => {
   ]);
 });
 
-test('who ordered is none of the two', async () => {
+test('the person who ordered is not an approver', async () => {
   const both = await createOrderingPerson(server, { tenantId, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
   const orderId = await journey.orderAt(both, offer, 'SIGNED');
   expect([await mailsOf(/Bitte prüfen/, both), await mailsOf(/Bitte prüfen/, one())]).toEqual([0, 1]);
@@ -155,7 +155,7 @@ test('who ordered is none of the two', async () => {
   expect((await approve(orderId, two())).status).toBe(200);
 });
 
-test('a second account of the person who ordered or approved approves nothing, as far as names, numbers and mailboxes say', async () => {
+test('a second account of the orderer or approver cannot approve, judged by names, numbers and mailboxes', async () => {
   await providerSettles(false);
   const orderer = await createOrderingPerson(server, {
     tenantId,
@@ -187,7 +187,7 @@ test('a second account of the person who ordered or approved approves nothing, a
   expect((await approve(orderId, two())).status).toBe(200);
 });
 
-test('where one approval is enough, nobody decides on the own order either, not even alone', async () => {
+test('where one approval is enough, approvers cannot decide on their own order, not even the only one', async () => {
   const alone = await server.createTenant();
   const both = await createOrderingPerson(server, { tenantId: alone, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
   const orderId = await journey.orderAt(both, offer, 'SIGNED');
@@ -204,7 +204,7 @@ test('where one approval is enough, nobody decides on the own order either, not 
     approveAmongOthers: 'OWN_ORDER',
     decline: 'OWN_ORDER',
   });
-  // The only one who approves is not asked to; whoever can name somebody else is.
+  // The only approver gets no request for the own order; the provider, who can name another approver, does.
   expect(await mailsOf(/Bitte prüfen/, both)).toBe(0);
   expect(await mailsOf(/Niemand kann Bestellung \d+ freigeben/, provider)).toBe(1);
   const another = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId: alone });
@@ -213,7 +213,7 @@ test('where one approval is enough, nobody decides on the own order either, not 
   expect(accepted.status).toBe(200);
 });
 
-test('the reminder before the deadline goes to whoever can still decide', async () => {
+test('the deadline reminder goes to those who can still decide', async () => {
   const orderId = await signed();
   await approve(orderId, one());
   server.clock.advance({ days: 26 });
@@ -224,12 +224,12 @@ test('the reminder before the deadline goes to whoever can still decide', async 
   server.clock.advance({ days: -26 });
 });
 
-test('an employer begins it with two tenant admins alone, and only the provider ends it', async () => {
+test('an employer needs two tenant admins to start it, and only the provider ends it', async () => {
   expect((await settle(false)).problem.code).toBe('FOUR_EYES_KEPT');
   const orderId = await signed();
   await approve(orderId, one());
   expect((await providerSettles(false)).body.rules).toEqual({ fourEyes: false });
-  // From now on one approval is enough, also that of the first.
+  // From now on one approval is enough, including the first person's.
   expect((await approve(orderId, one())).status).toBe(200);
   const alone = await server.createTenant();
   const single = await server.createPerson({ tenantId: alone, roles: ['TENANT_ADMIN'] });
@@ -238,7 +238,7 @@ test('an employer begins it with two tenant admins alone, and only the provider 
   expect((await providerSettles(true)).problem.code).toBe('SECOND_APPROVER_MISSING');
 });
 
-test('nobody leaves an employer that wants two approvals with one person to give them', async () => {
+test('an employer that requires two approvals keeps two approvers', async () => {
   const { userId } = two();
   const params = { userId: String(userId) };
   const block = (active: boolean) =>
@@ -262,7 +262,7 @@ test('nobody leaves an employer that wants two approvals with one person to give
   const [request] = (await server.call(contract.listAdminRequests, {}, two())).body;
   const decision = { params: { requestId: String(request?.id) }, body: { approved: true } };
   expect((await server.call(contract.decideAdminRequest, decision, two())).status).toBe(200);
-  // Who has been invited approves nothing yet.
+  // Invited people cannot approve yet.
   expect((await block(false)).problem.code).toBe('SECOND_APPROVER_MISSING');
   const providerBlocks = server.call(
     contract.setAccountAccess,
@@ -277,12 +277,12 @@ test('nobody leaves an employer that wants two approvals with one person to give
   await server.db.update(users).set({ passwordHash: 'none' }).where(eq(users.id, third.body.id));
   expect((await block(false)).body.state).toBe('DEACTIVATED');
   expect((await demote()).body.tenantAdmin).toBe(false);
-  // Employees come and go as ever.
+  // Employees can still be deactivated.
   const employee = { params: { userId: String(anna.userId) }, body: { active: false } };
   expect((await server.call(contract.setPersonAccess, employee, one())).status).toBe(200);
 });
 
-test('settling again what is settled already is no event', async () => {
+test('saving unchanged rules records no event', async () => {
   const settlings = async () =>
     (await server.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenantId))).filter(
       ({ action }) => action === 'TENANT_RULES_SAVED',

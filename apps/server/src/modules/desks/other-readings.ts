@@ -10,8 +10,8 @@ import { MOST_NAMED, namedLease } from './named-lease.ts';
 type OtherReadings = EndpointReply<typeof contract.listEmployerOrders>['otherReadings'];
 
 /**
- * Signed orders and running leases of an employer that were made under the other reading of § 107 (2) GewO than the provider
- * applies today, oldest first. They go on; the reading says nothing about anybody's pay.
+ * Signed orders and running leases of an employer under the other reading of § 107 (2) GewO than the provider's
+ * present one, oldest first. They continue; the result reveals nothing about pay.
  */
 export async function findOtherReadings(
   db: DatabaseOrTransaction,

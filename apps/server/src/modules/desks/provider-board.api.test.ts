@@ -32,7 +32,7 @@ const board = async () => (await server.call(contract.getProviderBoard, {}, admi
 const laneOf = async (lane: string) => (await board()).find((one) => one.lane === lane);
 const signedBy = async (values: Partial<typeof users.$inferInsert> = {}) =>
   journey.orderAt(await createOrderingPerson(server, { values }), offer, 'SIGNED');
-/** A new order that the employer has approved, or that is ordered from the manufacturer too. */
+/** Creates an order that the employer has approved, or that the provider has also ordered. */
 async function orderBehind(stepType: 'TENANT_ADMIN_CLICK_CONFIRM' | 'ADMIN_CONFIRM'): Promise<number> {
   const tenantId = await server.createTenant();
   const office = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
@@ -50,7 +50,7 @@ const copyMany = (orderId: number, count: number) =>
       signed_at, 'READY_FOR_HANDOVER', search_text, monthly_rate_cents, duration_months, employer_result_cents
     from orders, generate_series(1, ${count}) as number where id = ${orderId}`);
 
-/** Copies of an order that are found by other texts, of which `number` is the place. */
+/** Copies an order with other search texts; `number` is the copy's index. */
 const copies = (orderId: number, count: number, searchText: SQL) => sql`
   with copy as (
     insert into orders (tenant_id, user_id, created_at, idempotency_key, vehicle_id, lease_package_id,
@@ -72,7 +72,7 @@ async function allIds(query: Query): Promise<number[]> {
   }
 }
 
-it('finds orders of all employers by beginnings of words, all of them at once', async () => {
+it('finds orders of all employers by prefixes of words, all of them at once', async () => {
   const yilmaz = await signedBy({ firstName: 'Ayşe', lastName: 'Yılmaz-Öz', employeeId: 'P-17%' });
   const weiss = await signedBy({ firstName: 'Bo', lastName: 'Weiß', employeeId: 'P_99' });
   expect(await idsOf({ search: 'yilm' })).toEqual([yilmaz]);
@@ -84,9 +84,9 @@ it('finds orders of all employers by beginnings of words, all of them at once', 
   expect(await idsOf({ search: String(weiss) })).toContain(weiss);
 });
 
-it('pages through what two words have in common, newest first, each order once', async () => {
+it('pages through the orders that two words share, newest first, each once', async () => {
   const orderId = await signedBy();
-  // Every third of 200 has both words; some have the second one twice over, as a whole and as a beginning.
+  // Every third of 200 has both words; some match the second one twice, as a whole and as a prefix.
   const { rows } = await server.db.execute<{ id: number; at: number }>(
     copies(
       orderId,
@@ -105,7 +105,7 @@ it('pages through what two words have in common, newest first, each order once',
   }
 });
 
-it('finds by a beginning that very many words have, alone and beside another word', async () => {
+it('finds by a prefix of very many words, alone and beside another word', async () => {
   const orderId = await signedBy();
   const { rows } = await server.db.execute<{ id: number; at: number }>(
     copies(
@@ -124,14 +124,14 @@ it('finds by a beginning that very many words have, alone and beside another wor
   expect(await allIds({ search: 'xaverb ursin xav' })).toEqual(ids((at) => at % 26 === 1 && at % 2 === 0));
 });
 
-it('follows the search text of an order', async () => {
+it("follows changes of an order's search text", async () => {
   const orderId = await signedBy({ lastName: 'Vorher' });
   await server.db.update(orders).set({ searchText: 'nachher' }).where(eq(orders.id, orderId));
   expect(await idsOf({ search: 'vorher' })).toEqual([]);
   expect(await idsOf({ search: 'nachher' })).toEqual([orderId]);
 });
 
-it('deals orders into lanes, those first that wait for longest or are due first', async () => {
+it('sorts orders into lanes, by longest wait or nearest deadline', async () => {
   const approved = await orderBehind('TENANT_ADMIN_CLICK_CONFIRM');
   const [late, early] = [await orderBehind('ADMIN_CONFIRM'), await orderBehind('ADMIN_CONFIRM')];
   expect((await laneOf('TO_ORDER'))?.orders.map(({ id }) => id)).toEqual([approved]);
@@ -148,7 +148,7 @@ it('deals orders into lanes, those first that wait for longest or are due first'
   expect(await idsOf({ lane: 'TO_ORDER', stage: 'WITH_MANUFACTURER' })).toEqual([]);
 });
 
-it('shows of a long lane its first cards and counts no further than it must; the list pages through it', async () => {
+it('shows the first cards of a long lane and limits its count; the list pages through it', async () => {
   const orderId = await signedBy({ lastName: 'Langhans' });
   await copyMany(orderId, 1001);
   const lane = await laneOf('TO_HAND_OVER');
@@ -159,7 +159,7 @@ it('shows of a long lane its first cards and counts no further than it must; the
   expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
 });
 
-it('ends what waits longer than its deadline before it is counted', async () => {
+it('ends overdue orders before they are counted', async () => {
   const approved = await orderBehind('TENANT_ADMIN_CLICK_CONFIRM');
   server.clock.advance({ days: 29 });
   await renewSessions(server);
@@ -167,7 +167,7 @@ it('ends what waits longer than its deadline before it is counted', async () => 
   expect(await idsOf({ stage: 'ENDED' })).toContain(approved);
 });
 
-it('tells colours and handover in the language of whoever looks', async () => {
+it("shows colours and handover in the reader's language", async () => {
   const orderId = await signedBy();
   const params = { orderId: String(orderId) };
   await server.db

@@ -22,22 +22,22 @@ export interface LaneOfBoard {
 }
 
 const CARDS = 8;
-/** Counting further would cost the more the longer the lane is, and tell nobody anything. */
+/** Exact counts beyond this limit would slow long lanes down and are of no use to readers. */
 const COUNTED = 1000;
 
-// Written out, not as parameters: so they are the conditions of the partial indexes.
+// Written out instead of parameters, to match the conditions of the partial indexes.
 const atManufacturer = sql`${orders.stage} = 'WITH_MANUFACTURER'`;
 
 interface Lane {
   readonly has: SQL | undefined;
-  /** Which of them come first. */
+  /** Sort columns of the lane. */
   readonly order: readonly PgColumn[];
-  /** When it has all orders of a stage. */
+  /** Set if the lane has all orders of a stage. */
   readonly stage?: OrderStage;
 }
 
 const wholeStage = (stage: OrderStage): Lane => ({
-  // As a span, not as what equals: see `findOrdersPage`.
+  // A range instead of equality: see `findOrdersPage`.
   has: and(gte(orders.stage, stage), lte(orders.stage, stage)),
   order: [orders.stage, orders.id],
   stage,
@@ -61,10 +61,7 @@ const words = {
   direction: 'desc' as const,
 };
 
-/**
- * Which orders the provider's list shows: those of a stage, if it is told, those found by their words, if it is searched, and of
- * them those that fit the rest.
- */
+/** The filter of the provider's list: by stage and by searched words, if given, and by the other conditions. */
 export async function providerCondition(
   db: DatabaseOrTransaction,
   { stage, lane, search, after }: ProviderFilters,
@@ -80,7 +77,7 @@ export async function providerCondition(
   return { stage: stage ?? ofLane?.stage, among: found?.ids ?? null, condition };
 }
 
-/** The first orders of a lane, and how many it has. */
+/** The first orders of a lane, and its number of orders. */
 export async function readLane(db: DatabaseOrTransaction, lane: BoardLane): Promise<LaneOfBoard> {
   const { has, order } = LANES[lane];
   const some = db

@@ -36,7 +36,7 @@ async function providerItems(
   }));
 }
 
-/** The provider's board and order sheet. Deciding is the ordinary call on the step. */
+/** Registers the provider's board and order sheet. Decisions use the normal call on the step. */
 export function registerProviderEndpoints(app: FastifyInstance, services: OrderCommandServices): void {
   registerEndpoint(app, contract.listProviderOrders, async ({ query, request }) => {
     const language = clientLanguage(request.headers['accept-language']);

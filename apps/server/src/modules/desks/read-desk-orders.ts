@@ -22,7 +22,7 @@ const PAGE = 50;
 /** A page of an employer's queue. */
 interface EmployerQueue {
   readonly orders: readonly OrderRecord[];
-  /** The order below which the next page begins; null on the last one. */
+  /** The `after` of the next page; null on the last one. */
   readonly next: number | null;
   readonly counts: Awaited<ReturnType<typeof countParts>>;
   readonly figures: Awaited<ReturnType<typeof queueFigures>>;
@@ -33,7 +33,7 @@ function pageOf(found: readonly OrderRecord[]): Pick<EmployerQueue, 'orders' | '
   return { orders, next: found.length > PAGE ? (orders.at(-1)?.id ?? null) : null };
 }
 
-/** A page of the signed orders of an employer, newest first. Those whose deadline has passed end by being looked for. */
+/** A page of the signed orders of an employer, newest first. Reading ends overdue ones. */
 export async function listEmployerOrders(
   services: OrderCommandServices,
   tenantId: number,
@@ -49,7 +49,7 @@ export async function listEmployerOrders(
   };
 }
 
-/** A page of the orders of all employers, newest first. Those whose deadline has passed end by being looked for. */
+/** A page of the orders of all employers, newest first. Reading ends overdue ones. */
 export async function listProviderOrders(
   services: OrderCommandServices,
   filters: ProviderFilters,
@@ -68,7 +68,7 @@ export async function readProviderBoard(services: OrderCommandServices): Promise
   return lanes;
 }
 
-/** An order that the caller may see as employer or provider; every other one is not found. */
+/** An order that the caller may see as employer or provider; all others are not found. */
 export async function findDeskOrder(
   services: OrderCommandServices,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { provideEmployerCopy } from '../contracts/index.ts';
 import { type OrderRecord, type OrderCommandServices, recordDownload } from '../orders/index.ts';
 
-/** The employer's copy of a signed contract, which carries no salary and tax data. The download is an event. */
+/** The employer's copy of a signed contract, without salary and tax data. The download is recorded. */
 export async function readEmployerCopy(
   services: OrderCommandServices,
   caller: Caller,

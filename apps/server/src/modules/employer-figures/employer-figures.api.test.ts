@@ -94,7 +94,7 @@ describe('the figures of an employer', () => {
     });
   });
 
-  it('tell the contribution that payroll books', async () => {
+  it('include the contribution that payroll books', async () => {
     const rules = (await server.call(contract.getEmployerRules, {}, office)).body;
     await server.call(contract.saveEmployerRules, { body: { ...rules, contributionEur: 33.33 } }, office);
     const year = Number(server.clock.today().slice(0, 4)) - 1;
@@ -132,7 +132,7 @@ describe('the figures of an employer', () => {
     expect(queue.body.figures).toMatchObject({ approved: 0, monthlyConversionEur: 0 });
   });
 
-  it('save nothing on days without pay', async () => {
+  it('count no saving on days without pay', async () => {
     const year = Number(server.clock.today().slice(0, 4)) - 1;
     await leaseFrom(`${year}-02-11`, {
       employerSavingCents: 7000,
@@ -163,7 +163,7 @@ describe('the figures of an employer', () => {
     );
   });
 
-  it('count orders by where they stand, cars by the last day, and a finished lease apart', async () => {
+  it('count orders by stage, cars by the last day, and finished leases separately', async () => {
     anna = await createFrequentOrderer(server, { tenantId });
     const [first] = [await signed(), await signed()];
     await server.call(contract.approveOrders, { body: { orderIds: [first] } }, office);
@@ -182,7 +182,7 @@ describe('the figures of an employer', () => {
     expect(months.at(-1)).toMatchObject({ cars: 1, signed: 5, rateEur: 500 });
   });
 
-  it('come as a file with the same numbers, headed in the language that is asked for', async () => {
+  it('are exported with the same numbers, with headers in the requested language', async () => {
     await leaseFrom(`${server.clock.today().slice(0, 7)}-01`, { durationMonths: 2, contributionCents: 1234 });
     const file = async (language: string) => {
       const { body } = await server.call(contract.getEmployerFiguresFile, { query: {} }, office, {
@@ -200,7 +200,7 @@ describe('the figures of an employer', () => {
     expect((await file('en-GB')).text).toContain('"Signed orders"');
   });
 
-  it('are those of the own company, for tenant admins alone', async () => {
+  it('are available for the own company, to tenant admins only', async () => {
     await leaseFrom('2020-05-31', { durationMonths: 240 });
     const elsewhere = await server.createPerson({
       tenantId: await server.createTenant(),

@@ -15,7 +15,7 @@ export interface StateRow {
   readonly rateOverTermCents: number;
 }
 
-/** What a month adds: amounts of its own, and steps that hold from it on. Cents; negative steps end something. */
+/** A month's changes: its own amounts, and steps that apply from it. Cents; negative steps end something. */
 export interface MonthRow {
   /** Years times twelve and months from January on. */
   readonly month: number;
@@ -66,11 +66,14 @@ export async function countSigned(
 }
 
 /**
- * What the leases of an employer come to, by month: part months by calendar days and half a cent up for each lease, as
- * payroll books them; full months as a step in the second and one back in the last month. A car counts from the month of
- * its handover until the one on whose last day it is still there; with the employment each lease ends at the latest. Without
- * pay nothing is converted and so nothing saved; the rate is owed and the contribution paid all the same. So each lease is read once, however long it runs, and
- * leases that begin and end in the same months are added before anything else.
+ * Sums the leases of an employer by month, as payroll books them:
+ * - partial months by calendar days, half a cent up for each lease; full months as a step up in the second and a step
+ *   back in the last month
+ * - a car counts from the month of its handover to the last month at whose end it is still there
+ * - a lease ends with the employment at the latest
+ * - days without pay have no conversion and no saving, but rate and contribution continue
+ *
+ * Each lease is read once, regardless of its length. Leases with equal first and last months are added first.
  */
 export async function sumLeases(db: DatabaseOrTransaction, tenantId: number): Promise<MonthRow[]> {
   const part = (

@@ -47,7 +47,7 @@ const euro = (amount: number) => toEuro(cents(amount));
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
 
-/** What the orders and leases of an employer come to. */
+/** Returns the figures of an employer's orders and leases. */
 export async function readFigures(
   db: DatabaseOrTransaction,
   { tenantId, today }: { readonly tenantId: number; readonly today: CalendarDate },

@@ -34,8 +34,9 @@ const TEXTS = {
 const germanAmount = (amountEur: number) => amountEur.toFixed(2).replace('.', ',');
 
 /**
- * The figures by month as a table: semicolons, decimal comma, CRLF, UTF-8 with byte order mark. Months after the period
- * follow as far as leases run, with what is owed alone. No cell is a text that somebody has entered, so none can be a formula.
+ * Writes the monthly figures as a table: semicolons, decimal comma, CRLF, UTF-8 with byte order mark. After the
+ * period it lists the months with running leases, with the owed amounts only. No cell contains typed text, so none
+ * can be a formula.
  */
 export function writeFiguresFile(figures: Figures, language: 'de' | 'en'): FiguresFile {
   const { file, head } = TEXTS[language];

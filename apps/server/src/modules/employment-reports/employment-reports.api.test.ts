@@ -33,7 +33,7 @@ beforeEach(async () => {
   anna = await createOrderingPerson(server, { tenantId, values: { employeeId: '1001' } });
 });
 
-/** A lease that has run since a day. */
+/** Creates a lease that has run since a day. */
 async function lease(handedOverOn: string): Promise<number> {
   const orderId = await orderJourney(server).orderAt(anna, offer, 'SIGNED');
   await server.db
@@ -42,7 +42,7 @@ async function lease(handedOverOn: string): Promise<number> {
     .where(eq(orders.id, orderId));
   return orderId;
 }
-/** A day so many months from the product's today, on its first. */
+/** The given day of a month, counted in months from today. */
 function dayIn(months: number, day = '01'): string {
   const today = server.clock.today();
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + months;
@@ -67,8 +67,8 @@ const mails = async () =>
     .map(({ payload }) => JSON.stringify(payload))
     .filter((text) => text.includes('"EMPLOYMENT_'));
 
-describe('somebody who leaves', () => {
-  it('is shown with the contracts it concerns, and orders nothing more', async () => {
+describe('a leaving employee', () => {
+  it('is shown with the affected contracts, and cannot order', async () => {
     const orderId = await lease(dayIn(-2));
     const leases = await server.call(contract.listPersonLeases, { params: ofAnna() }, office);
     expect(leases.body).toMatchObject([{ orderId, insured: true }]);
@@ -82,7 +82,7 @@ describe('somebody who leaves', () => {
     expect((await report(leaving(dayIn(4)))).problem.code).toBe('ALREADY_REPORTED');
   });
 
-  it('is booked by days in the last month, and ended in the one after', async () => {
+  it('is booked by days in the last month, and ended in the next', async () => {
     await lease(dayIn(-2));
     const [full] = await payroll(dayIn(2).slice(0, 7));
     expect(full?.state).toBe('SAME');
@@ -94,7 +94,7 @@ describe('somebody who leaves', () => {
     expect(await payroll(dayIn(5).slice(0, 7))).toEqual([]);
   });
 
-  it('can be taken back before the day, and not any more on it', async () => {
+  it('can be withdrawn before the day, but not on it', async () => {
     const { body } = await report(leaving(dayIn(1)));
     expect((await end(body.id)).status).toBe(204);
     expect(await reportsOfList()).toEqual([]);
@@ -103,7 +103,7 @@ describe('somebody who leaves', () => {
     expect((await end(again.body.id)).problem.code).toBe('REPORT_IN_FORCE');
   });
 
-  it('goes on with no order that is not signed, until the report is taken back', async () => {
+  it('cannot continue unsigned orders until the report is withdrawn', async () => {
     const journey = orderJourney(server);
     const orderId = await journey.orderAt(anna, offer, 'CONFIRM_SUMMARY');
     const { body } = await report(leaving(dayIn(2)));
@@ -113,13 +113,13 @@ describe('somebody who leaves', () => {
     expect((await confirm()).status).toBe(200);
   });
 
-  it('is approved by itself, not among others', async () => {
+  it('is approved separately, not with others', async () => {
     const journey = orderJourney(server);
     const orderId = await journey.orderAt(anna, offer, 'SIGNED');
     await report(leaving(dayIn(2)));
     const { body } = await server.call(contract.approveOrders, { body: { orderIds: [orderId] } }, office);
     expect(body).toMatchObject([{ orderId, problem: 'PERSON_LEAVES' }]);
-    // The queue says so before somebody chooses it, and the sheet says why it has to be looked at.
+    // The queue shows this before a person selects the order, and the dialog gives the reason.
     const decisions = { approve: null, approveAmongOthers: 'PERSON_LEAVES', decline: null };
     const queue = await server.call(contract.listEmployerOrders, { query: {} }, office);
     expect(queue.body.orders).toMatchObject([{ id: orderId, decisions }]);
@@ -132,14 +132,14 @@ describe('somebody who leaves', () => {
     expect((await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', anna, office)).status).toBe(200);
   });
 
-  it('is reported once when two report at once', async () => {
+  it('is reported once by two simultaneous reports', async () => {
     const answers = await Promise.all([report(leaving(dayIn(1))), report(leaving(dayIn(2)))]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
 
-describe('somebody without pay', () => {
-  it('gives up nothing for those days, until the person is back', async () => {
+describe('an employee without pay', () => {
+  it('converts nothing for those days, until the return', async () => {
     await lease(dayIn(-3));
     const day = dayIn(-1);
     const { body } = await report({ kind: 'PARENTAL_LEAVE', day, until: null });
@@ -150,7 +150,7 @@ describe('somebody without pay', () => {
     expect(back?.grossReductionEur).toBeGreaterThan(0);
   });
 
-  it('is not reported for the same days twice', async () => {
+  it('cannot be reported twice for the same days', async () => {
     const first: Report = { kind: 'UNPAID_LEAVE', day: dayIn(1), until: dayIn(2) };
     expect((await report(first)).status).toBe(200);
     expect((await report({ ...first, kind: 'LONG_ILLNESS' })).problem.code).toBe('ALREADY_REPORTED');
@@ -162,7 +162,7 @@ describe('somebody without pay', () => {
 });
 
 describe('the provider', () => {
-  it('learns the day and whether the protection names the case, never which leave it is', async () => {
+  it('sees the day and whether the case has legal protection, never the kind of leave', async () => {
     const orderId = await lease(dayIn(-1));
     await report({ kind: 'LONG_ILLNESS', day: dayIn(1), until: null });
     const { body } = await server.call(contract.listEmploymentReports, { query: {} }, admin);
@@ -187,7 +187,7 @@ describe('the provider', () => {
     }
   });
 
-  it('learns nothing of maternity protection, in which nothing is converted and no fee is due', async () => {
+  it('sees nothing of maternity protection, during which neither conversion nor fee is due', async () => {
     const orderId = await lease(dayIn(-3));
     const before = (await mails()).length;
     const { status } = await report({ kind: 'MATERNITY_PROTECTION', day: dayIn(-1), until: dayIn(3) });
@@ -204,7 +204,7 @@ describe('the provider', () => {
     expect(await reportsOfList()).toMatchObject([{ kind: 'MATERNITY_PROTECTION' }]);
   });
 
-  it('and the person are told by mail when a car is concerned, and nobody otherwise', async () => {
+  it('and the person are mailed only when a car is affected', async () => {
     const before = (await mails()).length;
     await report({ kind: 'UNPAID_LEAVE', day: dayIn(1), until: dayIn(2) });
     expect((await mails()).length).toBe(before);
@@ -216,13 +216,13 @@ describe('the provider', () => {
   });
 });
 
-it('refuses days that are slips of the pen and spans that end before they begin', async () => {
+it('refuses implausible days and spans that end before they begin', async () => {
   expect((await report(leaving('0206-03-31'))).status).toBe(400);
   expect((await report(leaving('2206-03-31'))).status).toBe(400);
   expect((await report({ kind: 'UNPAID_LEAVE', day: dayIn(2), until: dayIn(1) })).status).toBe(400);
 });
 
-it('is for the own personnel office alone', async () => {
+it("is available to the person's HR team only", async () => {
   const { body } = await report(leaving(dayIn(1)));
   const elsewhere = await server.createPerson({ roles: ['TENANT_ADMIN'] });
   expect((await report(leaving(dayIn(1)), elsewhere)).status).toBe(404);

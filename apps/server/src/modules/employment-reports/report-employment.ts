@@ -26,7 +26,7 @@ export interface ReportAbout {
   readonly userId: number;
 }
 
-/** A day further away is a slip of the pen. */
+/** A day before this counts as a typing error. */
 const EARLIEST_MONTHS = -12;
 const LATEST_MONTHS = 60;
 
@@ -49,7 +49,10 @@ async function record(
   });
 }
 
-/** Reports that somebody leaves or gets no pay for a time; tells the person and the provider when it concerns a car. */
+/**
+ * Reports that an employee leaves or gets no pay for a time. Mails the person and the provider when the employee has
+ * a car.
+ */
 export async function reportEmployment(
   services: Needed,
   about: ReportAbout,
@@ -71,7 +74,7 @@ export async function reportEmployment(
     const until = kind === 'LEAVING' ? null : body.until;
     if (await isReported(tx, userId, { kind, day, until })) return refuse({ code: 'ALREADY_REPORTED' });
     const report = await insertReport(tx, { tenantId, userId, kind, day, until, reportedAt: clock.now() });
-    // Which leave it is stays out of the log, which the provider reads.
+    // The kind of leave stays out of the log, which the provider reads.
     const leaving = kind === 'LEAVING' ? 'LEAVING' : 'ABSENCE';
     await record(services, tx, about, 'EMPLOYMENT_REPORTED', { kind: leaving, day, until });
     const leases = (await findLeases(tx, [userId], today)).get(userId) ?? [];
@@ -80,14 +83,14 @@ export async function reportEmployment(
   });
 }
 
-/** What happens to a report that is ended on a day: it never was, the absence is over, or neither can be. */
+/** The effect of ending a report on a day: withdrawn, back from an absence, or not possible. */
 function endingOf({ kind, day, until }: EmploymentReport, today: string): 'WITHDRAWN' | 'BACK' | null {
   if (today < day) return 'WITHDRAWN';
   if (kind === 'LEAVING' || (until !== null && until < today)) return null;
   return day === today ? 'WITHDRAWN' : 'BACK';
 }
 
-/** Takes a report back before its day, or ends an absence that has begun: pay counts from today on. */
+/** Withdraws a report before its day, or ends a running absence: pay counts from today. */
 export async function endEmploymentReport(
   services: Needed,
   about: ReportAbout,

@@ -27,7 +27,7 @@ function legalTextReply(page: LegalPage, row: LegalTextRow | null): LegalTextRep
   };
 }
 
-/** Legal texts and their files. What nobody has published yet is a sample that says so. */
+/** Registers legal texts and their files. Unpublished texts are marked as samples. */
 export function registerLegalTextEndpoints(
   app: FastifyInstance,
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -32,7 +32,7 @@ describe('a legal text', () => {
     },
   );
 
-  it('is what the provider published last; earlier versions are kept', async () => {
+  it('is the last published version; earlier versions are kept', async () => {
     const first = await publish('imprint', 0, '  Eins GmbH\r\n\r\n## Kontakt\n\nTelefon 1 ', 'One Ltd');
     expect([first.status, first.body.version]).toEqual([200, 1]);
     await publish('imprint', 1, 'Zwei GmbH');
@@ -53,7 +53,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  it('is kept in every version, which everybody can read with its day', async () => {
+  it('is kept in every version, readable for all visitors with its day', async () => {
     const before = await read('withdrawal');
     const published = await publish('withdrawal', before.version, 'Erste', 'First');
     await publish('withdrawal', published.body.version, 'Zweite', 'Second');
@@ -72,7 +72,7 @@ describe('a legal text', () => {
     expect((await one(version + 2)).problem.code).toBe('NOT_FOUND');
   });
 
-  it('of the terms asks everybody for consent again, before the next order', async () => {
+  it('of the terms requires a new consent before the next order', async () => {
     const person = await server.createPerson();
     const terms = async () => (await server.call(contract.getTerms, {}, person)).body;
     const isAccepted = async () => (await server.call(contract.getMe, {}, person)).body.termsAccepted;
@@ -95,7 +95,7 @@ describe('a legal text', () => {
     expect(await isAccepted()).toBe(true);
   });
 
-  it('is not overwritten by somebody who has not seen it', async () => {
+  it('refuses a save based on an older version', async () => {
     const { version } = await read('privacy');
     const results = await Promise.all([publish('privacy', version, 'A'), publish('privacy', version, 'B')]);
     expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -103,7 +103,7 @@ describe('a legal text', () => {
     expect((await publish('privacy', version + 7, 'D')).problem.code).toBe('LEGAL_TEXT_CHANGED');
   });
 
-  it('is written by the provider alone, and the audit log tells of it', async () => {
+  it('is written by the provider only, and the audit log records it', async () => {
     for (const role of ['EMPLOYEE', 'TENANT_ADMIN'] as const) {
       const person = await server.createPerson({ roles: [role] });
       expect((await publish('accessibility', 0, 'Mein Text', 'x', person)).problem.code).toBe('FORBIDDEN');
@@ -135,7 +135,7 @@ describe('a legal text', () => {
     expect(unknown.statusCode).toBe(400);
   });
 
-  it('cannot be changed or removed once published, whoever asks the database', async () => {
+  it('cannot be changed or removed once published, not even in the database', async () => {
     await publish('imprint', (await read('imprint')).version, 'Bleibt');
     const scope = { kind: 'SYSTEM', caller: null, origin: null, readingsOf: new Set<number>() } as const;
     await runInScope(scope, async () => {
@@ -148,7 +148,7 @@ describe('a legal text', () => {
 });
 
 describe('its PDF', () => {
-  it.each(LEGAL_PAGES)('of %s is open to everybody in both languages', async (page) => {
+  it.each(LEGAL_PAGES)('of %s is public in both languages', async (page) => {
     for (const language of ['de', 'en'] as const) {
       const { statusCode, headers, rawPayload } = await pdf(page, language);
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -157,14 +157,14 @@ describe('its PDF', () => {
     }
   });
 
-  it('changes with the text and only then', async () => {
+  it('changes only with the text', async () => {
     const before = (await pdf('imprint', 'de')).rawPayload;
     expect((await pdf('imprint', 'de')).rawPayload.equals(before)).toBe(true);
     await publish('imprint', (await read('imprint')).version, 'Ganz anders');
     expect((await pdf('imprint', 'de')).rawPayload.equals(before)).toBe(false);
   });
 
-  it('of an earlier version stays what it was; one that there is not is not found', async () => {
+  it('of an earlier version stays unchanged; an unknown version is not found', async () => {
     const of = (version: number) => server.app.inject(`/v1/legal/privacy/versions/${version}/pdf/de`);
     const before = (await pdf('privacy', 'de')).rawPayload;
     const { version } = await read('privacy');

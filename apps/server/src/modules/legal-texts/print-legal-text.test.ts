@@ -19,7 +19,7 @@ function printerOfTwo() {
   return { print, printed };
 }
 
-test('the files that were asked for last are kept, and no more than that', async () => {
+test('keeps the most recently requested files, up to the limit', async () => {
   const { print, printed } = printerOfTwo();
   for (const version of [1, 2, 1, 3, 1]) await print(textOf(version), 'de');
   expect(printed).toEqual(['imprint-de-1', 'imprint-de-2', 'imprint-de-3']);
@@ -27,13 +27,13 @@ test('the files that were asked for last are kept, and no more than that', async
   expect(printed.slice(3)).toEqual(['imprint-de-2']);
 });
 
-test('whoever asks for the same file at the same moment waits for the same one', async () => {
+test('simultaneous requests for the same file share one printing', async () => {
   const { print, printed } = printerOfTwo();
   await Promise.all([print(textOf(1), 'de'), print(textOf(1), 'de'), print(textOf(1), 'en')]);
   expect(printed).toEqual(['imprint-de-1', 'imprint-en-1']);
 });
 
-test('files are printed one at a time', async () => {
+test('prints files one at a time', async () => {
   let running = 0;
   let most = 0;
   const print = createLegalPrinter(async () => {
@@ -47,7 +47,7 @@ test('files are printed one at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('a file that failed is printed anew, and the next one does not wait for ever', async () => {
+test('prints a failed file again, and continues with the next one', async () => {
   let tries = 0;
   const print = createLegalPrinter(() => {
     tries += 1;

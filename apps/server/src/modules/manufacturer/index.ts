@@ -26,7 +26,7 @@ export { linkSendingProblem, sendManufacturerLink } from './send-manufacturer-li
 
 const REMINDER_SECONDS = 900;
 
-/** The car and the dates; nobody's name. */
+/** The car and the dates; no names of people. */
 function manufacturerReply(
   { order, orderedAt, confirmUntil }: ManufacturerOrder,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ export function expectsManufacturer({ state }: OrderRecord): boolean {
   return currentStep(withStatus(state.steps, state.userSteps))?.stepType === 'LEASING_ACTIVE';
 }
 
-/** Why a link no longer opens its order; null while it does. Only whoever holds the link learns it. */
+/** Why a link no longer opens its order; null while it does. Only the link's holder gets the reason. */
 export function linkProblem(
   { usedAt, expiresAt }: Pick<ManufacturerLink, 'usedAt' | 'expiresAt'>,
   order: OrderRecord,

@@ -63,7 +63,7 @@ const events = async () =>
     await server.call(contract.getOrderTimeline, { params: { orderId: String(orderId) } }, admin)
   ).body.events.filter(({ event }) => event === 'MANUFACTURER_LINK_SENT');
 
-test('the provider sends another link in time, once for two presses; it ends the one before', async () => {
+test('the provider sends a new link in time, once for two presses; the earlier one ends', async () => {
   server.clock.advance({ minutes: 2 });
   const [one, two] = [await send(admin), await send(admin)];
   expect([one.status, two.body]).toEqual([200, one.body]);
@@ -76,7 +76,7 @@ test('the provider sends another link in time, once for two presses; it ends the
   expect(await events()).toMatchObject([{ by: 'ADMIN', mails: ['MANUFACTURER_LINK'] }]);
 });
 
-test("the manufacturer's note to a week is for the provider alone", async () => {
+test("only the provider sees the manufacturer's note on a week", async () => {
   const note = 'Ein Zulieferer streikt.';
   const body = { deliveryWeek: '2028-W30', note };
   await server.call(contract.confirmDeliveryWeek, { params: { code: first }, body });
@@ -102,7 +102,7 @@ test('only the provider sends links, and only while the delivery is awaited', as
   expect((await send(admin)).problem.code).toBe('STEP_NOT_CURRENT');
 });
 
-test('an expired link says so and brings another, once an hour, to the address on file', async () => {
+test('an expired link explains this and sends a new one, once an hour, to the address on file', async () => {
   server.clock.advance({ days: 541 });
   await renewSessions(server);
   const before = (await mails()).length;
@@ -119,7 +119,7 @@ test('an expired link says so and brings another, once an hour, to the address o
   expect(await events()).toMatchObject([{ by: 'MANUFACTURER' }, { by: 'MANUFACTURER' }]);
 });
 
-test('a used link says so; another one shows what was reported and takes nothing more', async () => {
+test('a used link explains this; another one shows the report and accepts no further one', async () => {
   await week(first);
   const deliveredOn = server.clock.today();
   await deliver(first);
@@ -133,7 +133,7 @@ test('a used link says so; another one shows what was reported and takes nothing
   expect((await deliver(code)).problem.code).toBe('DELIVERY_ALREADY_REPORTED');
 });
 
-test('links that work, of ended orders and unknown ones bring nothing and are answered alike', async () => {
+test('valid links, those of ended orders and unknown ones send nothing and get the same answer', async () => {
   const before = (await mails()).length;
   server.clock.advance({ minutes: 61 });
   const works = await request(first);

@@ -42,7 +42,7 @@ async function manufacturerOrder(
   return { order, orderedAt, confirmUntil: confirmUntil(link) };
 }
 
-/** The order behind a link that still works. Whoever holds one that does not learns why. */
+/** The order of a valid link. The holder of an invalid link gets the reason. */
 export async function findManufacturerOrder(
   { db, clock }: OrderCommandServices,
   code: string,

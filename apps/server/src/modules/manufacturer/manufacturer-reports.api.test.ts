@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   await renewSessions(server);
-  // Somebody new each time: pay is not enough for many cars.
+  // A new person each time: one pay is not enough for many cars.
   owner = await createFrequentOrderer(server, { tenantId });
   orderId = await journey.orderAt(owner, await createTestOffer(server), 'SIGNED');
   await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
@@ -89,7 +89,7 @@ const reports = () =>
     )
     .orderBy(auditEvents.id);
 
-test('built, shipped and delivered are told with their days and shown to everybody concerned', async () => {
+test('built, shipped and delivered are reported with their days and shown to all participants', async () => {
   await week();
   expect((await build(day(3))).body).toMatchObject({ builtOn: day(3), shippedOn: null });
   expect((await ship(day(2))).body).toMatchObject({ builtOn: day(3), shippedOn: day(2) });
@@ -125,7 +125,7 @@ test('repeated and parallel reports have one effect; another day is refused', as
   expect(await reports()).toHaveLength(2);
 });
 
-test('a report can be left out, but days follow one another; none lies ahead or before the order', async () => {
+test('a report can be skipped, but days ascend, are not in the future and not before the order', async () => {
   const errorOf = async (answer: Promise<Pick<Awaited<ReturnType<typeof build>>, 'status' | 'problem'>>) => {
     const { status, problem } = await answer;
     return [status, problem.errors?.[0]];
@@ -144,7 +144,7 @@ test('a report can be left out, but days follow one another; none lies ahead or 
   expect((await deliver(day(0))).status).toBe(200);
 });
 
-test('links that are used, replaced, expired, unknown or of an ended order take no report', async () => {
+test('refuses reports by links that are used, replaced, expired, unknown or of an ended order', async () => {
   await week();
   await deliver(day(1));
   expect((await ship(day(1))).problem.code).toBe('DELIVERY_ALREADY_REPORTED');

@@ -7,21 +7,21 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { manufacturerLinks, orders } from '../../platform/database/schema/index.ts';
 import { CONFIRM_DAYS } from './manufacturer-link-store.ts';
 
-/** What a manufacturer owes: the delivery week, or the delivery itself. */
+/** The report that a manufacturer owes: the delivery week, or the delivery itself. */
 export type MissingReport = 'DELIVERY_WEEK' | 'DELIVERY';
 
 /** An order whose manufacturer has not reported in time. */
 export interface UnreportedOrder {
   readonly orderId: number;
   readonly missing: MissingReport;
-  /** How often the link was mailed. */
+  /** Number of mails with the link. */
   readonly mails: number;
   readonly orderedAt: Date;
   readonly lastMailedAt: Date;
 }
 
 const DAY_MS = 86_400_000;
-/** Days after the promised week until a missing delivery is worth a question. */
+/** Days after the promised week before a missing delivery is asked about. */
 const LATE_DAYS = 14;
 
 function weekPassedBefore(today: CalendarDate): string {
@@ -31,14 +31,14 @@ function weekPassedBefore(today: CalendarDate): string {
 interface Missing {
   readonly missing: MissingReport;
   readonly waits: SQL | undefined;
-  /** Which of those that wait are late. */
+  /** Which waiting orders are late. */
   readonly isLate: (order: { readonly orderedAt: AnyColumn; readonly deliveryWeek: AnyColumn }) => SQL;
-  /** Those that wait for longest come first, by the index of those that wait. */
+  /** Longest waiting first, in the order of the index. */
   readonly order: readonly PgColumn[];
 }
 
-// The conditions of the indexes, written out and nothing beside them: in this stage an order has neither ended nor arrived, and
-// asked for that as well PostgreSQL expects so few that it would sort all of them.
+// Exactly the index conditions. In this stage an order has neither ended nor arrived; adding these conditions makes
+// PostgreSQL underestimate the rows and sort all of them.
 const atManufacturer = sql`${orders.stage} = 'WITH_MANUFACTURER'`;
 
 function whatIsMissing(now: Date): readonly Missing[] {
@@ -59,8 +59,8 @@ function whatIsMissing(now: Date): readonly Missing[] {
 }
 
 /**
- * Takes those first that wait for longest and looks which of them are late: told to look for late ones, PostgreSQL goes through
- * all that wait, because it takes the weeks and days of cars that came long ago for theirs.
+ * Reads the oldest waiting orders, then filters the late ones. With the lateness filter in WHERE, PostgreSQL scans
+ * every waiting order, because its statistics include weeks and days of long delivered cars.
  */
 async function findMissing(
   db: DatabaseOrTransaction,
@@ -94,7 +94,7 @@ async function findMissing(
 interface Which {
   /** Only this order. */
   readonly orderId?: number | null;
-  /** So many of each kind. */
+  /** Maximum of each kind. */
   readonly limit?: number;
 }
 
@@ -112,7 +112,7 @@ export async function findUnreportedOrders(
   return found.toSorted(byAge);
 }
 
-/** The first of those orders, and how many there are. */
+/** The first of these orders, and their number. */
 export async function listUnreportedOrders(
   db: DatabaseOrTransaction,
   now: Date,
@@ -123,7 +123,7 @@ export async function listUnreportedOrders(
   for (const kind of whatIsMissing(now)) {
     const found = await findMissing(db, kind, which);
     reports.push(...found);
-    // Counted only when more of them may be late than were looked at.
+    // Counted only if there may be more late orders than were read.
     total +=
       found.length < which.limit
         ? found.length

@@ -60,7 +60,7 @@ async function mailsTo(address: string) {
     .orderBy(asc(mailboxMessages.id));
 }
 
-test('a car is ordered at the address of its brand, with all there is to build and deliver', async () => {
+test("orders a car at its brand's address, with all data to build and deliver it", async () => {
   expect(await mailsTo(EVERYBODY)).toEqual([]);
   const [mail] = await mailsTo(OWN);
   const facts = [
@@ -77,7 +77,7 @@ test('a car is ordered at the address of its brand, with all there is to build a
   expect(page.body).toMatchObject({ reference: REFERENCE, specialEquipment: ['Anhängerkupplung'] });
 });
 
-test('the next mail goes to the address for all brands once the brand has none of its own', async () => {
+test('the next mail goes to the general address once the brand has none of its own', async () => {
   server.clock.advance({ minutes: 2 });
   await saveAddress('Andere Marke');
   await server.call(contract.sendManufacturerLink, { params: { orderId: String(orderId) } }, admin);

@@ -10,14 +10,14 @@ export const ORDER_ADDRESS_SETTING = 'orderAddresses';
 type OrderAddresses = ReplyOf<'getProviderSettings'>['orderAddresses'];
 
 const stored = z.strictObject({
-  /** Null is what the server was started with. */
+  /** Null for the address in the server's configuration. */
   address: z.string().nullable(),
   brands: z.array(z.strictObject({ brand: z.string(), address: z.string() })),
 });
 
 /**
- * Where orders to manufacturers are mailed: the provider's setting over what the server was started with.
- * @throws Error when the stored setting makes no sense
+ * Mail addresses for manufacturer orders: the provider's setting over the configuration.
+ * @throws Error when the stored setting is invalid
  */
 export async function readOrderAddresses(
   db: DatabaseOrTransaction,
@@ -28,7 +28,7 @@ export async function readOrderAddresses(
   return { address: own.address ?? manufacturerEmail, brands: own.brands };
 }
 
-/** The address to which cars of a brand are ordered. */
+/** The address for orders of a brand. */
 export function orderAddressOf({ address, brands }: OrderAddresses, brand: string): string {
   const wanted = foldForSearch(brand);
   return brands.find((one) => foldForSearch(one.brand) === wanted)?.address ?? address;

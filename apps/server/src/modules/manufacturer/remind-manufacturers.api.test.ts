@@ -58,7 +58,7 @@ const stuck = async (orderId: number): Promise<readonly StuckItem[]> =>
 const retry = async (ids: string[]) =>
   (await server.call(contract.retryStuckWork, { body: { ids } }, admin)).body.retried;
 
-test('a manufacturer who names no week is reminded weekly, three times, and the provider sees it', async () => {
+test('a manufacturer without a reported week is reminded weekly, three times, and the provider sees it', async () => {
   const orderId = await orderCar();
   await after(6);
   expect([await reminders(orderId), await stuck(orderId)]).toEqual([0, []]);
@@ -74,7 +74,7 @@ test('a manufacturer who names no week is reminded weekly, three times, and the 
   ]);
 });
 
-test('the provider sends the link again, once for two presses, and each link leads to the order', async () => {
+test('the provider sends the link again, once for two presses, and each link opens the order', async () => {
   const orderId = await orderCar();
   await after(7);
   server.clock.advance({ minutes: 61 });
@@ -104,7 +104,7 @@ test('the provider sends the link again, once for two presses, and each link lea
   ]);
 });
 
-test('a car that does not come is asked for two weeks after its week; the delivery uses up all links', async () => {
+test('a missing car is asked about two weeks after its week; the delivery ends all links', async () => {
   const orderId = await orderCar();
   await after(0);
   const params = { code: codeOf((await mailsOf(orderId)).at(0)) };
@@ -130,7 +130,7 @@ test('a car that does not come is asked for two weeks after its week; the delive
   }
 });
 
-test('an order that fails holds up no reminder of another', async () => {
+test('a failing order does not stop the reminders of others', async () => {
   const broken = await orderCar();
   const other = await orderCar();
   await server.services.outbox.runDue();

@@ -12,27 +12,27 @@ const DAY_MS = 86_400_000;
 const PAUSE_MS = 7 * DAY_MS;
 /** Mails of one order, the first included, before only the provider sends more. */
 const MOST_MAILS = 4;
-/** Whoever presses twice sends one mail. */
+/** Pressing the button twice sends one mail. */
 const SHORTEST_PAUSE_MS = 3_600_000;
 
-/** Whether asking the manufacturer again now would send a mail. */
+/** Whether a new request to the manufacturer would send a mail now. */
 export function canRemindManufacturer(unreported: UnreportedOrder, now: Date): boolean {
   return unreported.lastMailedAt.getTime() + SHORTEST_PAUSE_MS <= now.getTime();
 }
 
-/** When the manufacturer is reminded next without anybody asking for it; null for never. */
+/** When the manufacturer is reminded automatically next; null for never. */
 export function nextReminderOf({ mails, lastMailedAt }: UnreportedOrder): Date | null {
   return mails < MOST_MAILS ? new Date(lastMailedAt.getTime() + PAUSE_MS) : null;
 }
 
-/** Who asks; null for the server itself. */
+/** The person who asks; null for the server itself. */
 export interface Reminding {
   readonly adminId: number | null;
 }
 
 /**
- * Asks the manufacturer of an order for what is missing, with another link: the code of the first is stored nowhere.
- * Does nothing when nothing is missing, or when somebody asked just now.
+ * Mails the manufacturer of an order a new link to report missing dates; the code of the first link is not stored.
+ * Does nothing when no date is missing, or after a recent request.
  * @returns whether a mail follows
  */
 export async function remindManufacturer(
@@ -70,8 +70,8 @@ export async function remindManufacturer(
 }
 
 /**
- * Reminds manufacturers who owe a report, weekly and a few times only. An order that fails holds up no other. Safe in
- * several processes at once.
+ * Reminds manufacturers of owed reports, weekly and a few times only. A failing order does not stop the others. Safe
+ * in several processes at once.
  */
 export async function remindManufacturers(
   services: OrderServices,

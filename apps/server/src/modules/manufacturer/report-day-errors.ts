@@ -8,7 +8,7 @@ const PATHS = {
   REPORT_DELIVERY: 'body.deliveredOn',
 } as const;
 
-/** Why a report cannot be about its day: it lies ahead, before the order, or before what happened earlier to the car. */
+/** Errors of a report's day: in the future, before the order, or before an earlier event of the car. */
 export function reportDayErrors(
   report: DayReport,
   state: OrderState,

@@ -16,9 +16,9 @@ import {
 import { manufacturerFacts, manufacturerRecipient } from './manufacturer-mail.ts';
 import { expectsManufacturer, linkProblem } from './manufacturer-link-problem.ts';
 
-/** Whoever presses twice sends one mail. */
+/** Pressing the button twice sends one mail. */
 const PROVIDER_PAUSE_MS = 60_000;
-/** Whoever holds an old link must not be able to flood the manufacturer. */
+/** The holder of an old link must not flood the manufacturer with mails. */
 const MANUFACTURER_PAUSE_MS = 3_600_000;
 
 interface Sending {
@@ -27,7 +27,10 @@ interface Sending {
   readonly pauseMs: number;
 }
 
-/** Mails another link to the address on file and ends the earlier ones. The order's row must be locked. @returns when the newest was sent */
+/**
+ * Mails a new link to the address on file and ends the earlier ones. The order's row must be locked. @returns when
+ * the newest was sent
+ */
 async function sendLink(
   tx: Transaction,
   services: OrderServices,
@@ -58,7 +61,7 @@ async function sendLink(
   return now;
 }
 
-/** Why the provider cannot send the manufacturer another link now; null where it can. */
+/** Why the provider cannot send the manufacturer a new link now; null where it can. */
 export function linkSendingProblem(order: OrderRecord): ProblemCode | null {
   if (order.state.endReason !== null) return 'ORDER_ENDED';
   if (!expectsManufacturer(order)) return 'STEP_NOT_CURRENT';
@@ -66,8 +69,8 @@ export function linkSendingProblem(order: OrderRecord): ProblemCode | null {
 }
 
 /**
- * Sends the manufacturer another link for the provider, in time or overdue. The earlier links end with it.
- * @returns when the newest link was sent; within a minute of the last one nothing more is sent
+ * Sends the manufacturer a new link for the provider, in time or overdue. Ends the earlier links.
+ * @returns when the newest link was sent; within a minute of the last one it sends none
  */
 export async function sendManufacturerLink(
   services: OrderServices,
@@ -85,8 +88,8 @@ export async function sendManufacturerLink(
 }
 
 /**
- * Mails another link for whoever holds one that no longer works, to the address on file and at most once an hour. Says
- * nothing of whether it did: an unknown code and an ended order get nothing.
+ * Mails a new link to the address on file for the holder of an expired link, at most once an hour. The answer is
+ * always the same: unknown codes and ended orders get no mail.
  */
 export async function requestManufacturerLink(services: OrderServices, code: string): Promise<void> {
   await services.db.transaction(async (tx) => {

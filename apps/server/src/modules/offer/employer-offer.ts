@@ -18,13 +18,13 @@ import type { Caller } from '../../platform/scope/caller.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { findOwnRules } from './employer-rules-store.ts';
 
-/** Nobody can order in a year whose law payroll does not know. */
+/** Orders are closed in a year whose law payroll does not know. */
 interface FiguresObstacle {
   readonly code: 'FIGURES_MISSING';
   readonly year: number;
 }
 
-/** Why something is not offered to a person. */
+/** Why a car or package is not offered to a person. */
 export type OfferObstacle = CarObstacle | PackageObstacle | PersonObstacle | FiguresObstacle;
 
 interface OfferedCar {
@@ -38,22 +38,22 @@ interface OfferedPackage {
   readonly totalMonthlyGrossCostCents: number;
 }
 
-/** What an employer offers to one person; everything, for whoever is no employee. */
+/** An employer's offer to one person; unrestricted for people who are not employees. */
 export interface EmployerOffer {
   readonly rules: EmployerRules;
   readonly employment: Employment | null;
-  /** What the employer adds to each rate of the person. */
+  /** The employer's contribution to each rate of the person. */
   readonly contribution: Contribution;
 }
 
-/** The offer of an employer that has settled nothing, which is what visitors see. */
+/** The unrestricted offer of an employer without rules, also for visitors. */
 export const EVERYTHING: EmployerOffer = {
   rules: NO_RULES,
   employment: null,
   contribution: NO_CONTRIBUTION,
 };
 
-/** What the caller's employer offers to the caller. */
+/** The offer of the caller's employer to the caller. */
 export async function readEmployerOffer(
   db: DatabaseOrTransaction,
   caller: Pick<Caller, 'userId' | 'roles'> | null,
@@ -79,7 +79,7 @@ export function obstaclesOfPackage(
   return packageObstacles(rules, { durationMonths, rate }, grossPerMonth);
 }
 
-/** Why the person may not order anything today; empty when nothing stands in the way. */
+/** Why the person may not order any car today; empty when they may. */
 export function obstaclesOfPerson(
   { rules, employment }: EmployerOffer,
   today: CalendarDate,
@@ -87,7 +87,7 @@ export function obstaclesOfPerson(
   return employment ? personObstacles(rules, employment, today) : [];
 }
 
-/** Why no employee can be told a net rate today, nor order; empty when nothing stands in the way. */
+/** Why employees can neither see a net rate nor order today; empty when they can. */
 export function obstaclesOfDay({ employment }: EmployerOffer, today: CalendarDate): FiguresObstacle[] {
   if (employment === null || payrollMonthRefusal(today) === null) return [];
   return [{ code: 'FIGURES_MISSING', year: dateParts(today).year }];

@@ -5,21 +5,21 @@ import type { DatabaseOrTransaction, Transaction } from '../../platform/database
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import { employerRules, employmentReports, userRoles, users } from '../../platform/database/schema/index.ts';
 
-/** The rules of an employer; those of one that has settled nothing when there are none yet. */
+/** The rules of an employer, or the empty ones. */
 export async function findEmployerRules(db: DatabaseOrTransaction, tenantId: number): Promise<EmployerRules> {
   const [row] = await db.select().from(employerRules).where(eq(employerRules.tenantId, tenantId));
   return rulesOf(row);
 }
 
-/** The rules of an employer for a change of them; changes of one employer wait for one another. */
+/** Locks and reads the rules of an employer, so that changes run one after the other. */
 export async function lockEmployerRules(tx: Transaction, tenantId: number): Promise<EmployerRules> {
   await lockTenant(tx, tenantId);
   return findEmployerRules(tx, tenantId);
 }
 
 /**
- * Whether an employer has two people who can approve. Who has been invited and has no password yet approves nothing.
- * @param without somebody who is not counted
+ * Whether an employer has two people who can approve. Invited people without a password cannot.
+ * @param without a person to leave out
  */
 export async function hasTwoApprovers(tx: Transaction, tenantId: number, without?: number): Promise<boolean> {
   const rows = await tx
@@ -39,7 +39,7 @@ export async function hasTwoApprovers(tx: Transaction, tenantId: number, without
   return rows.length === 2;
 }
 
-/** Whether an employer that wants two approvals would have only one person left to give them without somebody. */
+/** Whether an employer that requires two approvals would keep only one approver without a person. */
 export async function isSecondApprover(tx: Transaction, tenantId: number, id: number): Promise<boolean> {
   const { fourEyes } = await findEmployerRules(tx, tenantId);
   return fourEyes && (await hasTwoApprovers(tx, tenantId)) && !(await hasTwoApprovers(tx, tenantId, id));
@@ -57,7 +57,7 @@ export async function saveEmployerRules(
     .onConflictDoUpdate({ target: employerRules.tenantId, set: { rules, updatedAt: now } });
 }
 
-/** What a person's employer has settled, and what it has entered about the person. */
+/** The rules of a person's employer, and its data about the person. */
 export async function findOwnRules(
   db: DatabaseOrTransaction,
   userId: number,
@@ -88,7 +88,7 @@ export async function findOwnRules(
   };
 }
 
-/** The group that the employer of a person has entered for it; null without one, and when the account is gone. */
+/** The group that the employer entered for a person; null without one, or for a deleted account. */
 export async function findPersonGroup(db: DatabaseOrTransaction, userId: number): Promise<string | null> {
   const [row] = await db.select({ group: users.personGroup }).from(users).where(eq(users.id, userId));
   return row?.group ?? null;

@@ -2,7 +2,7 @@ import { toEuro, type OfferObstacleReply } from '@stromwandel/api-spec';
 import { assertNever } from '@stromwandel/kernel';
 import type { OfferObstacle } from './employer-offer.ts';
 
-/** An obstacle with its figures in euros, as replies and the problem NOT_OFFERED carry it. */
+/** An obstacle with its figures in euros, for replies and the problem NOT_OFFERED. */
 export function obstacleFigures(obstacle: OfferObstacle): OfferObstacleReply {
   const { code } = obstacle;
   switch (code) {

@@ -10,7 +10,7 @@ import type { EmployerOffer } from './employer-offer.ts';
 
 const BENEFIT_CAP_SETTING = 'benefitCap';
 
-/** Also the name under which the setting is stored. */
+/** The setting's stored name. */
 export const BENEFIT_VALUE_107_SETTING = 'benefitValue107';
 const benefitValueSchema = z.enum(BENEFIT_VALUES_107);
 
@@ -19,14 +19,14 @@ const benefitCapSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amountCents: z.number().int().min(0) }),
 ]);
 
-/** The provider's setting, or the statutory cap. @throws Error when the stored setting makes no sense */
+/** The provider's setting, or the statutory cap. @throws Error when the stored setting is invalid */
 export async function findBenefitCap(db: DatabaseOrTransaction): Promise<PricingTerms['benefitCap']> {
   const [row] = await db.select().from(settings).where(eq(settings.name, BENEFIT_CAP_SETTING));
   const cap = row ? benefitCapSchema.parse(row.value) : ({ kind: 'statutory' } as const);
   return cap.kind === 'fixed' ? { kind: 'fixed', amount: cents(cap.amountCents) } : cap;
 }
 
-/** The provider's reading of § 107 (2) GewO, or the engine's. @throws Error when the stored setting makes no sense */
+/** The provider's reading of § 107 (2) GewO, or the engine's. @throws Error when the stored setting is invalid */
 export async function findBenefitValue107(
   db: DatabaseOrTransaction,
 ): Promise<PricingTerms['benefitValue107']> {
@@ -35,9 +35,9 @@ export async function findBenefitValue107(
 }
 
 /**
- * What holds for the prices of a person on a day: the month's law, the provider's settings and what the employer adds
- * and passes on.
- * @throws Error when a stored setting makes no sense
+ * The pricing terms of a person on a day: the month's law, the provider's settings and the employer's contribution
+ * and passed-on taxes.
+ * @throws Error when a stored setting is invalid
  */
 export async function readPricingTerms(
   db: DatabaseOrTransaction,

@@ -62,7 +62,7 @@ const REMINDER_SECONDS = 900;
 const DAY_SECONDS = 86_400;
 
 /**
- * Orders of employees: creating, reading, deciding their steps, and ending those that wait too long.
+ * Registers the endpoints of employees' orders: create, read, decide steps, and end overdue ones.
  * @throws Error when the step list and its transitions do not fit together
  */
 export function registerOrders(app: FastifyInstance, services: Services & OrderCommandServices): void {

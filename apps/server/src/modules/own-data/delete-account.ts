@@ -23,10 +23,10 @@ import { recipientOf, type AccountsServices, type UserWithRoles } from '../accou
 import { findOrdersOfPerson, type OrderRecord, type OrderCommandServices } from '../orders/index.ts';
 import { leaseIsOver } from './lease-is-over.ts';
 
-/** What stands in the place of a name that was deleted. */
+/** Replaces a deleted name. */
 const NOBODY = '–';
 
-/** An order that still needs its person: one that goes on, or a contract whose term is not over. */
+/** An order that still needs its person: a running one, or a contract within its term. */
 function orderInTheWay(own: readonly OrderRecord[], today: CalendarDate): OrderRecord | undefined {
   return own.find((order) => {
     if (order.row.endedAt === null) return true;
@@ -35,7 +35,7 @@ function orderInTheWay(own: readonly OrderRecord[], today: CalendarDate): OrderR
   });
 }
 
-/** Removes all that no law keeps. Signed contracts stay, with what they say of the person. */
+/** Deletes all data that no law requires us to keep. Signed contracts stay, with their personal data. */
 async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise<void> {
   const { id: userId } = user;
   await tx.delete(salaryData).where(eq(salaryData.userId, userId));
@@ -46,7 +46,7 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
   await tx.delete(orders).where(and(eq(orders.userId, userId), isNull(orders.signedAt)));
   await tx.delete(deletedOrderKeys).where(eq(deletedOrderKeys.userId, userId));
-  // The employer's rows, which the person may read and not change.
+  // The employer's rows, which the person may only read.
   await asSystem(tx, () => tx.delete(employmentReports).where(eq(employmentReports.userId, userId)));
   await asSystem(tx, () => tx.delete(mailboxMessages).where(eq(mailboxMessages.to, user.email)));
   await tx
@@ -76,8 +76,8 @@ async function removePersonalData(tx: Transaction, user: UserWithRoles): Promise
 }
 
 /**
- * Deletes the caller's account. What the law keeps stays: signed contracts, and the audit log, which names the account
- * by its number alone. Orders that go on and contracts that run stand in the way.
+ * Deletes the caller's account. Data that the law requires stay: signed contracts, and the audit log, which contains
+ * only the account's number. Refused while orders or contracts are running.
  */
 export async function deleteAccount(
   services: AccountsServices & OrderCommandServices,

@@ -18,7 +18,7 @@ import { exportOrders, type OrderCommandServices } from '../orders/index.ts';
 
 type OwnData = EndpointReply<typeof contract.exportOwnData>;
 
-/** Everything that is stored about the caller, readable by people and machines; the export itself leaves an event. */
+/** All stored data of the caller, readable by people and machines. The export is recorded. */
 export async function exportOwnData(
   services: AccountsServices & OrderCommandServices,
   caller: Caller,
@@ -76,7 +76,7 @@ export async function exportOwnData(
       role: actorRole,
       record,
       recordId,
-      // Where somebody else was is not the person's own.
+      // Addresses of other people are not part of a person's own data.
       address: actorId === userId ? address : null,
       agent: actorId === userId ? agent : null,
     })),

@@ -12,7 +12,7 @@ import { removeKeptOrders } from './remove-kept-orders.ts';
 
 const DAY_S = 86_400;
 
-/** A person's own data as a whole: to take away as a file, or to be deleted. Both ask for the password again. */
+/** Registers export and deletion of a person's data. Both require the password again. */
 export function registerOwnData(app: FastifyInstance, services: Services & OrderCommandServices): void {
   services.jobs.every('retention', DAY_S, () => removeKeptOrders(services));
   const passwords = createPasswordHasher(services.configuration.passwordHashMemoryKib);
@@ -20,7 +20,7 @@ export function registerOwnData(app: FastifyInstance, services: Services & Order
   registerEndpoint(app, contract.exportOwnData, async ({ caller, body }) => {
     const confirmed = await confirmPassword(needed, caller, body.password);
     if (!confirmed.ok) return confirmed;
-    // It reads all that is stored, documents included: the dearest call there is.
+    // The export reads all stored data with documents: the most expensive call.
     const limit = exportLimit(services.configuration.limits, caller.userId);
     const counted = await countAttempt(services.db, limit, services.systemClock.now());
     return counted.ok ? exportOwnData(needed, caller) : counted;

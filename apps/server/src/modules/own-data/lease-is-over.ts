@@ -1,8 +1,7 @@
 import { calendarDate, type CalendarDate } from '@stromwandel/kernel';
 
 /**
- * Whether the term of a contract has passed: it runs from the handover for the agreed months. A contract whose car was
- * not handed over goes on.
+ * Whether the agreed months since the handover have passed. A contract without handover has not ended.
  * @param today calendar day
  */
 export function leaseIsOver(
@@ -16,6 +15,6 @@ export function leaseIsOver(
   const last = calendarDate(
     `${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`,
   );
-  // By whole months: the contract ends within this one at the latest.
+  // Compares whole months: the contract ends within this one at the latest.
   return today.slice(0, 7) > last.slice(0, 7);
 }

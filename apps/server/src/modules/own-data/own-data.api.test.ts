@@ -32,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function person(tenantId?: number): Promise<TestPerson> {
-  // In every field, so that nothing of it is overlooked.
+  // The marker is in every field, so that a remaining one is found.
   const name = `${MARKER}${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
   const email = `${name.toLowerCase()}@firma.example`;
   const values = { passwordHash, firstName: name, lastName: name, street: name, employeeId: name };
   return createOrderingPerson(server, { ...(tenantId !== undefined && { tenantId }), email, values });
 }
 
-/** Tables whose rows hold the name or address of a person in plain words. */
+/** Tables with rows that contain a person's name or address in plain text. */
 async function tablesNaming(text: string): Promise<string[]> {
   const tables = await server.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
@@ -83,7 +83,7 @@ describe('the export', () => {
     expect(again.events.at(-1)).toMatchObject({ action: 'DATA_EXPORTED', byYou: true });
   });
 
-  it('tells the ways to work that payroll has valued since the order', async () => {
+  it('holds the commutes that payroll has valued since the order', async () => {
     const owner = await person();
     await journey.orderAt(owner, offer, 'SIGNED');
     for (const arrivalKilometers of [40, 40, 15.5]) {
@@ -98,7 +98,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('asks for the password, and only so often', async () => {
+  it('requires the password, and is limited', async () => {
     const owner = await person();
     const wrong = { body: { password: 'falsch' } };
     const answer = await server.call(contract.exportOwnData, wrong, owner);
@@ -111,8 +111,8 @@ describe('the export', () => {
   });
 });
 
-describe('many exports', () => {
-  it('are limited for each account, whatever the password', async () => {
+describe('repeated exports', () => {
+  it('are limited for each account, with any password', async () => {
     const owner = await person();
     const statuses = [];
     for (let exports = 0; exports < 11; exports += 1) {
@@ -128,21 +128,21 @@ describe('many exports', () => {
 });
 
 describe('the deletion', () => {
-  it('leaves nothing that names the person, signs out and frees the address', async () => {
+  it('leaves no data that name the person, signs out and frees the address', async () => {
     const owner = await person();
     const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
     await server.call(contract.deleteOrder, { params: { orderId: String(orderId) } }, owner);
     expect((await server.call(contract.deleteAccount, right, owner)).status).toBe(204);
     await server.services.outbox.settle();
     const [local = ''] = owner.email.split('@');
-    // The mailbox exists in demo mode only; it holds the mail that tells of the deletion.
+    // The mailbox exists in demo mode only; it holds the mail about the deletion.
     expect(await tablesNaming(local)).toEqual(['mailbox_messages']);
     expect((await server.call(contract.getMe, {}, owner)).status).toBe(401);
     const login = await server.call(contract.login, { body: { username: owner.email, password: PASSWORD } });
     expect(login.body).toEqual({ authenticated: false });
   });
 
-  it('takes along what the employer has entered and reported', async () => {
+  it("deletes the employer's data and reports", async () => {
     const tenantId = await server.createTenant();
     const owner = await person(tenantId);
     const office = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
@@ -169,7 +169,7 @@ describe('the deletion', () => {
     ]);
   });
 
-  it('waits for orders that go on and contracts that run', async () => {
+  it('is refused while orders or contracts are running', async () => {
     const tenantId = await server.createTenant();
     const owner = await person(tenantId);
     const personnel = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
@@ -179,7 +179,7 @@ describe('the deletion', () => {
     expect((await server.call(contract.getUserInfo, {}, owner)).body.salaryInfo).not.toBeNull();
     await journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel, 'Nein');
     expect((await server.call(contract.deleteAccount, right, owner)).status).toBe(204);
-    // The signed contract stays, as the law asks; who it is about stands in it alone.
+    // The signed contract stays, as the law requires; only the contract still names the person.
     const sheet = await server.call(
       contract.getEmployerOrder,
       { params: { orderId: String(orderId) } },
@@ -188,7 +188,7 @@ describe('the deletion', () => {
     expect(sheet.status).toBe(200);
   });
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const owner = await person();
     const answer = await server.call(contract.deleteAccount, { body: { password: 'falsch' } }, owner);
     expect(answer.problem).toMatchObject({ errors: [{ path: 'body.password', code: 'WRONG_PASSWORD' }] });

@@ -6,13 +6,13 @@ import { orders } from '../../platform/database/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { retentionEnd } from './retention-end.ts';
 
-/** No order goes earlier, whatever became of it. */
+/** Minimum age of a removed order. */
 const SHORTEST_MONTHS = 36;
 
 /**
- * Removes orders with their documents, checks and steps when no law keeps them any longer, each in its own transaction with
- * an event of the audit log. Safe in several processes at once.
- * @returns how many were removed
+ * Deletes orders with documents, checks and steps after their legal retention, each in its own transaction with an
+ * audit event. Safe in several processes at once.
+ * @returns the number deleted
  */
 export async function removeKeptOrders({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const today = clock.today();

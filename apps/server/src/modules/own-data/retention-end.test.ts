@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { retentionEnd } from './retention-end.ts';
 
 test.each([
-  // Signed and handed over: from the end of the year in which the lease ended.
+  // Signed and handed over: counted from the end of the year in which the lease ended.
   [true, '2026-12-10', '2026-12-10', 36, '2037-12-31'],
   [true, '2026-12-10', '2026-12-10', 12, '2035-12-31'],
   // Signed, but ended before the handover.

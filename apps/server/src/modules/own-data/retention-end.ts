@@ -5,10 +5,10 @@ const SIGNED_YEARS = 8;
 /** Claims from an order without a contract: § 195 BGB. */
 const UNSIGNED_YEARS = 3;
 
-/** An order that nobody works on any more. */
+/** An order whose handling is finished. */
 export interface EndedOrder {
   readonly isSigned: boolean;
-  /** Calendar day in Germany on which the workflow ended, by success or otherwise. */
+  /** Calendar day in Germany on which the workflow ended, successful or not. */
   readonly endedOn: CalendarDate;
   /** Null unless the car was handed over. */
   readonly handedOverOn: CalendarDate | null;
@@ -16,8 +16,8 @@ export interface EndedOrder {
 }
 
 /**
- * The last calendar day on which an order is kept. The years begin with the end of the calendar year in which the contract
- * ended, or the order if there was none (§ 147 Abs. 4 AO, § 257 Abs. 5 HGB, § 199 BGB).
+ * The last calendar day on which an order is kept. The years start at the end of the calendar year in which the
+ * contract ended, or the order without one (§ 147 Abs. 4 AO, § 257 Abs. 5 HGB, § 199 BGB).
  */
 export function retentionEnd({ isSigned, endedOn, handedOverOn, durationMonths }: EndedOrder): CalendarDate {
   const leaseEnd = handedOverOn === null ? endedOn : addMonths(handedOverOn, durationMonths);

@@ -42,7 +42,7 @@ it('removes a signed contract with documents and checks in the ninth year, not b
   const orderId = await orderJourney(server).orderAt(owner, offer, 'SIGNED');
   await endedOn(orderId, '2018-06-01T10:00:00Z');
   const younger = await orderJourney(server).orderAt(owner, offer, 'SIGNED');
-  // The clock of the test stands in November 2026: kept until 31.12.2026.
+  // The test's clock shows November 2026; this order is kept until 31.12.2026.
   await endedOn(younger, '2018-12-31T22:59:00Z');
   await runJob();
   expect(await rowsOf(orderId)).toHaveLength(1);
@@ -83,7 +83,7 @@ it('keeps a contract for its whole term and eight years, and an order without on
   expect(await rowsOf(waiting)).toHaveLength(1);
 });
 
-it('removes codes of mails some months after they ended', async () => {
+it('removes mailed codes some months after they ended', async () => {
   await server.call(contract.requestPasswordReset, { params: { address: owner.email } });
   await server.services.outbox.runDue();
   const codes = () => server.db.select().from(accountCodes).where(eq(accountCodes.userId, owner.userId));

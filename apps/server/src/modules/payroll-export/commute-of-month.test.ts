@@ -19,8 +19,8 @@ const history = {
 const kilometers = (month: string, given = history) =>
   commuteOfMonth(given, payrollMonth(month)).commuteKilometers;
 
-describe('the way to work of a month', () => {
-  it('is the one entered last by its end in Germany, before that the one of the order', () => {
+describe('the commute of a month', () => {
+  it("is the last entry before the month's end in Germany, else that of the order", () => {
     expect(['2026-09', '2026-10', '2026-11', '2026-12'].map((month) => kilometers(month))).toEqual([
       10, 20, 30, 30,
     ]);
@@ -36,7 +36,7 @@ describe('the way to work of a month', () => {
     ]).toEqual([20, 30]);
   });
 
-  it('is valued in one way for a whole year: the one entered last in it, back to 1 January', () => {
+  it('is valued by one method for a whole year: the last one entered in it, back to 1 January', () => {
     const given = {
       ...history,
       entered: [

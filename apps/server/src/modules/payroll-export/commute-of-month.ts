@@ -4,17 +4,17 @@ import { germanDay } from '../../platform/clock/clock.ts';
 import type { EnteredCommute } from '../salary-data/index.ts';
 
 export interface CommuteHistory {
-  /** As the order was made and signed with. */
+  /** The commute at the order's creation and signature. */
   readonly ordered: CommuteEntry;
-  /** What was entered since, oldest first. */
+  /** Later entries, oldest first. */
   readonly entered: readonly EnteredCommute[];
   /** When the first file of each month was made. */
   readonly firstFiles: ReadonlyMap<string, Date>;
 }
 
 /**
- * How the way to work is valued in a calendar year: as its person entered it last by 31 December, for the whole year back to
- * 1 January (ministry of finance, 3 March 2022, no. 12; ADR 45). Later entries are for the next year.
+ * The valuation method of a calendar year: the person's last entry by 31 December, for the whole year back to 1
+ * January (ministry of finance, 3 March 2022, no. 12; ADR 45). Later entries count for the next year.
  */
 export function valuationOfYear(
   { ordered, entered }: Pick<CommuteHistory, 'ordered' | 'entered'>,
@@ -25,8 +25,8 @@ export function valuationOfYear(
 }
 
 /**
- * The way to work that payroll values in a month: the distance entered last by its end, and before the first file of the month
- * was made. What is entered later counts from the next month on. The valuation is that of the year.
+ * The commute that payroll values in a month: the last distance entered before the month's end and before its first
+ * file was made. Later entries count from the next month. The valuation is that of the year.
  */
 export function commuteOfMonth(history: CommuteHistory, month: PayrollMonth): CommuteEntry {
   const { ordered, entered, firstFiles } = history;

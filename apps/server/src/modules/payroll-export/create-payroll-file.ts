@@ -10,8 +10,9 @@ import { keepFile, type KeptFile } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
 
 /**
- * Makes and keeps the file of a month. Refuses without bookings, and with the number of blocks while something is missing. The
- * employer is locked before anything is read: two calls at once make one file, and the file says what was saved before it.
+ * Makes and stores the file of a month. Refuses a month without bookings, or with blocks, whose number it returns.
+ * The employer is locked before anything is read, so that two simultaneous calls make one file, with everything saved
+ * before.
  */
 export async function createPayrollFile(
   services: OrderServices,

@@ -25,14 +25,14 @@ interface TripCar {
 
 interface OwnTrips {
   readonly cars: readonly TripCar[];
-  /** Also of months that are closed. */
+  /** Includes closed months. */
   readonly declared: readonly DeclaredTrips[];
 }
 
 async function readOwnTrips(services: OrderServices, userId: number, tenantId: number): Promise<OwnTrips> {
   const { db, seal, clock } = services;
   const today = clock.today();
-  // In the scope of a personnel office the orders of its colleagues are visible as well.
+  // In the scope of the HR team, orders of colleagues are visible too.
   const handedOver = (await findHandedOverOrders(db, tenantId, today)).filter(
     ({ row }) => row.userId === userId,
   );
@@ -70,7 +70,7 @@ function tripsReply({ cars, declared }: OwnTrips): ReplyOf<'listTrips'> {
   };
 }
 
-/** What keeps a day from being declared: it lies outside the month of the car, stands twice, or is one of another car. */
+/** Errors of declared days: outside the month of the car, duplicate, or declared for another car. */
 function dayErrors(
   days: readonly CalendarDate[],
   { firstDay, lastDay }: OpenTripMonth,
@@ -85,7 +85,7 @@ function dayErrors(
   });
 }
 
-/** The own cars and months whose trips can be declared. */
+/** The caller's cars and months open for declaring trips. */
 export async function listTrips(
   services: OrderServices,
   { userId, tenantId }: Owner,
@@ -95,7 +95,7 @@ export async function listTrips(
   );
 }
 
-/** Declares the days of a month. A month that is not open answers like one that does not exist. */
+/** Declares the days of a month. A closed month is not found, like an unknown one. */
 export async function declareTrips(
   services: OrderServices,
   { userId, tenantId }: Owner,
@@ -106,7 +106,7 @@ export async function declareTrips(
   const { cars, declared } = await readOwnTrips(services, userId, tenantId);
   const open = cars.find((car) => car.orderId === orderId)?.months.find((one) => one.month === month);
   if (!open) return refuse({ code: 'NOT_FOUND' });
-  // A day has one trip to work at most.
+  // A day has at most one trip to work.
   const ofOtherCars = new Set<string>(
     declared.filter((one) => one.orderId !== orderId).flatMap(({ days }) => days),
   );

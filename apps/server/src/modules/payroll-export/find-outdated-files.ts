@@ -12,18 +12,21 @@ import type { Services } from '../../services.ts';
 import { findNewestFiles, openBookings, type KeptFile } from './payroll-store.ts';
 import type { LeasesIn } from './read-leases.ts';
 
-/** How far back files are looked at: to the January whose wage tax certificate is due at the end of February; what is older, payroll has closed. */
+/**
+ * Months checked for outdated files: back to the January whose wage tax certificate is due at the end of February.
+ * Payroll has closed older ones.
+ */
 const MONTHS_BACK = 13;
 
-/** A file whose month would be told otherwise today, and what differs: new is what it lacks, ended what it has too much. */
+/** A file that differs from its month's data of today: leases missing in it are new, surplus ones have ended. */
 export interface OutdatedFile {
   readonly file: Pick<KeptFile, 'id' | 'month' | 'createdAt'>;
   readonly differences: readonly ComparedBooking[];
 }
 
 /**
- * The newest files of other months that no longer say what their months would today, oldest month first.
- * @param shown the month that is looked at, which tells of its own file
+ * The newest files of other months that differ from today's data, oldest month first.
+ * @param shown the displayed month, which reports on its own file
  */
 export async function findOutdatedFiles(
   db: DatabaseOrTransaction,

@@ -58,7 +58,7 @@ async function figures() {
   };
 }
 
-it('a car that is delivered and not handed over is no lease', async () => {
+it('a delivered car without handover is not a lease', async () => {
   expect([await daysIn('2026-11'), await daysIn('2026-12')]).toEqual([[], []]);
   expect(await figures()).toEqual({ states: ['READY_FOR_HANDOVER'], obligations: [], ahead: 1 });
   expect(await sheet()).toMatchObject({
@@ -67,7 +67,7 @@ it('a car that is delivered and not handed over is no lease', async () => {
   });
 });
 
-it('the day of the handover lies between the delivery and today, and other steps have none', async () => {
+it('accepts a handover day between delivery and today, and refuses one for other steps', async () => {
   const errors = async (...day: Parameters<typeof handOver>) => (await handOver(...day)).problem.errors;
   const path = 'body.handedOverOn';
   expect(await errors('2026-11-27')).toEqual([
@@ -81,7 +81,7 @@ it('the day of the handover lies between the delivery and today, and other steps
   expect((await sheet()).stage).toBe('READY_FOR_HANDOVER');
 });
 
-it('pay, figures and term count from the day of the handover, not from the delivery', async () => {
+it('pay, figures and term count from the handover, not from the delivery', async () => {
   expect((await handOver('2026-12-05')).status).toBe(200);
   expect((await handOver('2026-12-05')).status).toBe(200);
   expect((await handOver('2026-12-06')).problem.code).toBe('STEP_ALREADY_DECIDED');
@@ -95,7 +95,7 @@ it('pay, figures and term count from the day of the handover, not from the deliv
   expect([states, obligations[0], obligations.at(-1), ahead]).toEqual([['ACTIVE'], '2026-12', '2029-11', 0]);
 });
 
-it('order sheet, own order and its history tell the day', async () => {
+it('order sheet, own order and its history show the day', async () => {
   expect(await sheet()).toMatchObject({ handedOverOn: '2026-12-05', handoverDays: null });
   const own = await server.call(contract.getOrder, { params: params() }, anna);
   expect(own.body).toMatchObject({ deliveredOn: '2026-11-28', handedOverOn: '2026-12-05' });

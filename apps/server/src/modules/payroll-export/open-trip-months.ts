@@ -16,8 +16,8 @@ function certificateDue(year: number): CalendarDate {
 }
 
 /**
- * The months whose trips can be declared, newest first: those of the lease that have begun, in years that are valued by single trips
- * and whose certificate is not due yet.
+ * The months open for declaring trips, newest first: months of the lease that have begun, in years valued by single
+ * trips whose certificate is not due yet.
  */
 export function openTripMonths(
   { from, until }: Pick<Lease, 'from' | 'until'>,

@@ -14,12 +14,12 @@ import { findFiles, findSettings, saveSettings } from './payroll-store.ts';
 import { planPayroll } from './preview-payroll.ts';
 import { readPayrollFile } from './read-payroll-file.ts';
 
-/** The employer somebody acts for. */
+/** The caller's employer. */
 function tenantOf({ tenantId }: Caller): Result<number, Refusal> {
   return tenantId === null ? refuse({ code: 'FORBIDDEN' }) : ok(tenantId);
 }
 
-/** What payroll has to book for the cars of an employer, the files that tell it, and the trips that drivers declare for it. */
+/** Registers an employer's payroll bookings and files, and the drivers' declared trips. */
 export function registerPayrollEndpoints(app: FastifyInstance, services: OrderServices): void {
   const { db, clock } = services;
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An order whose car was handed over on a day. */
+/** Creates an order whose car was handed over on a day. */
 async function leaseOf(person: TestPerson, handedOverOn: string): Promise<number> {
   const orderId = await orderJourney(server).orderAt(person, offer, 'SIGNED');
   await server.db
@@ -76,7 +76,7 @@ beforeEach(async () => {
   anna = await createOrderingPerson(server, { tenantId, values: { employeeId: '1001' } });
 });
 
-it('makes the file from what was saved before it had its turn', async () => {
+it('makes the file from all data saved before its turn', async () => {
   await leaseOf(anna, '2026-12-16');
   await save({});
   let creating: ReturnType<typeof create> | undefined;
@@ -101,7 +101,7 @@ it('makes the file from what was saved before it had its turn', async () => {
 });
 
 describe('the preview of a month', () => {
-  it('names each car with its part month, and what still keeps the file from being made', async () => {
+  it('names each car with its partial month and the blocks of the file', async () => {
     const orderId = await leaseOf(anna, '2026-12-16');
     await setNumber(anna, null);
     const { body, status } = await preview('2026-12');
@@ -153,7 +153,7 @@ describe('the preview of a month', () => {
     expect(await stateIn('2026-11')).toEqual([]);
   });
 
-  it('books VAT that the order passes on, and asks for its wage type', async () => {
+  it('books passed-on VAT, and requires its wage type', async () => {
     const { body: rules } = await server.call(contract.getEmployerRules, {}, office);
     await server.call(contract.saveEmployerRules, { body: { ...rules, vatPassedOn: true } }, office);
     await leaseOf(anna, '2026-12-16');
@@ -173,7 +173,7 @@ describe('the preview of a month', () => {
     });
   });
 
-  it('books the way to work apart where it is taxed flat, with a wage type of its own', async () => {
+  it('books a flat-taxed commute separately, with its own wage type', async () => {
     const { body: rules } = await server.call(contract.getEmployerRules, {}, office);
     await server.call(contract.saveEmployerRules, { body: { ...rules, commuteFlatTax: 'EMPLOYER' } }, office);
     await leaseOf(anna, '2026-12-16');
@@ -194,7 +194,7 @@ describe('the preview of a month', () => {
     expect((await preview('2026-12')).body.bookings).toEqual([]);
   });
 
-  it('is a reading that its person sees', async () => {
+  it('records a reading that the person sees', async () => {
     const orderId = await leaseOf(anna, '2026-12-01');
     await preview('2026-12');
     const { body } = await server.call(contract.listReadings, { query: {} }, anna);
@@ -207,7 +207,7 @@ describe('the preview of a month', () => {
   });
 });
 
-describe('the way to work of a month', () => {
+describe('the commute of a month', () => {
   const moveTo = (arrivalKilometers: number) =>
     saveTestSalary(server, anna, sampleSalaryInfo({ arrivalKilometers }));
   const commuteIn = async (month: string) =>
@@ -217,8 +217,8 @@ describe('the way to work of a month', () => {
       before?.benefitCommuteEur,
     ]);
 
-  // The clock stands on 23 November 2026; the order was made with 15 km.
-  it('is the one told last, from the month on in which it was told', async () => {
+  // The clock shows 23 November 2026; the order was made with 15 km.
+  it('is the last one entered, from that month on', async () => {
     await leaseOf(anna, '2026-10-01');
     await moveTo(40);
     expect(await commuteIn('2026-10')).toEqual([['NEW', 50.4, undefined]]);
@@ -226,7 +226,7 @@ describe('the way to work of a month', () => {
     expect(await commuteIn('2026-12')).toEqual([['SAME', 134.4, undefined]]);
   });
 
-  it('told after the file of a month was made is a change of the next one', async () => {
+  it("entered after the month's file is a change of the next month", async () => {
     await leaseOf(anna, '2026-10-01');
     await save({});
     await create('2026-11');
@@ -238,7 +238,7 @@ describe('the way to work of a month', () => {
     expect(await commuteIn('2026-12')).toEqual([['CHANGED', 134.4, 50.4]]);
   });
 
-  it('changes nothing of what its person was shown and signed', async () => {
+  it('changes nothing that the person saw and signed', async () => {
     const orderId = await leaseOf(anna, '2026-10-01');
     const shown = async () =>
       (await server.call(contract.getOrder, { params: { orderId: String(orderId) } }, anna)).body;
@@ -248,7 +248,7 @@ describe('the way to work of a month', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('is that of nobody else', async () => {
+  it('is readable by its person alone', async () => {
     await leaseOf(anna, '2026-10-01');
     const ben = await createOrderingPerson(server, { tenantId, values: { employeeId: '1002' } });
     await leaseOf(ben, '2026-10-01');
@@ -297,7 +297,7 @@ describe('single trips', () => {
     expect(await commuteIn('2026-11')).toEqual([[50.4, null, null]]);
   });
 
-  it('stop at 180 of the year, over all cars and by date', async () => {
+  it('count up to 180 a year, over all cars and by date', async () => {
     await valueBy('SINGLE_TRIPS_0002');
     const first = await leaseOf(anna, '2026-01-01');
     for (const month of ['01', '02', '03', '04', '05', '06']) {
@@ -311,7 +311,7 @@ describe('single trips', () => {
     ]);
   });
 
-  it('correct months that were sent, when they are declared or the way of valuation changes', async () => {
+  it('correct sent months after a declaration or a change of the valuation method', async () => {
     const orderId = await leaseOf(anna, '2026-10-01');
     await save({});
     await create('2026-10');
@@ -329,7 +329,7 @@ describe('single trips', () => {
     expect(await outdated()).toEqual([['2026-10', 50.4]]);
   });
 
-  it('are open for the own cars, and refuse days by their place', async () => {
+  it('are open for own cars, and refuse wrong days by their index', async () => {
     const orderId = await leaseOf(anna, '2026-10-16');
     expect((await declare(orderId, '2026-10', [])).status).toBe(404);
     await valueBy('SINGLE_TRIPS_0002');
@@ -353,7 +353,7 @@ describe('single trips', () => {
     }
   });
 
-  it('stand sealed in the database and in the own data', async () => {
+  it('are sealed in the database and part of the data export', async () => {
     await valueBy('SINGLE_TRIPS_0002');
     const orderId = await leaseOf(anna, '2026-10-01');
     await declare(orderId, '2026-10', daysIn('2026-10', 1));
@@ -376,7 +376,7 @@ describe('days without pay', () => {
     );
   const december = async () => (await preview('2026-12')).body;
 
-  it('are a fee for the use where the contract settles it, with a wage type of its own', async () => {
+  it('cost a usage fee where the contract provides it, with its own wage type', async () => {
     await leaseOf(anna, '2026-11-01');
     await save({});
     expect((await report('UNPAID_LEAVE')).status).toBe(200);
@@ -407,15 +407,15 @@ describe('days without pay', () => {
     },
   );
 
-  it('need no wage type of employers that save their settings without one', async () => {
+  it('need no wage type of employers whose settings lack one', async () => {
     const { wageTypeUsageFee: _later, ...earlier } = SETTINGS;
     expect((await server.call(contract.savePayrollSettings, { body: earlier }, office)).status).toBe(200);
     expect((await server.call(contract.getPayrollSettings, {}, office)).body).toEqual(SETTINGS);
   });
 });
 
-describe('a month whose law is not known', () => {
-  it('shows what the law of today would make of it, and has no file', async () => {
+describe('a month of unknown law', () => {
+  it("is shown with today's law, and has no file", async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     const { body } = await preview('2027-01');
@@ -430,7 +430,7 @@ describe('a month whose law is not known', () => {
 });
 
 describe('the file of a month', () => {
-  it('is not made while something is missing', async () => {
+  it('is refused while data are missing', async () => {
     await leaseOf(anna, '2026-12-01');
     const { status, problem } = await create('2026-12');
     expect([status, problem.code, problem.params]).toEqual([409, 'PAYROLL_NOT_READY', { blocks: 3 }]);
@@ -439,13 +439,13 @@ describe('the file of a month', () => {
     );
   });
 
-  it.each(['2026-11', '2031-01'])('is not made for %s without anything to book', async (month) => {
+  it.each(['2026-11', '2031-01'])('is refused for %s without bookings', async (month) => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     expect((await create(month)).problem.code).toBe('PAYROLL_EMPTY');
   });
 
-  it('is kept as it was made, once, and read again to the byte', async () => {
+  it('is stored once, unchanged, and read again to the byte', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     const [first, second] = [await create('2026-12'), await create('2026-12')];
@@ -472,7 +472,7 @@ describe('the file of a month', () => {
     expect((await server.call(contract.listReadings, { query: {} }, anna)).body.readings.length).toBe(3);
   });
 
-  it('is what the next month is compared with, also after numbers changed', async () => {
+  it('is the base of comparison of the next month, also after numbers changed', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     await create('2026-12');
@@ -485,7 +485,7 @@ describe('the file of a month', () => {
     ]);
   });
 
-  it('is told with the month that it is of, and whether the month has changed since', async () => {
+  it('is shown with its month and whether the month has changed since', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     expect((await preview('2026-12')).body.made).toBeNull();
@@ -499,7 +499,7 @@ describe('the file of a month', () => {
     expect((await preview('2027-01')).body.made).toBeNull();
   });
 
-  it('is named beside other months once it no longer holds, with what differs', async () => {
+  it('is named in other months once it is outdated, with the differences', async () => {
     await leaseOf(anna, '2026-10-01');
     await save({});
     await create('2026-10');
@@ -509,14 +509,14 @@ describe('the file of a month', () => {
     expect((await preview('2026-12')).body.outdated).toMatchObject([
       { month: '2026-11', fileId, differences: [{ orderId: late, state: 'NEW', days: 15 }] },
     ]);
-    // A month that is looked at tells of its own file.
+    // The displayed month reports on its own file.
     expect((await preview('2026-11')).body).toMatchObject({ outdated: [], made: { isUpToDate: false } });
     expect((await preview('2026-10')).body.outdated).toMatchObject([{ month: '2026-11' }]);
     await create('2026-11');
     expect((await preview('2026-12')).body.outdated).toEqual([]);
   });
 
-  it('sent again after another one is the one that holds', async () => {
+  it('sent again after another one becomes the newest', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     const first = (await create('2026-12')).body;
@@ -532,7 +532,7 @@ describe('the file of a month', () => {
     expect([one.body.id, other.body.id]).toEqual([again.id, again.id]);
   });
 
-  it('is not made with a personnel number that somebody without a car has as well', async () => {
+  it('is refused for a personnel number that a person without a car has as well', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     await server.createPerson({
@@ -545,7 +545,7 @@ describe('the file of a month', () => {
     ]);
   });
 
-  it('lies sealed in the database', async () => {
+  it('is sealed in the database', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({ format: 'CSV' });
     await create('2026-12');
@@ -554,7 +554,7 @@ describe('the file of a month', () => {
     expect(row?.bookings).toMatch(/^sw1\./);
   });
 
-  it('is changed and removed by nobody', async () => {
+  it('cannot be changed or removed', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     const { body } = await create('2026-12');
@@ -566,7 +566,7 @@ describe('the file of a month', () => {
     await expect(runAsSystem(async () => db.delete(payrollFiles).where(kept))).rejects.toMatchObject(denied);
   });
 
-  it('belongs to its employer alone', async () => {
+  it('is available to its employer only', async () => {
     await leaseOf(anna, '2026-12-01');
     await save({});
     const { body } = await create('2026-12');
@@ -585,7 +585,7 @@ describe('the file of a month', () => {
 });
 
 describe('the settings', () => {
-  it('are those of nobody at first, then what was saved', async () => {
+  it('have defaults, then the saved values', async () => {
     const read = async () => (await server.call(contract.getPayrollSettings, {}, office)).body;
     expect(await read()).toMatchObject({ format: 'CSV', wageTypeGrossReduction: null });
     expect((await save({ costCentre: ' K100 ' })).status).toBe(200);

@@ -67,7 +67,7 @@ function bookingReply(compared: ComparedBooking): PreviewReply['bookings'][numbe
   };
 }
 
-/** The number that stands in the way. */
+/** The personnel number that blocks the file. */
 function numberOf(block: ExportBlock): string | null {
   if ('personnelNumber' in block) return block.personnelNumber;
   if ('costCentre' in block) return block.costCentre;
@@ -115,7 +115,7 @@ export function fileReply({
     id,
     month,
     name,
-    // Written by the settings of payroll-export alone.
+    // Only payroll-export's settings write it.
     format: format as FileReply['format'],
     createdAt: createdAt.toISOString(),
     bookings: orderIds.length,

@@ -13,9 +13,9 @@ import { payrollFiles, payrollSettings } from '../../platform/database/schema/in
 import type { DataSeal, SealedPlace } from '../../platform/sealing/data-seal.ts';
 
 type FileRow = typeof payrollFiles.$inferSelect;
-/** A kept file without what is sealed. */
+/** A stored file without its sealed columns. */
 export type KeptFile = Omit<FileRow, 'content' | 'bookings'>;
-/** A kept file with what it was made from, and without its content. */
+/** A stored file with its bookings, without its content. */
 type BookedFile = Omit<FileRow, 'content'>;
 
 const FILES_LISTED = 100;
@@ -35,12 +35,12 @@ const KEPT = {
 
 type FileKey = Pick<FileRow, 'tenantId' | 'month' | 'sha256'>;
 
-// Of several people: who reads it records a reading for each of them.
+// The file concerns several people; reading it records a reading for each.
 function placeOf({ tenantId, month, sha256 }: FileKey, column: 'content' | 'bookings'): SealedPlace {
   return { table: 'payroll_files', column, record: `${tenantId}/${month}/${sha256}`, ownerId: null };
 }
 
-/** The settings of an employer; those of nobody when there are none yet. */
+/** The employer's settings, or the defaults. */
 export async function findSettings(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -132,14 +132,14 @@ export function openContent(seal: DataSeal, file: FileRow): Buffer {
   return seal.openBytes(file.content, placeOf(file, 'content'));
 }
 
-/** What a kept file was made from. */
+/** The bookings that a stored file was made from. */
 export function openBookings(seal: DataSeal, file: BookedFile): readonly Booking[] {
   return seal.open(file.bookings, placeOf(file, 'bookings')) as readonly Booking[]; // sealed by `keepFile` alone
 }
 
 /**
- * Keeps a file. What the newest of its month says already is that file; what an earlier one said is kept again, because the
- * newest is what was sent last. The caller holds the lock of the employer.
+ * Returns the month's newest file if the content is identical, else stores a new one. Content equal to an older file
+ * is stored again, because the newest file is the last one sent. The caller holds the employer's lock.
  */
 export async function keepFile(
   tx: Transaction,

@@ -25,29 +25,29 @@ export interface PayrollPlan {
   readonly settings: PayrollExportSettings;
   readonly bookings: readonly Booking[];
   readonly compared: readonly ComparedBooking[];
-  /** Whether the month before is what was sent, or what is calculated today. */
+  /** Source of the month before: its sent file, or today's calculation. */
   readonly comparedWith: 'FILE' | 'CALCULATION';
   readonly blocks: readonly ExportBlock[];
-  /** Everybody who has one of the personnel numbers. */
+  /** All people with one of the personnel numbers. */
   readonly people: readonly NumberHolder[];
-  /** The newest file of the month itself; null when there is none. */
+  /** The newest file of the month itself; null without one. */
   readonly made: {
     readonly fileId: number;
     readonly createdAt: Date;
-    /** Whether its bookings are those of today. */
+    /** Whether its bookings equal today's. */
     readonly isUpToDate: boolean;
   } | null;
-  /** Files of other months that no longer hold. */
+  /** Outdated files of other months. */
   readonly outdated: readonly OutdatedFile[];
 }
 
-/** Months ahead of which a file may lie here already; later ones are not looked at. */
+/** Months ahead that are searched for files. */
 const MONTHS_AHEAD = 2;
 
 const numbersOf = (bookings: readonly Booking[]): string[] =>
   bookings.flatMap(({ personnelNumber }) => personnelNumber ?? []);
 
-/** What the file of a month would tell. Changes nothing but the audit log. */
+/** Plans the file of a month. Changes nothing except the audit log. */
 export async function planPayroll(
   db: DatabaseOrTransaction,
   services: Pick<OrderServices, 'seal' | 'clock'>,
@@ -56,7 +56,7 @@ export async function planPayroll(
 ): Promise<PayrollPlan> {
   const { seal } = services;
   const before = monthBefore(month);
-  // Files may have been made of months ahead.
+  // Files of future months may exist.
   const ahead = monthOf(addMonths(services.clock.today(), MONTHS_AHEAD));
   const leasesIn = await readLeases(db, services, caller, {
     tenantId,

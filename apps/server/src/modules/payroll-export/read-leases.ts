@@ -30,7 +30,7 @@ import { commuteOfMonth } from './commute-of-month.ts';
 import { spanOf } from './lease-span.ts';
 import { findFirstFiles } from './payroll-store.ts';
 
-/** The leases of an employer as payroll values them in a month. */
+/** An employer's leases, valued for a month. */
 export type LeasesIn = (month: PayrollMonth) => Lease[];
 
 interface LeaseFacts {
@@ -41,7 +41,7 @@ interface LeaseFacts {
   readonly firstFiles: ReadonlyMap<string, Date>;
 }
 
-/** The trips of a car in a month, of those that count in the year of its person; null where the month was not declared. */
+/** The countable trips of a car in a month, within the person's yearly limit; null for an undeclared month. */
 function countedTrips(
   carId: number,
   trips: readonly DeclaredTrips[],
@@ -79,7 +79,7 @@ function leaseIn(
   const grossReduction = subtractCents(toCents(salarySacrificeData.monthlyNetLeasing), employerContribution);
   const tripsIn = countedTrips(order.row.id, trips);
   const history = { ordered: commuteOf(salaryInfo), entered, firstFiles };
-  // The employer acquires a leased car when it is handed over; the order knew an estimate.
+  // The employer acquires a leased car at the handover; the order only had an estimate.
   const car = { ...calculation.car, acquiredOn: from };
   return (month) => {
     const { commuteKilometers, valuation } = commuteOfMonth(history, month);
@@ -90,7 +90,7 @@ function leaseIn(
       {
         commuteKilometers,
         trips: declared?.counted ?? 0,
-        // A month that was not declared counts at 0.03 % until it is.
+        // An undeclared month counts at 0.03 % until it is declared.
         valuation: declared ? valuation : 'FLAT_003',
       },
       firstDayOf(month),
@@ -120,9 +120,9 @@ function leaseIn(
 }
 
 /**
- * The leases of an employer that began before a month ends, whoever pays for them: what is given up for them a month, as
- * frozen in the order, and what they are worth for tax in each month up to it (ADR 37). Each is a reading of its person, because
- * the way to work is in it.
+ * The leases of an employer that began before the end of a month, including those it pays itself. Each has the
+ * monthly conversion as frozen in the order, and its benefits in kind for each month so far (ADR 37). Records a
+ * reading of each person, because the commute is included.
  */
 export async function readLeases(
   db: DatabaseOrTransaction,

@@ -6,7 +6,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { findFile, openBookings, openContent } from './payroll-store.ts';
 
-/** A kept file with its bytes; a reading of everybody in it. */
+/** A stored file with its content; records a reading of each person in it. */
 export async function readPayrollFile(
   { db, seal, clock }: OrderServices,
   caller: Caller,

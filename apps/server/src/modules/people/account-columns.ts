@@ -2,28 +2,28 @@ import { and, asc, eq, notLike, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { accountCodes, users } from '../../platform/database/schema/index.ts';
 
-/** The order of lists of people, which are read a page at a time. */
+/** Sort order of lists of people, which are read page by page. */
 export const byName = [asc(users.lastNameInOrder), asc(users.firstNameInOrder), asc(users.id)];
 
-/** With its table: inside a subquery the bare name would be the id of what is counted there. */
+/** With its table, because in a subquery the bare name would be the id of the counted rows. */
 export const personId = sql`${users}.${sql.identifier('id')}`;
 
-/** Until when the newest link to a first password can be followed. */
+/** Expiry of the newest link to a first password. */
 export const invitedUntil = (now: Date) => sql<
   string | null
 >`(select max(${accountCodes.expiresAt}) from ${accountCodes}
   where ${accountCodes.userId} = ${personId} and ${accountCodes.kind} in ('INVITE', 'WELCOME')
     and ${accountCodes.usedAt} is null and ${accountCodes.expiresAt} > ${now.toISOString()}::timestamptz)`;
 
-/** Accounts whose person deleted them keep a row for their contracts; nobody is left to manage. */
+/** Deleted accounts keep a row for their contracts; this condition leaves them out. */
 export const isSomebody = notLike(users.email, 'deleted-%@invalid');
 
 const PAGE = 50;
 
-/** Rows to ask for: one more than a page has tells whether another follows. */
+/** One row more than a page shows whether another page follows. */
 export const PAGE_AND_ONE = PAGE + 1;
 
-/** A page of a list of people, and after whom the next one begins. */
+/** A page of a list of people, and the start of the next one. */
 export function pageOf<T extends { readonly id: number }>(
   found: readonly T[],
 ): { people: T[]; next: number | null } {
@@ -32,8 +32,8 @@ export function pageOf<T extends { readonly id: number }>(
 }
 
 /**
- * Somebody's place in the list: the values of its order. Somebody who is gone, or not of the list, has none: what begins behind
- * them begins at the top.
+ * A person's position in the list: the values that sort it. A person who is deleted or not in the list has none; the
+ * next page then starts at the top.
  */
 export async function placeOf(
   db: DatabaseOrTransaction,
@@ -48,7 +48,7 @@ export async function placeOf(
   return row && sql`${row.lastName}, ${row.firstName}, ${row.id}::bigint`;
 }
 
-/** Everybody behind a place in the list. */
+/** All people after a position in the list. */
 export const isBehind = (place: SQL | undefined): SQL | undefined =>
   place && sql`(${users.lastNameInOrder}, ${users.firstNameInOrder}, ${users.id}) > (${place})`;
 
@@ -58,7 +58,7 @@ interface InvitedRow {
   readonly invitedUntil: string | null;
 }
 
-/** What lists say of an account beside its columns, for whoever looks. */
+/** The list columns that depend on the viewer. */
 export function asSeenBy<T extends InvitedRow>(userId: number, row: T) {
   return {
     ...row,

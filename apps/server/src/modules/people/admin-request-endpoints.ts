@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findRequests } from '../tenant-admins/index.ts';
 import { decideAdminRequest } from './decide-admin-request.ts';
 
-/** Changes of an employer's tenant admins that wait for a second person. */
+/** Registers the changes of tenant admins that wait for a second person. */
 export function registerAdminRequestEndpoints(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, contract.listAdminRequests, async ({ caller: { tenantId, userId } }) =>
     tenantId === null ? refuse({ code: 'FORBIDDEN' }) : ok(await findRequests(services.db, tenantId, userId)),

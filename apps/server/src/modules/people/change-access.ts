@@ -25,18 +25,18 @@ import { recordPersonEvent } from './record-person-event.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 
-/** Somebody else of the employer, for a change by somebody who is an active tenant admin still. */
+/** Locks another person of the employer, for a caller who is still an active tenant admin. */
 async function lockOther(tx: Transaction, office: Office, id: number): Promise<Result<PersonRow, Refusal>> {
   const user = await lockPerson(tx, office.tenantId, id);
   if (!user) return refuse({ code: 'NOT_FOUND' });
   if (id === office.userId) return refuse({ code: 'OWN_ACCOUNT' });
-  // Two that deactivate each other or take each other's role at once would leave an employer without anybody.
+  // Otherwise two simultaneous mutual changes could leave an employer without tenant admin.
   return (await isActiveOffice(tx, office.userId)) ? ok(user) : refuse({ code: 'FORBIDDEN' });
 }
 
 /**
- * Deactivates an account and ends its sessions at once, or activates it again. What stands already stays. A tenant admin gets
- * the access back by a request where two approvals are wanted.
+ * Deactivates an account and ends its sessions at once, or activates it again. A repetition changes nothing. Where
+ * two approvals are required, reactivating a tenant admin is a request.
  */
 export async function setPersonAccess(
   services: Needed,
@@ -66,7 +66,7 @@ export async function setPersonAccess(
   });
 }
 
-/** Signs somebody else out everywhere. */
+/** Ends all sessions of another person. */
 export async function endPersonSessions(
   services: Needed,
   office: Office,
@@ -82,9 +82,9 @@ export async function endPersonSessions(
 }
 
 /**
- * Makes somebody else of the employer a tenant admin, or no longer one. Nobody takes the own role, so one is always left.
- * It holds from the next call on; a new tenant admin without a second factor has to set one up first. Where two approvals are
- * wanted, making one is a request that waits for a second person.
+ * Makes another person of the employer a tenant admin, or removes the role. Callers cannot remove their own role, so
+ * one admin always remains. The role takes effect with the next call; a new tenant admin must first set up a second
+ * factor. Where two approvals are required, a new admin is a request that waits for a second person.
  */
 export async function setPersonRole(
   services: Needed,

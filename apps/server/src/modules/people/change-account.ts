@@ -41,7 +41,7 @@ async function record(
   });
 }
 
-/** Changes an account on behalf of somebody who is an active admin of the provider still. */
+/** Changes an account for a caller who is still an active admin of the provider. */
 async function change(
   services: Needed,
   looker: Looker,
@@ -51,14 +51,14 @@ async function change(
   return services.db.transaction(async (tx) => {
     const user = await lockAccount(tx, id, looker);
     if (!user) return refuse({ code: 'NOT_FOUND' });
-    // Two that deactivate each other at once would leave the provider without anybody.
+    // Otherwise two simultaneous mutual changes could leave the provider without admin.
     if (!(await isActiveAdmin(tx, looker.userId))) return refuse({ code: 'FORBIDDEN' });
     const refusal = await work(tx, user);
     return refusal ? refuse(refusal) : ok(id);
   });
 }
 
-/** Mails a tenant admin whom the provider has made, or given the access back, to the others of the employer. */
+/** Informs an employer's tenant admins by mail about one whom the provider made or reactivated. */
 async function announce(services: Needed, tx: Transaction, user: PersonRow): Promise<void> {
   const { tenantId } = user;
   if (tenantId === null) return;
@@ -70,9 +70,9 @@ async function isNeededForApprovals(tx: Transaction, { id, tenantId }: PersonRow
 }
 
 /**
- * Deactivates an account and ends its sessions at once, or activates it again. Orders go on. Also the last tenant admin of an
- * employer: an account in wrong hands cannot wait for a successor. One of the last two of an employer that wants two approvals
- * stays until a third is named, because nobody could finish its orders.
+ * Deactivates an account and ends its sessions at once, or activates it again. Its orders continue. This includes an
+ * employer's last tenant admin, because a stolen account cannot wait for a successor. If the employer requires two
+ * approvals, its last two approvers stay until it has a third: its orders could not be approved otherwise.
  */
 export function setAccountAccess(
   services: Needed,
@@ -95,8 +95,8 @@ export function setAccountAccess(
 }
 
 /**
- * Makes somebody of an employer its tenant admin, or no longer one. The last one stays: an employer without one decides
- * nothing. The provider's own people are admins and nothing else.
+ * Makes a person of an employer its tenant admin, or removes the role. The last one keeps it, because an employer
+ * without tenant admin can decide nothing. The provider's people are always admins.
  */
 export function setAccountRole(
   services: Needed,
@@ -121,7 +121,7 @@ export function setAccountRole(
   });
 }
 
-/** Sends the link to a first password anew, of the kind that the account was made with. */
+/** Sends a new link to a first password, of the account's original kind. */
 export function renewPasswordLink(
   services: Needed,
   looker: Looker,
@@ -150,7 +150,7 @@ async function insertAdmin(
   return ok(user.id);
 }
 
-/** Makes an account of the provider and sends the link that sets its password. */
+/** Creates an account of the provider and sends the link that sets its password. */
 export async function inviteAdmin(
   services: Needed,
   looker: Looker,
@@ -162,7 +162,7 @@ export async function inviteAdmin(
   });
 }
 
-/** Does the same for the operator, who needs no account: the way to the first admin outside demo mode. */
+/** Creates an admin for the operator without an account: the way to the first admin outside demo mode. */
 export async function createAdmin(services: Needed, person: NewAdmin): Promise<Result<number, Refusal>> {
   return services.db.transaction((tx) => insertAdmin(services, tx, person, null));
 }

@@ -8,10 +8,10 @@ import { findKnownStates, type Office } from './people-store.ts';
 import { findNumberHolders, takenNumber } from './personnel-numbers.ts';
 import { readInvitationFile } from './read-invitation-file.ts';
 
-/** Problems of one file that are told. */
+/** Maximum number of reported problems of one file. */
 const MOST_PROBLEMS = 500;
 
-/** Personnel numbers of new people that somebody else of the employer has. */
+/** Personnel numbers of new people that another person of the employer has. */
 async function findTakenNumbers(
   db: Services['db'],
   { tenantId }: Office,
@@ -30,7 +30,7 @@ async function findTakenNumbers(
   });
 }
 
-/** Says what is wrong in a file of people and who of them is known. Keeps nothing of it. */
+/** Returns the problems of a file of people and which of them have an account. Stores nothing. */
 export async function checkInvitations(
   { db }: Pick<Services, 'db'>,
   office: Office,

@@ -50,7 +50,9 @@ async function problemOf(
   return refuseForeignPerson(tx, tenantId, request.newEmail ?? person.email);
 }
 
-/** Carries out what was approved. An approved address is entered again by its person, who then gets the link. */
+/**
+ * Carries out an approved request. An approved address must be entered again by its person, who then gets the link.
+ */
 async function carryOut(
   services: Needed,
   tx: Transaction,
@@ -65,7 +67,7 @@ async function carryOut(
   await announceTenantAdmin(services, tx, { ...person, tenantId }, { by, approvedBy: deciderName });
 }
 
-/** Mails the decision to the person who made the request; of an approved role the mail about it says so. */
+/** Mails the decision to the requester; for an approved role, the mail about the role does this. */
 async function mailDecision(
   { clock, configuration }: Needed,
   tx: Transaction,
@@ -87,7 +89,9 @@ async function mailDecision(
   await enqueueMail(tx, { to, content }, clock.now());
 }
 
-/** Approves or declines a change of tenant admins; the requester can decline only, which takes the request back. */
+/**
+ * Approves or declines a change of tenant admins. Requesters can only decline theirs, which withdraws the request.
+ */
 export async function decideAdminRequest(
   services: Needed,
   decision: Decision,

@@ -11,7 +11,7 @@ export { isActiveAdmin } from './provider-people-store.ts';
 export { findNumberHolders } from './personnel-numbers.ts';
 export { isPersonOfTenant, lockPerson as lockPersonOfTenant } from './people-store.ts';
 
-/** People and their accounts: those of an employer for its personnel office, everybody's for the provider. */
+/** Registers accounts: those of an employer for its HR team, all for the provider. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   registerPeopleEndpoints(app, services);
   registerAdminRequestEndpoints(app, services);

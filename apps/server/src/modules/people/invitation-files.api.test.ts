@@ -8,7 +8,7 @@ let server: TestApp;
 let tenantId: number;
 let office: TestPerson;
 let count = 0;
-/** A mail domain of one test. */
+/** A mail domain for one test. */
 let domain: string;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const accounts = () =>
     .from(users)
     .where(like(users.email, `%@${domain}`));
 
-describe('a file of people is read as spreadsheets save it', () => {
+describe('a file of people is read in the formats of spreadsheets', () => {
   const text = () => `${HEAD}\r\nJörg;Weiß;Joerg@${domain};"10;01"\r\n`;
   it.each<[string, (text: string) => Buffer]>([
     ['UTF-8', (file) => Buffer.from(file)],
@@ -81,7 +81,7 @@ describe('a file of people is read as spreadsheets save it', () => {
     expect(body.problems).toMatchObject([{ line: 5, code: 'INVALID_EMAIL' }]);
   });
 
-  it('with commas or tabs, columns in any order and language, and columns of no use named', async () => {
+  it('with commas or tabs, columns in any order and language, and unused columns named', async () => {
     const file = `Salary,Email address,First name,Surname\n4500,a@${domain},Anna,Schmidt\n`;
     for (const separated of [file, file.replaceAll(',', '\t')]) {
       const { body } = await check(separated);
@@ -91,7 +91,7 @@ describe('a file of people is read as spreadsheets save it', () => {
   });
 });
 
-describe('what is wrong is named with its line and column', () => {
+describe('problems are reported with line and column', () => {
   it('in rows', async () => {
     const rows = [
       `;Neu;a@${domain};1`,
@@ -136,7 +136,7 @@ describe('what is wrong is named with its line and column', () => {
     expect(await problems([HEAD, ...rows].join('\n'))).toEqual([[2_002, null, 'TOO_MANY_ROWS']]);
   });
 
-  // Over a connection: what is left of the file when it is refused is thrown away with it.
+  // Over a connection, where the rest of a refused file is discarded.
   it('and a file that is too large is refused while it arrives', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(`${address}/v1/employer/invitation-files`, {
@@ -147,14 +147,14 @@ describe('what is wrong is named with its line and column', () => {
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
   });
 
-  it('and checking sends and keeps nothing', async () => {
+  it('and checking sends and stores nothing', async () => {
     await check(`${HEAD}\nAnna;Neu;a@${domain};1\n`);
     expect([await mails(), await accounts()]).toEqual([[], []]);
   });
 });
 
 describe('people of a file', () => {
-  it('are invited once, however often they are sent', async () => {
+  it('are invited once, also when sent repeatedly', async () => {
     const people = ['Anna', 'Ben', 'Cem'].map(person);
     expect(await outcomes(people)).toEqual(['INVITED', 'INVITED', 'INVITED']);
     expect(await outcomes([...people, person('Dora')])).toEqual([
@@ -172,14 +172,14 @@ describe('people of a file', () => {
     ]);
   });
 
-  it('are invited once when two send the same file at once, in whatever order', async () => {
+  it('are invited once when the same file is sent twice at once, in any order', async () => {
     const people = Array.from({ length: 10 }, (_, at) => person(`p${at}`));
     const answers = await Promise.all([send(people), send(people.toReversed()), send(people)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([(await mails()).length, (await accounts()).length]).toEqual([10, 10]);
   });
 
-  it('that are known say how, and of others’ people no more than that the address is taken', async () => {
+  it("with an account have their state, and other employers' people only a taken address", async () => {
     await server.createPerson({ tenantId, email: `aktiv@${domain}`, values: { passwordHash: 'none' } });
     const values = { passwordHash: 'none', active: false };
     await server.createPerson({ tenantId, email: `weg@${domain}`, values });
@@ -195,27 +195,27 @@ describe('people of a file', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('beyond the limit of the employer are refused together, and nothing of them is sent', async () => {
+  it("beyond the employer's limit are refused together, and none is invited", async () => {
     const people = Array.from({ length: 40 }, (_, at) => person(`p${at}`));
     expect((await send(people.slice(0, 20))).status).toBe(200);
     expect((await send(people.slice(0, 20))).status).toBe(200);
     expect((await send(people.slice(20))).problem.code).toBe('TOO_MANY_REQUESTS');
     expect((await send(people.slice(20))).problem.code).toBe('TOO_MANY_REQUESTS');
     expect(await accounts()).toHaveLength(20);
-    // What was refused has used nothing up.
+    // The refused call has used nothing up.
     expect((await send(people.slice(20, 30))).status).toBe(200);
     const elsewhere = await server.createPerson({ roles: ['TENANT_ADMIN'] });
     expect((await send([person('Zoe')], elsewhere)).status).toBe(200);
   });
 
-  it('are not for employees to invite', async () => {
+  it('cannot be invited by employees', async () => {
     const anna = await server.createPerson({ tenantId });
     expect((await send([person('Ben')], anna)).status).toBe(403);
     expect((await check(HEAD, anna)).status).toBe(403);
   });
 });
 
-it('personnel numbers that somebody has are found in the file and when it is sent', async () => {
+it('taken personnel numbers are found in the file and when it is sent', async () => {
   await server.createPerson({
     tenantId,
     values: { firstName: 'Ben', lastName: 'Beck', employeeId: '1001' },

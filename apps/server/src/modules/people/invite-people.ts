@@ -28,8 +28,8 @@ async function invite(
 }
 
 /**
- * Invites people of a file in one transaction: all of them or, when something fails, none. Whoever the employer knows gets
- * no other mail, so that a call whose answer was lost can be repeated. Only new people count against the limit.
+ * Invites the people of a file in one transaction: all or none. People with an account get no second mail, so a call
+ * whose answer was lost can be repeated. Only new people count against the limit.
  */
 export async function invitePeople(
   services: InviteServices,
@@ -50,7 +50,7 @@ export async function invitePeople(
       const limit = { ...invitationLimit(services, office), tries: unknown.size };
       const counted = await countAttempt(tx, limit, office.now);
       if (!counted.ok) {
-        // Nobody of them was invited: fewer people may still be.
+        // No invitation was sent, so the attempt must not count: a smaller file may still fit.
         await forgetAttempt(tx, limit);
         return counted;
       }

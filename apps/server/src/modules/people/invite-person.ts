@@ -17,7 +17,7 @@ export type InviteServices = Pick<Services, 'db' | 'clock' | 'systemClock' | 'co
 
 const DAY_MINUTES = 24 * 60;
 
-/** Mails of invitations that one employer has sent. */
+/** Limits the invitation mails of one employer. */
 export function invitationLimit({ configuration }: InviteServices, { tenantId }: Office): AttemptLimit {
   return {
     name: 'invitations:tenant',
@@ -28,9 +28,11 @@ export function invitationLimit({ configuration }: InviteServices, { tenantId }:
 }
 
 /**
- * Makes an account without password and sends the link that sets one. Refuses an address that has an account, of a tenant
- * admin one outside the employer's mail domains, and a personnel number that another person of the employer has. The employer
- * is locked by the caller.
+ * Creates an account without password and sends the link that sets one. The caller holds the employer's lock.
+ * Refuses:
+ * - an address with an account
+ * - a tenant admin outside the employer's mail domains
+ * - a personnel number of another person of the employer
  */
 export async function insertInvited(
   services: InviteServices,
@@ -60,7 +62,7 @@ export async function insertInvited(
   return ok(user);
 }
 
-/** Invites somebody. An address that has an account, here or at another employer, is refused alike. */
+/** Invites a person. An address with an account is refused, with the same answer for every employer. */
 export async function invitePerson(
   services: InviteServices,
   office: Office,
@@ -74,7 +76,7 @@ export async function invitePerson(
   });
 }
 
-/** The account of an invitation that nobody has followed yet. */
+/** Locks the account of an open invitation. */
 async function lockInvited(
   tx: Transaction,
   { tenantId }: Office,
@@ -85,7 +87,7 @@ async function lockInvited(
   return user.passwordHash === null && user.active ? ok(user) : refuse({ code: 'INVITATION_ACCEPTED' });
 }
 
-/** Sends a new link; the earlier ones stop working. */
+/** Sends a new link; the earlier ones become invalid. */
 export async function renewInvitation(
   services: InviteServices,
   office: Office,
@@ -102,7 +104,7 @@ export async function renewInvitation(
   });
 }
 
-/** Takes an invitation back: the account that nobody has used goes, and its link with it. */
+/** Cancels an invitation: deletes its unused account and its link. */
 export async function cancelInvitation(
   services: InviteServices,
   office: Office,

@@ -16,7 +16,7 @@ async function nameOf(tx: Transaction, id: number): Promise<string> {
   return row ? fullName(row) : '';
 }
 
-/** Mails a tenant admin whom one person of the employer has made, or given the access back. */
+/** Mails about a tenant admin whom one person of the employer made or reactivated. */
 export async function announceByOffice(
   services: MailServices,
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function announceByOffice(
   await announceTenantAdmin(services, tx, { ...person, tenantId }, who);
 }
 
-/** Makes a person of the employer a tenant admin; where two approvals are wanted, it becomes a request. */
+/** Makes a person of the employer a tenant admin; where two approvals are required, as a request. */
 export async function makeTenantAdmin(
   services: MailServices,
   tx: Transaction,

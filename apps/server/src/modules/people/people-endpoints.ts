@@ -12,7 +12,7 @@ import { cancelInvitation, invitePerson, renewInvitation } from './invite-person
 import { setPersonEmployment } from './set-employment.ts';
 import { findPeople, findPerson, type Office, type PersonReply, type PersonRow } from './people-store.ts';
 
-/** What personnel offices do with the accounts of their people. */
+/** Registers the HR team's actions on its people's accounts. */
 export function registerPeopleEndpoints(app: FastifyInstance, services: Services): void {
   const { db, clock, systemClock } = services;
 

@@ -27,7 +27,7 @@ type PeoplePage = ReplyOf<'listPeople'>;
 export type PersonReply = PeoplePage['people'][number];
 type Filters = Omit<CallOf<'listPeople'>['query'], 'after'> & { readonly after?: number | undefined };
 
-/** Who looks, for which employer, and when. */
+/** The acting HR person, the employer and the time. */
 export interface Office {
   readonly tenantId: number;
   readonly userId: number;
@@ -122,8 +122,8 @@ const isNotUnconfirmed = or(isNotNull(users.emailConfirmedAt), isNull(users.pass
 type KnownState = Exclude<ReplyOf<'checkInvitations'>['people'][number]['state'], 'NEW'>;
 
 /**
- * Which of some addresses (lower case) are an employer's own people, and how they stand. An unconfirmed registration does
- * not count: an invitation takes its address over.
+ * Which of some addresses (lower case) belong to an employer's people, and their state. Unconfirmed registrations are
+ * left out, because an invitation replaces them.
  */
 export async function findKnownStates(
   db: DatabaseOrTransaction,
@@ -139,7 +139,7 @@ export async function findKnownStates(
 
 export type PersonRow = typeof users.$inferSelect;
 
-/** Whether an account belongs to somebody of an employer. */
+/** Whether an account belongs to a person of an employer. */
 export async function isPersonOfTenant(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -167,7 +167,7 @@ export async function lockPerson(
   return row;
 }
 
-/** Whether somebody may look after an employer's people at this moment. */
+/** Whether a person may manage an employer's people at this moment. */
 export async function isActiveOffice(tx: Transaction, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ isOffice: isTenantAdmin })
@@ -182,7 +182,7 @@ export async function hasTenantAdminRole(tx: Transaction, id: number): Promise<b
   return row?.isTenantAdmin ?? false;
 }
 
-/** Gives or takes the role of a tenant admin; whether that changed anything. */
+/** Adds or removes the role of a tenant admin; returns whether it changed. */
 export async function setRole(tx: Transaction, id: number, tenantAdmin: boolean): Promise<boolean> {
   const role = { userId: id, role: 'TENANT_ADMIN' } as const;
   const changed = tenantAdmin
@@ -191,7 +191,7 @@ export async function setRole(tx: Transaction, id: number, tenantAdmin: boolean)
         .delete(userRoles)
         .where(and(eq(userRoles.userId, id), eq(userRoles.role, role.role)))
         .returning();
-  // A change of the address that began before the role was looked at takes no effect afterwards.
+  // A change of address that began before the role gets no effect: it was not checked for tenant admins.
   if (tenantAdmin && changed.length > 0) {
     await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, id));
   }
@@ -214,7 +214,7 @@ export async function setEmployment(
     .where(eq(users.id, id));
 }
 
-/** Removes an account that nobody has used, with its codes. */
+/** Deletes an unused account with its codes. */
 export async function removeAccount(tx: Transaction, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

@@ -38,7 +38,7 @@ const access = (userId: number, active: boolean, as = office) =>
   server.call(contract.setPersonAccess, { ...params(userId), body: { active } }, as);
 const me = async (as: TestPerson) => (await server.call(contract.getMe, {}, as)).status;
 
-/** The codes that mails carry, oldest first. */
+/** The codes in the mails, oldest first. */
 async function mailedCodes(email: string): Promise<string[]> {
   const rows = await server.db.select().from(outbox).orderBy(outbox.id);
   const texts = rows.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(email));
@@ -48,7 +48,7 @@ const setPassword = async (code: string) =>
   (await server.call(contract.setPassword, { body: { code, password: 'Korrekt-Pferd-Batterie' } })).status;
 
 describe('an invitation', () => {
-  it('makes an account without password, whose mailed link sets one', async () => {
+  it('creates an account without password, whose mailed link sets one', async () => {
     const email = newMail();
     const { body } = await invite(email.toUpperCase());
     expect(body).toMatchObject({
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('sent again has a link of its own; the one before stops working', async () => {
+  it('sent again has a new link; the earlier one becomes invalid', async () => {
     const email = newMail();
     const { body } = await invite(email);
     expect((await server.call(contract.renewInvitation, params(body.id), office)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect([await setPassword(first), await setPassword(second)]).toEqual([400, 200]);
   });
 
-  it('taken back leaves no account and no link, and the address is free again', async () => {
+  it('withdrawn leaves no account and no link, and frees the address', async () => {
     const email = newMail();
     const { body } = await invite(email);
     expect((await server.call(contract.cancelInvitation, params(body.id), office)).status).toBe(204);
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect((await invite(email)).status).toBe(200);
   });
 
-  it('of an address that has an account is refused alike here and elsewhere', async () => {
+  it('of an address with an account is refused alike for every employer', async () => {
     const here = await server.createPerson({ tenantId });
     const elsewhere = await server.createPerson();
     const answers = [await invite(here.email), await invite(elsewhere.email)];
@@ -97,7 +97,7 @@ describe('an invitation', () => {
 });
 
 describe('access', () => {
-  it('taken ends all sessions at once and lets nobody in; given back, it works again', async () => {
+  it('removed ends all sessions at once and blocks sign-in; restored, it works again', async () => {
     const anna = await server.createPerson({ tenantId, values: { passwordHash: 'none' } });
     expect((await access(anna.userId, false)).body.state).toBe('DEACTIVATED');
     expect((await access(anna.userId, false)).body.state).toBe('DEACTIVATED');
@@ -111,7 +111,7 @@ describe('access', () => {
     ]);
   });
 
-  it('signing somebody out ends the sessions and leaves the account', async () => {
+  it("ending a person's sessions keeps the account", async () => {
     const anna = await server.createPerson({ tenantId, values: { passwordHash: 'none' } });
     expect((await server.call(contract.endPersonSessions, params(anna.userId), office)).status).toBe(204);
     expect(await me(anna)).toBe(401);
@@ -120,7 +120,7 @@ describe('access', () => {
     expect((await list({ state: 'ACTIVE' })).people.map(({ id }) => id)).toContain(anna.userId);
   });
 
-  it('nobody takes the own, and two offices that take each other’s leave one', async () => {
+  it('cannot be removed by its own person, and of two simultaneous mutual removals one wins', async () => {
     expect((await access(office.userId, false)).problem.code).toBe('OWN_ACCOUNT');
     const other = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
     await Promise.all([access(other.userId, false), access(office.userId, false, other)]);
@@ -134,7 +134,7 @@ describe('the role of a tenant admin', () => {
     server.call(contract.setPersonRole, { ...params(userId), body: { tenantAdmin } }, as);
   const sees = async (as: TestPerson) => (await server.call(contract.listPeople, { query: {} }, as)).status;
 
-  it('holds from the next call on, given and taken', async () => {
+  it('takes effect with the next call, added and removed', async () => {
     const anna = await server.createPerson({ tenantId });
     expect(await sees(anna)).toBe(403);
     expect((await role(anna.userId, true)).body.tenantAdmin).toBe(true);
@@ -146,14 +146,14 @@ describe('the role of a tenant admin', () => {
     expect(events.map(({ action }) => action)).toEqual(['TENANT_ADMIN_GRANTED', 'TENANT_ADMIN_REVOKED']);
   });
 
-  it('is never taken from oneself, and two that take each other’s leave one', async () => {
+  it('cannot be removed by its own person, and of two simultaneous mutual removals one wins', async () => {
     expect((await role(office.userId, false)).problem.code).toBe('OWN_ACCOUNT');
     const other = await server.createPerson({ tenantId, roles: ['TENANT_ADMIN'] });
     await Promise.all([role(other.userId, false), role(office.userId, false, other)]);
     expect(new Set([await sees(office), await sees(other)])).toEqual(new Set([200, 403]));
   });
 
-  it('comes with an invitation that says so, and to nobody of another employer', async () => {
+  it('comes with an invitation that states it, and never to people of another employer', async () => {
     const email = newMail();
     const body = { firstName: 'Nora', lastName: 'Neu', email, tenantAdmin: true };
     expect((await server.call(contract.invitePerson, { body }, office)).body).toMatchObject({
@@ -166,7 +166,7 @@ describe('the role of a tenant admin', () => {
 });
 
 describe('the list', () => {
-  it('names the signed orders of a person that have not ended, and of nobody else', async () => {
+  it("names a person's signed orders that have not ended, and no others", async () => {
     const journey = orderJourney(server);
     const offer = await createTestOffer(server);
     const anna = await createOrderingPerson(server, { tenantId, values: { lastName: 'Zander' } });
@@ -182,7 +182,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('names a car that runs, until its lease is over', async () => {
+  it('names a running car until its lease ends', async () => {
     const anna = await createOrderingPerson(server, { tenantId, values: { lastName: 'Zander' } });
     const orderId = await orderJourney(server).orderAt(anna, await createTestOffer(server), 'SIGNED');
     const handOver = (handedOverOn: string) =>
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(await named()).toEqual([]);
   });
 
-  it('pages by name without leaving anybody out or showing anybody twice', async () => {
+  it('pages by name without gaps or repetitions', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({
       tenantId,
       email: newMail(),
@@ -217,7 +217,7 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(121);
   });
 
-  it('finds by all words, and takes signs of patterns as they are', async () => {
+  it('finds by all words, and treats wildcards as text', async () => {
     const anna = await server.createPerson({ tenantId, values: { firstName: 'Anna', lastName: 'Schmidt' } });
     await server.createPerson({ tenantId, values: { firstName: 'Anna', lastName: 'Kern' } });
     expect((await list({ search: 'schmi ANNA' })).people.map(({ id }) => id)).toEqual([anna.userId]);
@@ -236,7 +236,7 @@ describe('the list', () => {
     expect((await list({ search })).people.map(({ id }) => id)).toEqual([userId]);
   });
 
-  it('shows no people of others, no deleted accounts, and nothing to employees', async () => {
+  it("omits other employers' people and deleted accounts, and is refused to employees", async () => {
     const other = await server.createPerson({ roles: ['TENANT_ADMIN'] });
     const gone = await server.createPerson({ tenantId, email: `deleted-${tenantId}@invalid` });
     expect((await list()).people.map(({ id }) => id)).toEqual([office.userId]);
@@ -256,17 +256,17 @@ describe('a personnel number', () => {
       as,
     );
   const info = async (as: TestPerson) => (await server.call(contract.getUserInfo, {}, as)).body;
-  /** Saves the own profile with another personnel number. */
+  /** Saves the caller's profile with another personnel number. */
   async function enter(as: TestPerson, employeeId: string | null) {
     const { addressDto, salaryInfo } = await info(as);
     if (salaryInfo === null) throw new Error('The person has no salary data');
-    // The reply has what the form has filled in: no part of the address is null.
+    // The reply contains the form's values: no part of the address is null.
     const body = { addressDto: { ...addressDto, employeeId }, salaryInfo } as CallOf<'saveUserInfo'>['body'];
     const { status, problem } = await server.call(contract.saveUserInfo, { body }, as);
     return status === 200 ? status : problem.errors?.map(({ path, code }) => [path, code]);
   }
 
-  it('is entered by the employer, and from then on nobody else’s to change', async () => {
+  it('is entered by the employer, who alone can change it afterwards', async () => {
     const anna = await createOrderingPerson(server, { tenantId });
     expect(await enter(anna, '7')).toBe(200);
     expect(await info(anna)).toMatchObject({ employeeIdSetByEmployer: false });
@@ -282,7 +282,7 @@ describe('a personnel number', () => {
     expect(await enter(anna, '8')).toBe(200);
   });
 
-  it('belongs to one person of an employer, whose name only the employer hears', async () => {
+  it('belongs to one person of an employer, whose name only the employer sees', async () => {
     const anna = await createOrderingPerson(server, { tenantId });
     const ben = await server.createPerson({ tenantId, values: { firstName: 'Ben', lastName: 'Beck' } });
     await employ(ben.userId, '1001');
@@ -301,13 +301,13 @@ describe('a personnel number', () => {
     expect((await invite(newMail(), elsewhere)).status).toBe(200);
   });
 
-  it('goes to one of two people who get it at the same moment', async () => {
+  it('goes to one of two simultaneous people', async () => {
     const people = await Promise.all([1, 2, 3].map(() => server.createPerson({ tenantId })));
     const saved = await Promise.all(people.map(({ userId }) => employ(userId, '1001')));
     expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
-  it('of an invitation is the employer’s', async () => {
+  it("of an invitation counts as the employer's", async () => {
     await invite(newMail());
     const [row] = await server.db.select().from(users).where(eq(users.employeeId, '1001')).limit(1);
     expect(row?.employeeIdSetByEmployer).toBe(true);

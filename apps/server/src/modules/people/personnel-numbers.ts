@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/index.ts';
 import { isSomebody } from './account-columns.ts';
 
-/** Somebody who has a personnel number, entered by the employer or by the person. */
+/** A person with a personnel number, entered by the employer or the person. */
 export interface PersonWithNumber {
   readonly personId: number;
   readonly personnelNumber: string;
@@ -12,7 +12,7 @@ export interface PersonWithNumber {
   readonly email: string;
 }
 
-/** Who of an employer has one of some personnel numbers, oldest account first. */
+/** An employer's people with some personnel numbers, oldest account first. */
 export async function findNumberHolders(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -35,7 +35,7 @@ export async function findNumberHolders(
   );
 }
 
-/** That a personnel number belongs to somebody else, for people who may know who that is. */
+/** The error that another person has a personnel number, for people who may see the name. */
 export function takenNumber(path: string, { name }: PersonWithNumber): FieldError {
   return { path, code: 'TAKEN_BY', params: { person: name } };
 }

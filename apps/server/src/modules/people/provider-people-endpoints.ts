@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { inviteAdmin, renewPasswordLink, setAccountAccess, setAccountRole } from './change-account.ts';
 import { findAccount, findAccounts, type AccountReply, type Looker } from './provider-people-store.ts';
 
-/** What the provider does with the accounts of everybody. */
+/** Registers the provider's actions on all accounts. */
 export function registerProviderPeopleEndpoints(app: FastifyInstance, services: Services): void {
   const { db, systemClock } = services;
   const lookerOf = ({ userId }: Caller): Looker => ({ userId, now: systemClock.now() });

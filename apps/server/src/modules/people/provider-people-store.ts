@@ -23,7 +23,7 @@ type PeoplePage = ReplyOf<'listProviderPeople'>;
 export type AccountReply = PeoplePage['people'][number];
 type Filters = Omit<CallOf<'listProviderPeople'>['query'], 'after'> & { readonly after?: number | undefined };
 
-/** Who of the provider looks, and when. */
+/** The acting admin of the provider, and the time. */
 export interface Looker {
   readonly userId: number;
   readonly now: Date;
@@ -77,7 +77,7 @@ async function select(
   return rows.map((row) => asSeenBy(userId, row));
 }
 
-/** A page of everybody with an account, by name. */
+/** A page of all accounts, by name. */
 export async function findAccounts(
   db: DatabaseOrTransaction,
   looker: Looker,
@@ -105,8 +105,8 @@ export async function findAccount(
 }
 
 /**
- * An account, locked together with that of whoever changes it, so that two who deactivate each other wait for one another;
- * an employer's people are locked as its own personnel office locks them.
+ * Locks an account together with the caller's, so that two people who deactivate each other run one after the other.
+ * People of an employer are locked as by its HR team.
  */
 export async function lockAccount(
   tx: Transaction,
@@ -124,7 +124,7 @@ export async function lockAccount(
   return rows.find((row) => row.id === id);
 }
 
-/** Whether somebody is an active admin of the provider at this moment. */
+/** Whether a person is an active admin of the provider at this moment. */
 export async function isActiveAdmin(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -133,7 +133,7 @@ export async function isActiveAdmin(tx: Transaction, id: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whether an employer has a tenant admin besides somebody who can sign in or has been invited. */
+/** Whether an employer has another tenant admin who can sign in or has been invited. */
 export async function hasOtherTenantAdmin(tx: Transaction, tenantId: number, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -33,7 +33,7 @@ const role = (userId: number, tenantAdmin: boolean, as = admin) =>
 const me = async (as: TestPerson) => (await server.call(contract.getMe, {}, as)).status;
 const newMail = () => `${crypto.randomUUID()}@stromwandel.example`;
 
-it('finds people of all employers and of the provider, with roles and without what is private', async () => {
+it('finds people of all employers and of the provider, with roles and without private data', async () => {
   const { people } = await list({ search: anna.email });
   expect(people).toMatchObject([{ id: anna.userId, roles: ['EMPLOYEE'], state: 'ACTIVE', self: false }]);
   expect(Object.keys(people[0] ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -53,7 +53,7 @@ it('finds people of all employers and of the provider, with roles and without wh
   expect((await list({ search: '%' })).people).toEqual([]);
 });
 
-it('pages by name without leaving anybody out or showing anybody twice', async () => {
+it('pages by name without gaps or repetitions', async () => {
   const name = `Seite${tenantId}`;
   const rows = Array.from({ length: 110 }, (_, index) => ({
     tenantId,
@@ -73,7 +73,7 @@ it('pages by name without leaving anybody out or showing anybody twice', async (
   expect([seen.length, new Set(seen).size]).toEqual([110, 110]);
 });
 
-it('lists those that a search finds by name, whichever and however many words found them', async () => {
+it('lists search results by name, for any number of words', async () => {
   const mark = `Fund${tenantId}`;
   const person = (lastName: string, firstName: string) => ({
     tenantId,
@@ -82,7 +82,7 @@ it('lists those that a search finds by name, whichever and however many words fo
     lastName,
     createdAt: server.clock.now(),
   });
-  // In another order than that of the list; the mark and "Zett" begin several words of one person.
+  // In another order than the list's; the mark and "Zett" are prefixes of several words of one person.
   const rows = Array.from({ length: 60 }, (_, index) =>
     person(
       `${mark}-${mark}x Zett${String((index * 37) % 60).padStart(2, '0')}`,
@@ -106,7 +106,7 @@ it('lists those that a search finds by name, whichever and however many words fo
     .toSorted((one, other) => one.localeCompare(other, 'de'));
   expect(await names(mark)).toEqual(byName);
   expect(await names(`${mark}X`)).toEqual(byName);
-  // Sixty different words are read on their own no more; their accounts come in the same order.
+  // More than sixty words are no longer read one by one; their accounts keep the same order.
   expect(await names(`zett ${mark}`)).toEqual(byName);
   expect(await names(`zetta ${mark}`)).toEqual(
     rows
@@ -126,7 +126,7 @@ it('lists those that a search finds by name, whichever and however many words fo
   expect((await names(mark))[0]).toBe(`${mark} Aal`);
 });
 
-it('takes an access at once and gives it back, never the own, each an event', async () => {
+it("removes and restores an access at once, never the caller's, with an event each", async () => {
   expect((await access(anna.userId, false)).body.state).toBe('DEACTIVATED');
   expect(await me(anna)).toBe(401);
   expect((await access(anna.userId, true)).body.state).toBe('ACTIVE');
@@ -138,21 +138,21 @@ it('takes an access at once and gives it back, never the own, each an event', as
   ]);
 });
 
-it('two admins that deactivate each other leave one', async () => {
+it('of two simultaneous mutual deactivations by admins one wins', async () => {
   const other = await server.createPerson({ roles: ['ADMIN'] });
   const third = await server.createPerson({ roles: ['ADMIN'] });
   await Promise.all([access(other.userId, false, third), access(third.userId, false, other)]);
   expect(new Set([await me(other), await me(third)])).toEqual(new Set([200, 401]));
 });
 
-it('gives and takes the role of a tenant admin, but leaves an employer its last one', async () => {
+it("adds and removes the role of a tenant admin, but keeps an employer's last one", async () => {
   expect((await role(office.userId, false)).problem.code).toBe('LAST_TENANT_ADMIN');
   expect((await role(anna.userId, true)).body.roles).toEqual(['EMPLOYEE', 'TENANT_ADMIN']);
   expect((await role(office.userId, false)).body.roles).not.toContain('TENANT_ADMIN');
   expect((await role(admin.userId, true)).status).toBe(404);
 });
 
-it('makes an account of the provider, whose link can be sent anew until it is used', async () => {
+it('creates an account of the provider, whose link can be sent again until it is used', async () => {
   const email = newMail();
   const body = { firstName: 'Petra', lastName: 'Plan', email };
   const made = await server.call(contract.inviteProviderPerson, { body }, admin);
@@ -174,7 +174,7 @@ it('makes an account of the provider, whose link can be sent anew until it is us
   );
 });
 
-it('can block the last tenant admin of an employer, whose place another one takes', async () => {
+it('can deactivate the last tenant admin of an employer, who is replaced by another', async () => {
   expect((await access(office.userId, false)).body.state).toBe('DEACTIVATED');
   expect(await me(office)).toBe(401);
   const call = {
@@ -185,7 +185,7 @@ it('can block the last tenant admin of an employer, whose place another one take
   expect(added.body.admins.map(({ state }) => state)).toEqual(['DEACTIVATED', 'INVITED']);
 });
 
-it('makes no account for somebody who was blocked meanwhile', async () => {
+it('creates no account for a caller who was deactivated meanwhile', async () => {
   const blocked = await server.createPerson({ roles: ['ADMIN'], values: { active: false } });
   const person = { firstName: 'Kim', lastName: 'Lang', email: newMail() };
   const looker = { userId: blocked.userId, now: server.clock.now() };
@@ -193,7 +193,7 @@ it('makes no account for somebody who was blocked meanwhile', async () => {
   expect(outcome).toEqual({ ok: false, error: { code: 'FORBIDDEN' } });
 });
 
-it('is for the provider alone', async () => {
+it('is available to the provider only', async () => {
   for (const as of [office, anna]) {
     expect((await server.call(contract.listProviderPeople, { query: {} }, as)).status).toBe(403);
     expect((await access(anna.userId, false, as)).status).toBe(404);
@@ -201,7 +201,7 @@ it('is for the provider alone', async () => {
   }
 });
 
-it('the operator makes an admin without being one: by mailed link, as an event of the system', async () => {
+it('the operator creates an admin without an account, by mailed link and as an event of the system', async () => {
   const email = newMail();
   const person = { email, firstName: 'Edda', lastName: 'Erste', title: null };
   const made = await runAsSystem(() => createAdmin(server.services, person));

@@ -13,7 +13,7 @@ import { shownText } from '../../platform/table-file/shown-text.ts';
 
 type Column = (typeof INVITATION_COLUMNS)[number];
 
-/** Headers as files have them, without spaces and signs. */
+/** Headers in files, compared without spaces and signs. */
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   firstName: ['firstname', 'vorname', 'rufname', 'givenname'],
   lastName: ['lastname', 'nachname', 'name', 'familienname', 'surname'],
@@ -30,12 +30,12 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
 };
 const LONGEST_VALUE = 60;
 
-/** A person of a file and the line they stand in. */
+/** A person of a file, with its line. */
 export interface FilePerson extends InvitedPerson {
   readonly line: number;
 }
 
-/** What a file of people says. */
+/** The content of a file of people. */
 export interface InvitationFile {
   readonly people: readonly FilePerson[];
   readonly problems: readonly InvitationProblem[];
@@ -55,12 +55,12 @@ class InvitationReader {
   readonly people: FilePerson[] = [];
   readonly problems: InvitationProblem[] = [];
   readonly ignoredColumns: string[] = [];
-  /** Lines in which an address or a personnel number has been seen. */
+  /** Lines of the addresses and personnel numbers so far. */
   readonly #lines = new Map<string, number>();
   #columns: readonly (Column | null)[] = [];
   #rows = 0;
 
-  /** Whether rows can be read under this header. */
+  /** Reads the header; false if its columns are not usable. */
   begin({ line, cells, broken }: TableRow): boolean {
     if (broken) {
       this.problems.push(problem(line, 'BROKEN_ROW'));
@@ -95,7 +95,7 @@ class InvitationReader {
       this.problems.push(problem(line, 'BROKEN_ROW'));
       return;
     }
-    // Cells beyond the header mean that a separator stands inside a text: all cells after it are shifted.
+    // Cells beyond the header mean a separator inside a text: all cells after it are shifted.
     if (cells.slice(this.#columns.length).some((cell) => cell.trim() !== '')) {
       this.problems.push(problem(line, 'TOO_MANY_CELLS'));
       return;
@@ -116,7 +116,7 @@ class InvitationReader {
     const told = new Set<string>();
     for (const { path, code, params } of errors) {
       const column = INVITATION_COLUMNS.find((name) => name === path) ?? null;
-      // One cell, one problem: the first is what somebody has to mend.
+      // Reports one problem per cell: the first one to correct.
       if (told.has(path)) continue;
       told.add(path);
       const value = column === null ? null : shown(cellOf(column)) || null;
@@ -142,7 +142,7 @@ class InvitationReader {
   }
 }
 
-/** Reads a table of people to invite while it arrives. Columns that invitations do not know are left out and named. */
+/** Reads a table of people to invite while it arrives. Unknown columns are skipped and reported. */
 export async function readInvitationFile(
   bytes: AsyncIterable<Uint8Array>,
   facts: TableFacts,
@@ -151,7 +151,7 @@ export async function readInvitationFile(
   let state: 'BEFORE' | 'ROWS' | 'REFUSED' = 'BEFORE';
   for await (const row of readTableRows(bytes, facts)) {
     if (state === 'ROWS') reader.push(row);
-    // Under a header that cannot be read the rest of the file still arrives, and nothing more is said about it.
+    // After an unusable header the rest of the file still arrives, without further problems.
     else if (state === 'BEFORE') state = reader.begin(row) ? 'ROWS' : 'REFUSED';
   }
   return reader.end();

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { Office } from './people-store.ts';
 
-/** Notes what a personnel office did with an account. */
+/** Records the HR team's action on an account. */
 export async function recordPersonEvent(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { employmentReports, orders } from '../../platform/database/schema/index.ts';
 import { isRunningOn, leavingOfOrder } from '../orders/index.ts';
 
-/** Signed orders of some people that have not ended, and leases that run on a day, by person and oldest first. */
+/** Signed orders of some people that have not ended, and leases running on a day, by person and oldest first. */
 export async function findRunningOrders(
   db: DatabaseOrTransaction,
   userIds: readonly number[],

@@ -8,8 +8,8 @@ import { findNumberHolders, takenNumber } from './personnel-numbers.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
 /**
- * Enters what the employer's rules and payroll ask for; it holds for offers, new orders and the next file for payroll.
- * A personnel number that somebody else has is refused with their name.
+ * Stores a person's employment data for the employer's rules and payroll. They apply to offers, new orders and the
+ * next payroll file. Refuses a personnel number of another person, with that person's name.
  */
 export async function setPersonEmployment(
   services: Pick<Services, 'db' | 'clock'>,
@@ -18,7 +18,7 @@ export async function setPersonEmployment(
   employment: CallOf<'setPersonEmployment'>['body'],
 ): Promise<Result<PersonRow, Refusal>> {
   return services.db.transaction(async (tx) => {
-    // Two people cannot get the same number at the same moment.
+    // The lock prevents two people from getting the same number at the same moment.
     await lockTenant(tx, office.tenantId);
     const user = await lockPerson(tx, office.tenantId, id);
     if (!user) return refuse({ code: 'NOT_FOUND' });

@@ -78,7 +78,7 @@ async function mailsTo({ email }: TestPerson) {
 const newAddress = () => `${crypto.randomUUID()}@firma.example`;
 
 describe('with two approvals', () => {
-  it('a role given by one person waits for a second one, who is asked by mail; all others hear of it', async () => {
+  it('a role given by one person waits for a second, who gets a mail; the others are informed', async () => {
     const anna = await employee({ firstName: 'Anna', lastName: 'Schmidt' });
     const asked = await setRole(anna);
     expect(asked.body).toMatchObject({ tenantAdmin: false, adminRequested: true });
@@ -109,14 +109,14 @@ describe('with two approvals', () => {
     ]);
   });
 
-  it('an invited tenant admin comes as an employee until a second person agrees', async () => {
+  it('an invited tenant admin starts as an employee until a second person approves', async () => {
     const invited = (await invite(newAddress())).body;
     expect(invited).toMatchObject({ state: 'INVITED', tenantAdmin: false, adminRequested: true });
     await decide((await waiting())[0], true, second());
     expect((await person({ userId: invited.id })).tenantAdmin).toBe(true);
   });
 
-  it('a blocked tenant admin comes back by a request', async () => {
+  it('a deactivated tenant admin is reactivated by a request', async () => {
     const third = await office();
     expect((await setAccess(third, false)).body.state).toBe('DEACTIVATED');
     expect((await setAccess(third, true)).body).toMatchObject({ state: 'DEACTIVATED', adminRequested: true });
@@ -124,13 +124,13 @@ describe('with two approvals', () => {
     expect(request?.kind).toBe('ACCESS');
     await decide(request, true, second());
     expect((await person(third)).state).toBe('ACTIVE');
-    // An employee comes back at once.
+    // An employee is reactivated at once.
     const anna = await employee();
     await setAccess(anna, false);
     expect((await setAccess(anna, true)).body.state).toBe('ACTIVE');
   });
 
-  it('a tenant admin changes the own address once a second person has agreed', async () => {
+  it('a tenant admin can change the own address once a second person has approved', async () => {
     const address = newAddress();
     const change = () =>
       server.call(contract.changeEmail, { params: { address }, body: { password: PASSWORD } }, requester());
@@ -148,11 +148,11 @@ describe('with two approvals', () => {
     expect((await server.call(contract.changeEmail, another, requester())).problem.code).toBe(
       'ADDRESS_NEEDS_APPROVAL',
     );
-    // Employees need nobody for theirs.
+    // Employees change theirs without a second person.
     expect((await server.call(contract.changeEmail, another, await employee())).status).toBe(200);
   });
 
-  it('neither a second account of the requester approves, nor one that the requester made meanwhile', async () => {
+  it('refuses approval by a second account of the requester, and by one that the requester made meanwhile', async () => {
     const [clara, anna] = [await employee({ lastName: 'Erste' }), await employee({ lastName: 'Zweite' })];
     await setRole(clara);
     await setRole(anna);
@@ -161,11 +161,11 @@ describe('with two approvals', () => {
     expect((await decide(first, true, anna)).problem.code).toBe('SECOND_ADMIN_NEEDED');
     const namesake = await office({ firstName: 'petra', lastName: 'VOGT' });
     expect((await decide(first, true, namesake)).problem.code).toBe('SECOND_ADMIN_NEEDED');
-    // Whom the provider made is another person.
+    // A tenant admin made by the provider is another person.
     expect((await decide(first, true, await office())).status).toBe(200);
   });
 
-  it('of two who decide at once one is heard; a stranger finds no request', async () => {
+  it('one of two simultaneous decisions counts; a stranger finds no request', async () => {
     await setRole(await employee());
     const [request] = await waiting();
     const elsewhere = await server.createPerson({ roles: ['TENANT_ADMIN'] });
@@ -175,7 +175,7 @@ describe('with two approvals', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('the provider approves or declines in place of a second person, and is asked where there is none', async () => {
+  it('the provider decides instead of a second person, and is asked where there is none', async () => {
     const anna = await employee();
     await server.db.update(users).set({ passwordHash: null }).where(eq(users.id, second().userId));
     await setRole(anna);
@@ -194,7 +194,7 @@ describe('with two approvals', () => {
     expect((await person(anna)).tenantAdmin).toBe(true);
   });
 
-  it('a request ends when it is taken back, with the account of either side, and with the rule', async () => {
+  it('a request ends with its withdrawal, with the account of either side, and with the rule', async () => {
     const anna = await employee();
     await setRole(anna);
     expect((await decide((await waiting())[0], false, requester())).body).toEqual([]);
@@ -213,7 +213,7 @@ describe('with two approvals', () => {
   });
 });
 
-it('all tenant admins are mailed each new one, also of the provider and with one approval', async () => {
+it('all tenant admins are mailed about each new one, also about one made by the provider or with one approval', async () => {
   await settle(false);
   const anna = await employee({ firstName: 'Anna', lastName: 'Schmidt' });
   await setRole(anna);
@@ -229,7 +229,7 @@ it('all tenant admins are mailed each new one, also of the provider and with one
   }
 });
 
-it('the mail domains of the register codes hold for tenant admins too', async () => {
+it('the mail domains of the register codes apply to tenant admins too', async () => {
   await settle(false);
   await server.db.insert(registerCodes).values({
     tenantId,

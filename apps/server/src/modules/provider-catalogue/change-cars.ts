@@ -46,7 +46,7 @@ export function createCar(
   });
 }
 
-/** Changes a car, unless somebody else has changed it since the revision. */
+/** Changes a car unless its revision is outdated. */
 export function saveCar(
   services: CatalogueServices,
   caller: Caller,
@@ -66,7 +66,7 @@ export function saveCar(
   });
 }
 
-/** Withdraws a car from the offer, or offers it again. Orders keep what they froze. */
+/** Withdraws a car from the offer, or offers it again. Orders keep their frozen data. */
 export function setCarOffered(
   services: CatalogueServices,
   caller: Caller,

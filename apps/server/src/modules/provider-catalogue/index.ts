@@ -14,7 +14,7 @@ export { createPriceTurnover, movePrices } from './prices/create-price-turnover.
 export { writePlannedPrices } from './prices/write-planned-prices.ts';
 export { writeCars } from './write-cars.ts';
 
-/** What the provider does with the cars on offer. */
+/** Registers the provider's management of cars. */
 export function registerProviderCatalogue(app: FastifyInstance, services: CatalogueServices): void {
   registerEndpoint(app, contract.listProviderCars, async ({ query }) =>
     ok(await findCars(services.db, query)),

@@ -29,7 +29,7 @@ const shown = async (id: number) =>
   server.call(contract.getVehicle, { params: { vehicleId: String(id) } }, admin);
 
 describe('a car', () => {
-  it('is on offer as it was written, to the cent', async () => {
+  it('is on offer as entered, to the cent', async () => {
     const car = sampleCar({ reference: 'NEU-1' });
     const { body, status } = await create(car);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('a car', () => {
     });
   });
 
-  it('keeps the keys of what stays, adds what is new and no longer offers what is gone', async () => {
+  it('keeps the keys of unchanged parts, adds new ones and withdraws removed ones', async () => {
     const car = sampleCar({ reference: 'BLEIBT-1' });
     const created = (await create(car)).body;
     const before = (await shown(created.id)).body;
@@ -71,7 +71,7 @@ describe('a car', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('is not overwritten by somebody who saw an older one', async () => {
+  it('refuses a save based on an older revision', async () => {
     const car = sampleCar({ reference: 'RENNEN-1' });
     const { id, revision } = (await create(car)).body;
     const answers = await Promise.all([300, 400].map((rangeKm) => save(id, revision, { ...car, rangeKm })));
@@ -79,7 +79,7 @@ describe('a car', () => {
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('CAR_CHANGED');
   });
 
-  it('has a reference of its own', async () => {
+  it('has a unique reference', async () => {
     await create(sampleCar({ reference: 'DOPPELT-1' }));
     expect((await create(sampleCar({ reference: 'DOPPELT-1' }))).problem.code).toBe('CAR_REFERENCE_USED');
     const other = (await create(sampleCar({ reference: 'DOPPELT-2' }))).body;
@@ -87,7 +87,7 @@ describe('a car', () => {
     expect(taken.problem.code).toBe('CAR_REFERENCE_USED');
   });
 
-  it('is withdrawn and offered again; each change is an event, looking is none', async () => {
+  it('is withdrawn and offered again; each change records an event, reading records none', async () => {
     const { id } = (await create(sampleCar({ reference: 'WEG-1' }))).body;
     expect((await offer(id, false)).body.state).toBe('WITHDRAWN');
     expect((await shown(id)).status).toBe(404);
@@ -178,7 +178,7 @@ it.each<[string, Partial<CarBody> | object]>([
   ],
   ['body.availableFrom', { availableFrom: '2026-02-30' }],
   ['body.id', { id: 5 }],
-])('names what is wrong: %s', async (path, values) => {
+])('reports errors: %s', async (path, values) => {
   const { status, problem } = await create({ ...sampleCar(), ...values });
   expect(status).toBe(400);
   expect(problem.errors?.map((error) => error.path)).toContain(path);

@@ -11,7 +11,7 @@ interface CarEvent {
   readonly id: number;
   /** The provider's number of the car. */
   readonly reference: string;
-  /** Of a planned price. */
+  /** Set for a planned price. */
   readonly firstDay?: string;
 }
 

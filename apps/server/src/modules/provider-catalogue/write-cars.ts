@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /**
- * Writes cars from their documents, new ones and known ones alike; the reference tells which is which. Packages, colours
- * and delivery options that stay keep their keys, because running orders know them by these; packages that are gone are
- * no longer on offer, but remain. The database does the work: thousands of cars cost the server's event loop nothing.
+ * Writes cars from their documents, new and known ones; the reference identifies a known car. Remaining packages,
+ * colours and delivery options keep their keys, because running orders refer to them. Removed packages are withdrawn,
+ * not deleted. The database does the work, so that thousands of cars do not block the event loop.
  * @param source a query with the columns `reference` and `document` (`carBody` as jsonb), each reference once
  */
 export async function writeCars(tx: Transaction, source: SQL): Promise<void> {

@@ -64,7 +64,7 @@ export async function writeProviderSettings(
     { name: LESSOR_SETTING, value: lessor },
     {
       name: ORDER_ADDRESS_SETTING,
-      // Whoever keeps the address of the server follows it when that changes.
+      // The server's own address is not stored, so that the setting follows its change.
       value: orderAddresses && {
         ...orderAddresses,
         address: orderAddresses.address === manufacturerEmail ? null : orderAddresses.address,

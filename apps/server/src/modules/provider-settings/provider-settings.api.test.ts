@@ -33,11 +33,11 @@ const save = (body: Partial<Settings>, as = admin) =>
   server.call(contract.saveProviderSettings, { body }, as);
 
 describe('the settings of the provider', () => {
-  it('are the law, 0 to 31 days, 14, 28 and 28 days and the own sender until somebody changes them', async () => {
+  it('have defaults: the law, 0 to 31 days, 14, 28 and 28 days and the own sender', async () => {
     expect((await server.call(contract.getProviderSettings, {}, admin)).body).toEqual(DEFAULTS);
   });
 
-  it('hold for profile and prices as soon as they are saved, and can be taken back', async () => {
+  it('apply to profile and prices once saved, and can be reset', async () => {
     const changed: Settings = {
       ...DEFAULTS,
       benefitCap: { kind: 'fixed', amountEur: 60_000 },
@@ -51,7 +51,7 @@ describe('the settings of the provider', () => {
     expect((await server.call(contract.getPricingTerms, {}, null)).body.benefitCapEur).toBeNull();
   });
 
-  it('are events of the audit log', async () => {
+  it('record events in the audit log', async () => {
     await save({ ...DEFAULTS, benefitCap: { kind: 'fixed', amountEur: 70_000 } });
     const [event] = await server.db
       .select()
@@ -94,7 +94,7 @@ describe('the settings of the provider', () => {
     expect(found).toEqual([expected]);
   });
 
-  it('stay as they are where a change does not name them', async () => {
+  it('stay unchanged where a change does not name them', async () => {
     await save({ deadlineDays: { employee: 7, employer: 10, provider: 5 } });
     await save({ mailSender: { name: 'Leasing GmbH', address: 'Post@Leasing.example' } });
     const expected = {
@@ -108,7 +108,7 @@ describe('the settings of the provider', () => {
     expect((await save(DEFAULTS)).body).toEqual(DEFAULTS);
   });
 
-  it('give each step that starts from now on the new deadline, and leave the others theirs', async () => {
+  it('set the deadline of each later step, and keep those of waiting ones', async () => {
     const person = await createOrderingPerson(server, {});
     const journey = orderJourney(server);
     const offer = await createTestOffer(server);
@@ -125,7 +125,7 @@ describe('the settings of the provider', () => {
     await save(DEFAULTS);
   });
 
-  it('name the lessor in orders from now on; an earlier one keeps its lessor', async () => {
+  it('name the lessor in later orders; an earlier order keeps its lessor', async () => {
     const person = await createOrderingPerson(server, {});
     const offer = await createTestOffer(server);
     const lessorOf = async (orderId: number) => {
@@ -151,7 +151,7 @@ describe('the settings of the provider', () => {
     await save(DEFAULTS);
   });
 
-  it('tell everybody how to reach support, as soon as it is saved', async () => {
+  it('show all people how to reach support, once saved', async () => {
     const contact = async () => (await server.call(contract.getSupportContact, {}, null)).body;
     expect(await contact()).toEqual(DEFAULTS.supportContact);
     const supportContact = {
@@ -207,7 +207,7 @@ describe('the settings of the provider', () => {
     ]);
   });
 
-  it('belong to the provider alone', async () => {
+  it('are available to the provider only', async () => {
     for (const role of ['EMPLOYEE', 'TENANT_ADMIN'] as const) {
       const person = await server.createPerson({ roles: [role] });
       expect((await save(DEFAULTS, person)).problem.code).toBe('FORBIDDEN');

@@ -51,7 +51,7 @@ const ask = (registerCode: string) => server.call(contract.readRegisterCode, { p
 const newMail = (domain = 'firma.example') => `${crypto.randomUUID()}@${domain}`;
 
 describe('a register code', () => {
-  it('is made by the server, easy to type, listed first, and lets people in', async () => {
+  it('is created by the server, easy to type, listed first, and allows registration', async () => {
     const [first, second] = [(await create()).body, (await create()).body];
     expect(first.code).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}$/);
     expect(first.code).not.toBe(second.code);
@@ -60,21 +60,21 @@ describe('a register code', () => {
     expect((await list())[1]).toMatchObject({ uses: 1, state: 'USABLE' });
   });
 
-  it('ends for good, and then lets nobody in', async () => {
+  it('ends for good, and then refuses registration', async () => {
     const { body } = await create();
     expect((await end(body.id)).body.state).toBe('ENDED');
     expect((await end(body.id)).body.state).toBe('ENDED');
     expect(await register(body.code, newMail())).toBe(400);
   });
 
-  it('counts to its highest number of uses', async () => {
+  it('allows its maximum number of uses', async () => {
     const { body } = await create({ maximumUses: 1 });
     expect(await register(body.code, newMail())).toBe(200);
     expect(await register(body.code, newMail())).toBe(400);
     expect(await list()).toMatchObject([{ uses: 1, maximumUses: 1, state: 'USED_UP' }]);
   });
 
-  it('holds to the end of its last day in Germany', async () => {
+  it('is valid to the end of its last day in Germany', async () => {
     const { body } = await create({ validUntil: calendarDate('2030-06-30') });
     expect(body.validUntil).toBe('2030-06-30T21:59:59.999Z');
     const over = { validUntil: new Date('2020-01-01') };
@@ -86,7 +86,7 @@ describe('a register code', () => {
     ]);
   });
 
-  it('lets the named mail domains in alone', async () => {
+  it('accepts the named mail domains only', async () => {
     const { body } = await create({ allowedDomains: ['@Firma.Example', 'firma.example', 'tochter.example'] });
     expect(body.allowedDomains).toEqual(['firma.example', 'tochter.example']);
     expect(await register(body.code, newMail('fremd.example'))).toBe(400);
@@ -94,7 +94,7 @@ describe('a register code', () => {
     expect(await register(body.code, newMail('tochter.example'))).toBe(200);
   });
 
-  it('names its employer at its own step, with any blanks, hyphens and case, and uses nothing up', async () => {
+  it('returns its employer without being used up, with any blanks, hyphens and case', async () => {
     const { code } = (await create({ maximumUses: 1, allowedDomains: ['firma.example'] })).body;
     const { tenantName } = (await server.call(contract.getMe, {}, office)).body;
     const bare = code.replaceAll('-', '');
@@ -103,7 +103,7 @@ describe('a register code', () => {
     expect(await register(` ${bare.toLowerCase()} `, newMail())).toBe(200);
   });
 
-  it('is refused alike whether it is wrong, used up, expired or ended, and of a suspended employer', async () => {
+  it('is refused alike when wrong, used up, expired, ended or of a suspended employer', async () => {
     const [used, ended] = [(await create({ maximumUses: 1 })).body, (await create()).body];
     await register(used.code, newMail());
     await end(ended.id);
@@ -120,7 +120,7 @@ describe('a register code', () => {
     expect(answers[0]?.problem.code).toBe('REGISTER_CODE_REFUSED');
   });
 
-  it('is an event of the log, without the code', async () => {
+  it('records an event, without the code', async () => {
     const { body } = await create();
     await end(body.id);
     const events = await server.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenantId));
@@ -146,7 +146,7 @@ describe('a register code', () => {
   });
 });
 
-it('an employer has a hundred living codes at most, also when all are asked for at once', async () => {
+it('an employer has at most a hundred valid codes, also by simultaneous requests', async () => {
   const values = Array.from({ length: 98 }, (_, index) => ({
     tenantId,
     code: `VOLL-${tenantId}-${index}`,
@@ -159,7 +159,7 @@ it('an employer has a hundred living codes at most, also when all are asked for 
   expect([refused?.code, refused?.params]).toEqual(['TOO_MANY_REGISTER_CODES', { limit: 100 }]);
 });
 
-it('belongs to its employer alone', async () => {
+it('is available to its employer only', async () => {
   const { body } = await create();
   const other = await server.createPerson({ tenantId: await server.createTenant(), roles: ['TENANT_ADMIN'] });
   expect((await end(body.id, other)).status).toBe(404);
@@ -167,7 +167,7 @@ it('belongs to its employer alone', async () => {
   expect((await list())[0]?.state).toBe('USABLE');
 });
 
-it('lives and ends by the product clock', async () => {
+it('starts and ends by the product clock', async () => {
   const systemClock = createTestClock('2026-11-23T09:00:00.000Z');
   const demo = await createTestApp({
     clock: systemClock,

@@ -23,7 +23,7 @@ const placeOf = ({ orderId, userId, month }: Pick<TripsRow, 'orderId' | 'userId'
     ownerId: userId,
   }) satisfies SealedPlace;
 
-/** Keeps the declared days of a month, in the place of those that were declared before. */
+/** Stores the declared days of a month and replaces earlier ones. */
 export async function keepTrips(
   tx: DatabaseOrTransaction,
   seal: DataSeal,

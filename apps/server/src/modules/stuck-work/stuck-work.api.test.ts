@@ -14,7 +14,7 @@ let server: TestApp;
 let admin: TestPerson;
 let person: TestPerson;
 
-// Nobody listens on port 1.
+// No server listens on port 1.
 const SILENT = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   VERIFICATION_URL: 'http://127.0.0.1:1',
@@ -49,8 +49,8 @@ async function fail(times: number): Promise<void> {
 const retries = async () =>
   (await server.db.select().from(auditEvents)).filter(({ action }) => action === 'STUCK_WORK_RETRIED');
 
-describe('a mail that does not go out', () => {
-  test('is listed when it has failed for ten minutes, with order, receiver and reason', async () => {
+describe('an undelivered mail', () => {
+  test('is listed after failing for ten minutes, with order, receiver and reason', async () => {
     const orderId = await createOrder();
     await server.services.outbox.runDue();
     expect(await listed()).toEqual([]);
@@ -80,7 +80,7 @@ describe('a mail that does not go out', () => {
     expect(raw.body).not.toContain('portal.test');
   });
 
-  test('is given up after twelve attempts; trying again grants as many more, once', async () => {
+  test('is given up after twelve attempts; a retry grants as many more, once', async () => {
     await createOrder();
     await fail(12);
     const [item] = await listed();
@@ -99,7 +99,7 @@ describe('a mail that does not go out', () => {
     expect((await listed())[0]).toMatchObject({ state: 'GIVEN_UP', attempts: 24 });
   });
 
-  test('that went out meanwhile is not sent again', async () => {
+  test('that was sent meanwhile is not sent again', async () => {
     await createOrder();
     await fail(12);
     const ids = (await listed()).map(({ id }) => id);
@@ -109,7 +109,7 @@ describe('a mail that does not go out', () => {
     expect(await retries()).toEqual([]);
   });
 
-  test('that a worker is sending right now is left to it', async () => {
+  test('that a worker is sending now is not retried', async () => {
     await createOrder();
     await fail(1);
     const leasedUntil = new Date(server.clock.now().getTime() + 60_000);
@@ -117,7 +117,7 @@ describe('a mail that does not go out', () => {
     expect(await retry('ALL')).toBe(0);
   });
 
-  test('without an order names the address alone', async () => {
+  test('without an order shows the address only', async () => {
     await server.call(contract.requestPasswordReset, { params: { address: person.email } });
     await fail(2);
     await server.services.outbox.runDue();
@@ -127,7 +127,7 @@ describe('a mail that does not go out', () => {
   });
 });
 
-describe('a check of which nothing is heard', () => {
+describe('a check without progress', () => {
   async function openCheck() {
     const orderId = await orderJourney(server).orderAt(
       person,
@@ -159,7 +159,7 @@ describe('a check of which nothing is heard', () => {
     expect(await retry('ALL')).toBe(0);
   });
 
-  test('whose provider is out of reach is listed with its failures, and asked about next when tried again', async () => {
+  test('whose provider is unreachable is listed with its failures, and asked about next on a retry', async () => {
     const { set } = await openCheck();
     await set({ providerCaseId: 'case', jumpUrl: 'https://ident.example/case' });
     for (let sweeps = 0; sweeps < 3; sweeps += 1) {
@@ -182,7 +182,7 @@ describe('a check of which nothing is heard', () => {
     expect(await listed()).toMatchObject([{ attempts: 4, retryable: true }]);
   });
 
-  test('that is reviewed for more than a day is listed, and gone when it is over', async () => {
+  test('in review for more than a day is listed until it is over', async () => {
     const { set } = await openCheck();
     await set({ providerCaseId: 'case', state: 'IN_REVIEW', lastPulledAt: server.clock.now() });
     server.clock.advance({ days: 1, minutes: 1 });
@@ -192,7 +192,7 @@ describe('a check of which nothing is heard', () => {
   });
 });
 
-test('only the provider sees what is stuck', async () => {
+test('only the provider sees stuck work', async () => {
   const personnel = await server.createPerson({ roles: ['TENANT_ADMIN'] });
   for (const who of [person, personnel]) {
     expect((await server.call(contract.listStuckWork, { query: {} }, who)).status).toBe(403);

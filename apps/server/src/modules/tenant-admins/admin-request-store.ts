@@ -13,7 +13,7 @@ type NewRequest = Pick<
 
 const requesters = alias(users, 'requesters');
 
-/** Stores a request; null when the same one waits already. */
+/** Stores a request; null when an equal one is waiting. */
 export async function insertRequest(tx: Transaction, request: NewRequest): Promise<AdminRequest | null> {
   const [row] = await tx.insert(tenantAdminRequests).values(request).onConflictDoNothing().returning();
   return row ?? null;
@@ -41,7 +41,7 @@ export async function markDecided(
   await tx.update(tenantAdminRequests).set(decision).where(eq(tenantAdminRequests.id, id));
 }
 
-/** Ends the waiting requests about a person and by a person whose account or role has changed meanwhile. */
+/** Ends the waiting requests about or by a person whose account or role has changed. */
 export async function dropRequests(tx: Transaction, personId: number): Promise<void> {
   await tx
     .delete(tenantAdminRequests)
@@ -53,7 +53,7 @@ export async function dropRequests(tx: Transaction, personId: number): Promise<v
     );
 }
 
-/** Ends a person's waiting request for another address than the one asked for now. */
+/** Ends a person's waiting request for another new address. */
 export async function dropOtherAddress(tx: Transaction, personId: number, newEmail: string): Promise<void> {
   await tx
     .delete(tenantAdminRequests)
@@ -74,7 +74,7 @@ export async function dropRequestsOfTenant(tx: Transaction, tenantId: number): P
     .where(and(eq(tenantAdminRequests.tenantId, tenantId), isNull(tenantAdminRequests.decidedAt)));
 }
 
-/** Whether a change of a person's own address was approved since a moment. */
+/** Whether a change of a person's address was approved since an instant. */
 export async function isAddressApproved(
   db: DatabaseOrTransaction,
   personId: number,
@@ -98,8 +98,8 @@ export async function isAddressApproved(
 }
 
 /**
- * Whether a tenant admin may be the second person of a request: neither the requester, nor an account that may be theirs, nor
- * an account that a request of theirs made a tenant admin, or gave the access back, while this request waited.
+ * Whether a tenant admin may approve a request. Excludes the requester, accounts that may be theirs, and accounts
+ * that a request of theirs made tenant admin, or reactivated, while this request waited.
  */
 export async function isSecondPerson(
   db: DatabaseOrTransaction,
@@ -124,7 +124,7 @@ export async function isSecondPerson(
 
 /**
  * The waiting requests of an employer, oldest first.
- * @param tenantAdmin who looks; null for the provider, who may approve each
+ * @param tenantAdmin the reader; null for the provider, who may approve each
  */
 export async function findRequests(
   db: DatabaseOrTransaction,

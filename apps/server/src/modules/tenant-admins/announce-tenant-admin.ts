@@ -9,7 +9,7 @@ import { findAdmins, type PersonRow } from './tenant-admin-rows.ts';
 
 export type MailServices = Pick<Services, 'clock' | 'configuration'>;
 
-/** How mails name the provider as the one who decided. */
+/** The provider's name as the deciding party in mails. */
 export const PROVIDER_NAME = 'Stromwandel';
 
 export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
@@ -21,8 +21,8 @@ export async function findTenantName(db: DatabaseOrTransaction, tenantId: number
 }
 
 /**
- * Mails a new tenant admin, or one who has the access back, to all others of the employer, also to the person who did it:
- * that account may be in wrong hands.
+ * Mails all other tenant admins of the employer about a new or reactivated one. This includes the person who did it,
+ * because that account may be stolen.
  */
 export async function announceTenantAdmin(
   { clock, configuration }: MailServices,

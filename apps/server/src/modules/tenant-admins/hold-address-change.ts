@@ -11,9 +11,9 @@ import { needsSecondPerson, requestChange } from './request-change.ts';
 const APPROVED_FOR_MS = 7 * 86_400_000;
 
 /**
- * Why a tenant admin cannot change the own address now; null if nothing stands against it, and for everyone else. Where two
- * approvals are wanted, an address that no second person has approved becomes a request; once it is approved, the same call
- * passes for seven days.
+ * Why a tenant admin cannot change the own address now; null if allowed, and for all other people. Where two
+ * approvals are required, an unapproved address becomes a request; after approval the same call succeeds for seven
+ * days.
  */
 export async function holdAddressChange(
   services: Pick<Services, 'db' | 'clock' | 'configuration'>,

@@ -9,7 +9,7 @@ async function foreignTo(db: DatabaseOrTransaction, tenantId: number, email: str
   return isForeign ? domains.join(', ') : null;
 }
 
-/** Refuses an entered address of a tenant admin outside the mail domains of the employer's register codes. */
+/** Refuses a tenant admin's entered address outside the mail domains of the employer's register codes. */
 export async function refuseForeignAddress(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -22,7 +22,7 @@ export async function refuseForeignAddress(
   return { code: 'INVALID_INPUT', errors: [error] };
 }
 
-/** Refuses to make a person a tenant admin whose address lies outside those mail domains. */
+/** Refuses the role of tenant admin for a person whose address is outside those mail domains. */
 export async function refuseForeignPerson(
   db: DatabaseOrTransaction,
   tenantId: number,

@@ -16,14 +16,14 @@ export async function needsSecondPerson(tx: Transaction, tenantId: number): Prom
 
 interface Wish {
   readonly tenantId: number;
-  /** The account of the tenant admin who wants it. */
+  /** The account of the requesting tenant admin. */
   readonly requestedBy: number;
   readonly kind: AdminRequest['kind'];
   readonly person: PersonRow;
   readonly newEmail?: string;
 }
 
-/** Mails a request to the tenant admins who may approve it, or to the provider where there is none. */
+/** Mails a request to the tenant admins who may approve it, or to the provider without any. */
 async function mailRequest(
   { clock, configuration }: MailServices,
   tx: Transaction,
@@ -49,7 +49,7 @@ async function mailRequest(
   }
 }
 
-/** Notes a change of tenant admins that waits for a second person, and mails it. A repetition changes nothing. */
+/** Stores a change of tenant admins that waits for a second person, and mails it. A repetition changes nothing. */
 export async function requestChange(services: MailServices, tx: Transaction, wish: Wish): Promise<void> {
   const { tenantId, requestedBy, kind, person, newEmail = null } = wish;
   const createdAt = services.clock.now();

@@ -23,8 +23,8 @@ export async function findAdmins(db: DatabaseOrTransaction, tenantId: number | n
 }
 
 /**
- * Other accounts of the employer that may belong to the same person as an account: the same name, the same personnel number,
- * or the same mailbox with another suffix (`anna+2@…`). Namesakes are among them.
+ * Other accounts of the employer that may belong to the same person: equal name, personnel number, or mailbox with
+ * another suffix (`anna+2@…`). Includes namesakes.
  */
 export async function findSamePerson(db: DatabaseOrTransaction, userId: number): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -36,7 +36,7 @@ export async function findSamePerson(db: DatabaseOrTransaction, userId: number):
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** The mail domains that the register codes of an employer name; empty lets every address. */
+/** The mail domains of an employer's register codes; empty allows every address. */
 export async function findMailDomains(db: DatabaseOrTransaction, tenantId: number): Promise<string[]> {
   const rows = await db
     .select({ allowed: registerCodes.allowedDomains })

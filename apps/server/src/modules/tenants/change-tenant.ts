@@ -104,7 +104,7 @@ export function addTenantAdmin(services: Needed, caller: Caller, id: number, adm
   );
 }
 
-/** Changes an employer on behalf of somebody who is an active admin of the provider still. */
+/** Changes an employer for a caller who is still an active admin of the provider. */
 async function change(
   { db }: Needed,
   { userId }: Caller,
@@ -151,7 +151,7 @@ export function saveTenantRules(
     const now = services.systemClock.now();
     // The rules are the employer's; this one is the provider's to end.
     await asSystem(tx, () => saveEmployerRules(tx, id, { ...rules, fourEyes }, now));
-    // What waits for a second person is asked for anew, under the rule of that day.
+    // Waiting requests end, and would be made again under the new rule.
     if (!fourEyes) await dropRequestsOfTenant(tx, id);
     await record(services, tx, caller, id, 'TENANT_RULES_SAVED', { fourEyes });
     return ok(id);
@@ -170,8 +170,8 @@ export function saveTenantNetworks(
 }
 
 /**
- * Suspends an employer: every session of its people ends, nobody of it signs in and its register codes refuse. Its orders
- * stay where they are. Or lets it work again. Repeated, it changes nothing.
+ * Suspends or reactivates an employer. Suspension ends every session of its people, blocks their sign-in and disables
+ * its register codes. Its orders stay unchanged. A repetition has no effect.
  */
 export function setTenantAccess(services: Needed, caller: Caller, id: number, active: boolean): Outcome {
   return change(services, caller, id, async (tx, before) => {

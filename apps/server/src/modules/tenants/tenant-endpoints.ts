@@ -19,7 +19,7 @@ import { findTenants, findTenantSheet } from './tenant-store.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'systemClock' | 'configuration'>;
 
-/** What the provider does with its employers. */
+/** Registers the provider's management of employers. */
 export function registerTenantEndpoints(app: FastifyInstance, services: Needed): void {
   async function sheetOf(changed: Result<number, Refusal>): Promise<Result<ReplyOf<'getTenant'>, Refusal>> {
     if (!changed.ok) return changed;

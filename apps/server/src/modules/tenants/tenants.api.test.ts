@@ -78,7 +78,7 @@ async function follow(link: string) {
 }
 
 describe('a new employer', () => {
-  it('comes with a tenant admin who sets a password by the link of the mail, and works', async () => {
+  it('starts with a tenant admin who sets a password by the mailed link', async () => {
     const email = newAddress();
     const { status, body } = await create('Nordlicht Optik GmbH', email);
     expect(status).toBe(200);
@@ -103,13 +103,13 @@ describe('a new employer', () => {
     expect(await eventsOf(body.id)).toEqual(['TENANT_CREATED']);
   });
 
-  it('is not made when the address of its tenant admin has an account', async () => {
+  it("is refused when its tenant admin's address has an account", async () => {
     const { email } = await server.createPerson();
     expect((await create('Zweimal AG', email.toUpperCase())).problem.code).toBe('EMAIL_NOT_AVAILABLE');
     expect(await server.db.select().from(tenants).where(eq(tenants.name, 'Zweimal AG'))).toEqual([]);
   });
 
-  it('is made once when the button is pressed twice at once', async () => {
+  it('is created once by two simultaneous calls', async () => {
     const email = newAddress();
     const answers = await Promise.all([create('Doppelt GmbH', email), create('Doppelt GmbH', email)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -136,7 +136,7 @@ describe('a new employer', () => {
   });
 });
 
-it('name, address and further tenant admins can be changed later, each an event', async () => {
+it('name, address and further tenant admins can be changed later, each with an event', async () => {
   const { id } = (await create('Alt GmbH', newAddress())).body;
   const params = { tenantId: String(id) };
   const changed = { name: 'Neu GmbH', ...ADDRESS, place: 'Bonn' };
@@ -153,7 +153,7 @@ it('name, address and further tenant admins can be changed later, each an event'
   expect(await eventsOf(id)).toEqual(['TENANT_CREATED', 'TENANT_SAVED', 'TENANT_ADMIN_ADDED']);
 });
 
-it('nothing changes for an admin of the provider who was blocked meanwhile', async () => {
+it('refuses changes by an admin of the provider who was deactivated meanwhile', async () => {
   const { id } = (await create('Stand GmbH', newAddress())).body;
   const blocked = await server.createPerson({ roles: ['ADMIN'], values: { active: false } });
   const caller: Caller = {
@@ -185,7 +185,7 @@ describe('a suspended employer', () => {
     return { id, email };
   }
 
-  it('loses its sessions at once; signing in says why, to those who know the password', async () => {
+  it('loses its sessions at once; signing in shows the reason to people with the correct password', async () => {
     const { id, email } = await employer();
     const colleague = await server.createPerson({ tenantId: id });
     expect((await server.call(contract.getMe, {}, colleague)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('a suspended employer', () => {
     expect(await eventsOf(id)).toEqual(['TENANT_CREATED', 'TENANT_SUSPENDED', 'TENANT_RESUMED']);
   });
 
-  it('leaves the sessions of everybody else alone', async () => {
+  it("does not affect other people's sessions", async () => {
     const { id } = await employer();
     const elsewhere = await server.createPerson();
     await setAccess(id, false);
@@ -211,7 +211,7 @@ describe('a suspended employer', () => {
     expect((await server.call(contract.getMe, {}, provider)).status).toBe(200);
   });
 
-  it('lets nobody register with its codes, and no link set a password', async () => {
+  it('blocks registration with its codes, and links that set a password', async () => {
     const { id } = await employer();
     await server.db
       .insert(registerCodes)
@@ -239,7 +239,7 @@ describe('a suspended employer', () => {
     expect((await follow(link)).body.authenticated).toBe(true);
   });
 
-  it('keeps its orders, and the provider goes on with them', async () => {
+  it('keeps its orders, and the provider continues them', async () => {
     const journey = orderJourney(server);
     const tenantId = await server.createTenant();
     const anna = await createOrderingPerson(server, { tenantId });
@@ -275,7 +275,7 @@ describe('the list of employers', () => {
   const list = (query: { search?: string; state?: 'ACTIVE' | 'SUSPENDED'; after?: string }, as = provider) =>
     server.call(contract.listTenants, { query }, as);
 
-  it('is paged by name without a gap, searched by words and narrowed to a state', async () => {
+  it('pages by name without gaps, is searched by words and filtered by state', async () => {
     for (let number = 0; number < 120; number += 1) {
       await server.createTenant(`Kette ${String(number % 60).padStart(3, '0')}`);
     }
@@ -299,7 +299,7 @@ describe('the list of employers', () => {
     expect((await list({ search: '100%' })).body).toEqual({ tenants: [], next: null });
   });
 
-  it('counts people without those who deleted their account', async () => {
+  it('counts people without deleted accounts', async () => {
     const tenantId = await server.createTenant('Zählwerk KG');
     await server.createPerson({ tenantId });
     const gone = await server.createPerson({ tenantId });
@@ -310,7 +310,7 @@ describe('the list of employers', () => {
     expect((await list({ search: 'Zählwerk' })).body.tenants[0]).toMatchObject({ people: 1, place: 'Köln' });
   });
 
-  it('is for the provider alone', async () => {
+  it('is available to the provider only', async () => {
     for (const role of ['EMPLOYEE', 'TENANT_ADMIN'] as const) {
       const person = await server.createPerson({ roles: [role] });
       expect((await list({}, person)).status).toBe(403);
@@ -348,7 +348,7 @@ describe('networks of an employer', () => {
     [['büro.firma.example'], 'body.networks.0 INVALID_FORMAT'],
     [[''], 'body.networks.0 REQUIRED'],
     [Array.from({ length: 21 }, (_, at) => `192.0.2.${at}`), 'body.networks TOO_LARGE'],
-  ])('%j are refused as %s', async (networks, expected) => {
+  ])('refuses %j as %s', async (networks, expected) => {
     const office = await server.createPerson({ roles: ['TENANT_ADMIN'] });
     const { problem } = await server.call(contract.saveEmployerNetworks, { body: { networks } }, office);
     expect(problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([expected]);

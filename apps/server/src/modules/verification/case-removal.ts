@@ -4,7 +4,7 @@ import type { ProviderRefusal } from '../../adapters/verification-provider/index
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { openRequest, type VerificationCase } from './verification-store.ts';
 
-/** How the provider finds the case to forget; null when it was never asked for one. */
+/** The provider's key of a case to delete; null when the provider was never called. */
 export function removalOf({
   providerCaseId,
   callbackId,
@@ -15,7 +15,8 @@ export function removalOf({
   return request === null ? null : { callbackId, userId, request };
 }
 
-// Nobody knows whether the provider has opened the case, or will: asked again under the same key, it tells its number.
+// After a lost answer the case may exist at the provider. Repeating the request under the same key returns its
+// number.
 async function findAtProvider(
   { provider, seal }: Pick<VerificationDependencies, 'provider' | 'seal'>,
   removal: CaseRemoval,
@@ -27,8 +28,8 @@ async function findAtProvider(
 }
 
 /**
- * Has the provider forget a case with all it keeps of it. Safe to repeat.
- * @throws Error when the provider does not; to be tried again
+ * Deletes a case and its data at the provider. Safe to repeat.
+ * @throws Error when the provider fails; the job retries
  */
 export async function removeCase(
   deps: Pick<VerificationDependencies, 'provider' | 'seal'>,

@@ -43,7 +43,7 @@ describe('a licence check', () => {
     expect(licenceVerdict(report)).toEqual({ state: 'FAILED', reason });
   });
 
-  test('counts the two years and the last valid day in', () => {
+  test('includes the last day of the two years and of the validity', () => {
     expect(licenceVerdict(licence({ issuedOn: calendarDate('2024-11-20') })).state).toBe('SUCCESS');
     expect(licenceVerdict(licence({ validUntil: today })).state).toBe('SUCCESS');
   });

@@ -8,10 +8,10 @@ import type {
 } from '../../adapters/verification-provider/index.ts';
 import { isSameName } from './document-name.ts';
 
-/** What a provider's report means to us. */
+/** A provider's report, judged by our rules. */
 export type CaseVerdict =
   | { readonly state: 'OPEN' | 'IN_REVIEW' | 'SUCCESS' | 'EXPIRED'; readonly reason: null }
-  /** `SIGNATURE_INVALID`: the provider calls the contract signed, and the file says otherwise. */
+  /** `SIGNATURE_INVALID`: the provider reports a signed contract, but the file's signature does not hold. */
   | { readonly state: 'FAILED' | 'ABORTED'; readonly reason: ProviderReason | 'SIGNATURE_INVALID' };
 
 const REQUIRED_CLASS = 'B';
@@ -44,8 +44,8 @@ function judgeSuccess(
 }
 
 /**
- * Judges a report by our own rules: the provider's success counts only for the expected person (name as documents
- * carry it, day of birth) and, for a licence, with class B, valid and held for two years.
+ * Judges a report by our rules. Success counts only for the expected person: name as on documents, and day of birth.
+ * A licence also needs class B, validity and two years of possession.
  */
 export function caseVerdict(
   product: VerificationProduct,

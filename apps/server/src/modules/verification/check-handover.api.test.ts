@@ -52,7 +52,7 @@ async function newCode(check: Awaited<ReturnType<typeof checkAt>>): Promise<stri
 }
 
 describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('another device at %s', (stepType) => {
-  test('goes on with the very case that runs here, and what it ends with counts', async () => {
+  test('continues the same live case, and its result counts here', async () => {
     const check = await checkAt(stepType);
     const jumpUrl = await check.start();
     const { body } = await check.handOver();
@@ -68,7 +68,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('another device at
     expect((await server.call(ended, { params: check.params }, person)).body).toBe(true);
   });
 
-  test('opens the check when none runs yet', async () => {
+  test('opens the check when none is running', async () => {
     const check = await checkAt(stepType);
     const opened = await open(await newCode(check));
     expect(opened.body).toBe(await check.start());
@@ -85,14 +85,14 @@ describe('the link to another device', () => {
     expect((await open(code)).problem.code).toBe('USED_CODE');
   });
 
-  test('ends after ten minutes of real time', async () => {
+  test('expires after ten minutes of real time', async () => {
     const check = await checkAt('NECT_DRIVERS_LICENCE');
     const code = await newCode(check);
     server.clock.advance({ minutes: 10 });
     expect((await open(code)).problem.code).toBe('EXPIRED_CODE');
   });
 
-  test('ends with the next one, and with the check', async () => {
+  test('expires with the next link and with the check', async () => {
     const check = await checkAt('NECT_DRIVERS_LICENCE');
     const first = await newCode(check);
     const second = await newCode(check);
@@ -102,7 +102,7 @@ describe('the link to another device', () => {
     expect((await open(second)).problem.code).toBe('EXPIRED_CODE');
   });
 
-  test('is stored as a hash, and its life is written down without it', async () => {
+  test('is stored as a hash, and its audit events do not contain it', async () => {
     const check = await checkAt('NECT_DRIVERS_LICENCE');
     const code = await newCode(check);
     await open(code);
@@ -118,7 +118,7 @@ describe('the link to another device', () => {
     expect(JSON.stringify(events)).not.toContain(code);
   });
 
-  test('cannot be made for a foreign step, an ended order or a passed check', async () => {
+  test('is refused for a foreign step, an ended order or a passed check', async () => {
     const check = await checkAt('NECT_DRIVERS_LICENCE');
     const stranger = await createOrderingPerson(server);
     expect((await check.handOver(stranger)).problem.code).toBe('NOT_FOUND');
@@ -130,7 +130,7 @@ describe('the link to another device', () => {
     expect((await ended.handOver()).problem.code).toBe('ORDER_ENDED');
   });
 
-  test('cannot be guessed for long', async () => {
+  test('is protected by a limit on guesses', async () => {
     const guesses = [];
     for (let index = 0; index < 25; index += 1) guesses.push((await open(`guess-${index}`)).problem.code);
     expect(new Set(guesses)).toEqual(new Set(['INVALID_CODE', 'TOO_MANY_REQUESTS']));
@@ -143,7 +143,7 @@ describe('the mailed link', () => {
   test.each([
     ['NECT_DRIVERS_LICENCE', 'LICENCE_LINK'],
     ['NECT_SIGN', 'SIGNING_LINK'],
-  ] as const)('of %s leads back to the step in the portal', async (stepType, kind) => {
+  ] as const)('to %s leads back to the step in the portal', async (stepType, kind) => {
     const check = await checkAt(stepType);
     expect((await check.mail()).status).toBe(204);
     const rows = JSON.stringify(await server.db.select().from(outbox));
@@ -152,7 +152,7 @@ describe('the mailed link', () => {
     expect(rows).not.toContain('/sandbox/verification/cases/');
   });
 
-  test('is sent three times an hour at most, and to nobody for a foreign step', async () => {
+  test('is sent three times an hour at most, and never for a foreign step', async () => {
     const owner = await createOrderingPerson(server);
     const check = await checkAt('NECT_DRIVERS_LICENCE', owner);
     expect((await check.mail(person)).problem.code).toBe('NOT_FOUND');

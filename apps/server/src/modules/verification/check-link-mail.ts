@@ -7,8 +7,8 @@ import type { VerificationDependencies } from './verification-dependencies.ts';
 import { checkLinkLimit } from './verification-limits.ts';
 
 /**
- * Mails the person the way back to the check of an own step. The link leads to the portal, where the live case goes on:
- * a mail that somebody else reads opens nothing.
+ * Mails the person a link to the check of their own step. It leads to the portal, where the live case continues after
+ * signing in, so it opens nothing for another reader.
  */
 export async function mailCheckLink(
   deps: VerificationDependencies,

@@ -15,11 +15,11 @@ export interface ChosenProvider {
   readonly provider: VerificationProvider;
   /** Address under which the provider reaches this server. */
   readonly callbackUrl: () => string;
-  /** Whose signatures on contracts count. */
+  /** Certificates whose signatures on contracts count. */
   readonly trustedCertificates: () => Promise<readonly X509Certificate[]>;
 }
 
-// Every call finds nobody to talk to, as if the provider were down.
+// Every call fails, as if the provider were down.
 const NO_PROVIDER = createHttpVerificationProvider({
   baseUrl: () => {
     throw new Error('No verification provider is configured (VERIFICATION_URL)');
@@ -42,8 +42,8 @@ function readCertificates(path: string): readonly X509Certificate[] {
 }
 
 /**
- * The certificates that the file names as revoked now: it is fetched anew every day, beside a running server.
- * @throws Error when it cannot be read or is signed by nobody who is trusted: then no signature is judged
+ * Reads the certificates that the file names as revoked now. The file is replaced daily while the server runs.
+ * @throws Error when the file cannot be read or its signer is not trusted; then no signature is judged
  */
 export async function revocationsOf(
   path: string | null,
@@ -57,13 +57,13 @@ export async function revocationsOf(
   }
 }
 
-/** Mounts a simulated provider in this server and returns the way to it. */
+/** Mounts a simulated provider in this server and returns its connection. */
 export type SimulateVerification = (app: FastifyInstance, services: ProviderServices) => ChosenProvider;
 
 /**
- * The provider of the configuration, else the simulated one, else one that never answers.
- * @param simulate mounts the simulated provider; null where there is none
- * @throws Error when an address comes without a key, or the trusted certificates cannot be read
+ * Returns the configured provider, else the simulated one, else one that never answers.
+ * @param simulate mounts the simulated provider; null without one
+ * @throws Error when an address has no key, or the trusted certificates cannot be read
  */
 export function chooseProvider(
   app: FastifyInstance,

@@ -9,20 +9,20 @@ const typed = fc.oneof(
 );
 const name = fc.record({ givenName: typed, familyName: typed });
 
-test('whatever people type as their name, the document of the same person matches it', () => {
+test('matches the document of the same person for any typed name', () => {
   fc.assert(
     fc.property(name, (person) => {
       expect(isSameName(person, machineReadableNames(person))).toBe(true);
     }),
     {
       numRuns: 2000,
-      // The line ends within a surrogate pair.
+      // The line is cut within a surrogate pair.
       examples: [[{ givenName: '䏕 𐀀𐀀𒒀𐊀𐊀A A𐀀', familyName: 'aööÖöœœÞÆüœ' }]],
     },
   );
 });
 
-test('a document of another family does not match', () => {
+test('does not match a document of another family', () => {
   fc.assert(
     fc.property(name, (person) => {
       const other = machineReadableNames({ ...person, familyName: `Zz${person.familyName}` });

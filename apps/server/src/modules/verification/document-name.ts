@@ -1,7 +1,7 @@
 const CUT_AT = 39;
 const FILLER = '<';
 
-/** Letters that identity documents write with others (ICAO 9303 part 3, section 6); the rest only lose their accents. */
+/** Letters that identity documents transcribe (ICAO 9303 part 3, section 6); all others only lose their accents. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Ö: 'OE',
@@ -29,7 +29,7 @@ function written(name: string): string {
   const bare = withoutSpecialLetters(name.normalize('NFC').toUpperCase())
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
-  // Once more: below an accent there may be another such letter (Ǿ).
+  // A second pass: removing an accent may leave another such letter (Ǿ).
   return withoutSpecialLetters(bare)
     .replace(/['’ʼ`.]/gu, '')
     .replace(/[^\p{L}]+/gu, FILLER)
@@ -46,17 +46,17 @@ function nameLine({ givenName, familyName }: PersonName): string {
 }
 
 /**
- * A name as the machine-readable zone of identity documents carries it: `MUELLER<<ANNA<MARIA`, cut at 39. Where the cut
- * falls between two names, no filler is left behind.
+ * Returns a name as in the machine-readable zone of identity documents, `MUELLER<<ANNA<MARIA`, cut at 39 characters.
+ * A filler at the cut is dropped.
  */
 export function documentName(name: PersonName): string {
-  // By characters: half a surrogate pair would be no letter.
+  // Cuts by characters, because half a surrogate pair is no letter.
   return Array.from(nameLine(name)).slice(0, CUT_AT).join('').replace(/<+$/, '');
 }
 
 /**
- * Whether a document's name is the expected one. The document may carry further given names behind the expected
- * ones, because people rarely type all of theirs; of a name that is longer than the zone, only its beginning counts.
+ * Whether a document's name is the expected one. It may have further given names after the expected ones, because
+ * people rarely type all. Of a name longer than the zone, only the beginning counts.
  */
 export function isSameName(expected: PersonName, onDocument: PersonName): boolean {
   const [wanted, found] = [nameLine(expected), nameLine(onDocument)];

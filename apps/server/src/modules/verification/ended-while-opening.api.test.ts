@@ -12,8 +12,8 @@ import {
 import { startProviderDouble, type ProviderDouble } from '../../testing/provider-double.ts';
 
 /*
- * While the provider opens a case, no lock is held on the order, which may end. Nobody may be left with a contract to
- * sign then: the provider is told to forget the case, whoever learns of it last.
+ * While the provider opens a case, the order is not locked and may end. Then no contract may stay open for signing:
+ * the server or the job makes the provider delete the case.
  */
 
 let server: TestApp;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const order = () => ({ params: { orderId: String(orderId) } });
 const start = () => server.call(contract.startIdentification, { params: step }, owner);
 
-/** Something that happens once, while the provider has opened the case and not answered yet. */
+/** Runs something once, after the provider opened the case and before it answered. */
 function whileOpening(happens: () => Promise<unknown>): void {
   provider.beforeAnswer(async (call) => {
     if (call !== 'CREATE') return;
@@ -82,14 +82,14 @@ const ENDS: readonly (readonly [string, () => Promise<unknown>, readonly [number
 ];
 
 describe('an order that ends while its check is being opened', () => {
-  test.each(ENDS)('%s: the check is refused and the provider keeps nothing', async (_end, end, refusal) => {
+  test.each(ENDS)('%s: refuses the check, and the provider keeps nothing', async (_end, end, refusal) => {
     whileOpening(end);
     const { status, problem } = await start();
     expect([status, problem.code]).toEqual(refusal);
     expect(await keptByProvider()).toBe(0);
   });
 
-  test.each(ENDS)('%s, and the provider forgot the case before it answered', async (_end, end, refusal) => {
+  test.each(ENDS)('%s, and the provider deleted the case before it answered', async (_end, end, refusal) => {
     whileOpening(async () => {
       await end();
       await server.services.outbox.runDue();
@@ -100,7 +100,7 @@ describe('an order that ends while its check is being opened', () => {
 });
 
 describe('a case whose opening was never answered', () => {
-  /** The provider opens the case, but its answer cannot be read. */
+  /** The provider opens the case, but its answer is unreadable. */
   async function openUnanswered(): Promise<void> {
     provider.loseNextAnswer();
     const { status, problem } = await start();
@@ -114,7 +114,7 @@ describe('a case whose opening was never answered', () => {
     expect(await keptByProvider()).toBe(0);
   });
 
-  test('is opened by the next try, which asks for the very same, whatever changed meanwhile', async () => {
+  test('is opened by the next try, which sends the same request despite changes meanwhile', async () => {
     await openUnanswered();
     await server.db.update(users).set({ language: 'en' }).where(eq(users.id, owner.userId));
     expect((await start()).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a case whose opening was never answered', () => {
       .select()
       .from(verificationCases)
       .where(eq(verificationCases.orderId, orderId));
-    // What was asked for is kept no longer than it is needed.
+    // The request is deleted once it is no longer needed.
     expect(found).toMatchObject({ state: 'OPEN', request: null });
     await server.call(contract.deleteOrder, order(), owner);
     expect(await keptByProvider()).toBe(0);

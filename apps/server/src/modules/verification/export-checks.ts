@@ -4,7 +4,7 @@ import { orders, verificationCases } from '../../platform/database/schema/index.
 import type { Services } from '../../services.ts';
 import { openResult } from './verification-store.ts';
 
-/** Checks of a person's orders, with what is kept of their results. */
+/** Exports the checks of a person's orders, with their stored results. */
 export async function exportChecks(
   { db, seal }: Pick<Services, 'db' | 'seal'>,
   userId: number,

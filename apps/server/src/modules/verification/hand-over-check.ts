@@ -12,12 +12,12 @@ import { stepProduct } from './step-product.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 import { handoverLimit } from './verification-limits.ts';
 
-/** Long enough to fetch a phone; whoever photographs the screen has no longer. */
+/** Long enough to fetch a phone; short for a person who photographs the screen. */
 const HANDOVER_LIFE_MS = 10 * 60_000;
 
 /**
- * Opens the check of an own step, or finds the live one, and makes a link with which one other device goes on with it,
- * once. A new link ends the one before.
+ * Opens the check of an own step, or finds the live one, and returns a one-time link for another device. A new link
+ * invalidates the earlier one.
  */
 export async function handOverCheck(
   deps: VerificationDependencies,

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../platform/database
 import { verificationCases } from '../../platform/database/schema/index.ts';
 import type { VerificationCase } from './verification-store.ts';
 
-/** Stores the one-time link of the live case of a step; it takes the place of the one before. */
+/** Stores the one-time link of a step's live case and replaces the earlier one. */
 export async function saveHandover(
   tx: Transaction,
   stepId: number,
@@ -15,7 +15,7 @@ export async function saveHandover(
     .where(and(eq(verificationCases.stepId, stepId), isNull(verificationCases.finishedAt)));
 }
 
-/** Uses the link with this code up; null when nobody may use it any more. */
+/** Marks the link with this code as used; null when it is invalid. */
 export async function takeHandover(
   tx: Transaction,
   codeHash: string,

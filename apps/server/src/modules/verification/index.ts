@@ -17,8 +17,8 @@ export type { CheckedStep, SignedContract, VerificationOrders } from './order-po
 const SWEEP_SECONDS = 15;
 
 /**
- * Licence and identity checks and the signing of contracts, at an external provider. Serves the checks of order steps,
- * takes the provider's callbacks, sweeps up lost ones and has the provider forget what is over.
+ * Registers licence and identity checks and contract signing by an external provider. Serves the checks of order
+ * steps, receives callbacks, sweeps up lost ones and deletes finished cases at the provider.
  */
 export function registerVerification(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerVerification(
   const { db, clock, systemClock, seal, configuration, outbox, jobs } = services;
   const { provider, callbackUrl, trustedCertificates } = chooseProvider(app, services, simulate);
   const revocations = () => revocationsOf(configuration.verification.revocationsFile, trustedCertificates);
-  // A file that cannot be used stops the start, not the first signature.
+  // An unusable file stops the start rather than the first signature.
   app.addHook('onReady', async () => void (await revocations()));
   const deps: VerificationDependencies = {
     db,

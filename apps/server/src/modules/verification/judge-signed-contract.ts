@@ -6,25 +6,28 @@ import type { VerificationDependencies } from './verification-dependencies.ts';
 import type { VerificationCase } from './verification-store.ts';
 
 /**
- * What a file that the provider calls the signed contract is to us: the previewed contract with a signature that we
- * have verified, and the person that the signer's certificate names, another contract, the previewed one with no or no good signature, one signed by somebody we do
- * not know (yet), or one that we cannot judge while the lists of revoked certificates cannot be read.
+ * The verdict on a file that the provider reports as the signed contract:
+ * - the previewed contract with a verified signature and the person named by its certificate
+ * - another contract
+ * - the previewed contract without a valid signature
+ * - a signature by an untrusted signer, who may become trusted
+ * - no verdict, while the revocation lists are unreadable
  */
 export type SignedContractVerdict =
   | (SignedContract & { readonly kind: 'SIGNED'; readonly signer: PersonName | null })
   | { readonly kind: 'OTHER_CONTRACT' | 'SIGNATURE_INVALID' | 'SIGNER_NOT_TRUSTED' }
   | { readonly kind: 'REVOCATIONS_UNREADABLE' };
 
-/** What refusals mean that are no mere faults of the signature. */
+/** Verdicts for refusals other than an invalid signature. */
 const VERDICTS: Partial<Record<SignatureRefusal, 'OTHER_CONTRACT' | 'SIGNER_NOT_TRUSTED'>> = {
   SIGNER_NOT_TRUSTED: 'SIGNER_NOT_TRUSTED',
-  // The update shows something else than what was previewed, so the file is another contract.
+  // The update changes visible content, so the file is another contract.
   CONTRACT_CHANGED: 'OTHER_CONTRACT',
 };
 
 /**
- * Judges the file: it must begin with the previewed contract, byte for byte, and carry a signature over all of it behind
- * that. A refused file is logged with the reason.
+ * Judges a file: it must begin with the previewed contract, byte for byte, followed by a signature over all of it. A
+ * refused file is logged with the reason.
  */
 export async function judgeSignedContract(
   { db, clock, orders, trustedCertificates, revocations, log }: VerificationDependencies,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every row of every table of the product, as text. The simulated provider has a schema of its own. */
+/** All rows of all tables of the product, as text. The simulated provider has its own schema. */
 async function everythingStored(): Promise<string> {
   const tables = await server.db.execute<{ table_name: string }>(sql`
     select table_name from information_schema.tables
@@ -26,7 +26,7 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('of a check of the driving licence, result, day, classes and validity are kept and nothing else', async () => {
+test('stores only result, day, classes and validity of a driving licence check', async () => {
   const person = await createOrderingPerson(server, {
     values: { firstName: 'Xaver', lastName: 'Quittenbaum' },
   });
@@ -51,9 +51,9 @@ test('of a check of the driving licence, result, day, classes and validity are k
     validUntil: '2032-01-15',
   });
   expect(kept?.reason).toBeNull();
-  // What opened the case is kept only until the provider has answered.
+  // The request that opened the case is deleted after the provider's answer.
   expect(kept?.request).toBeNull();
-  // Names, and what else a document says, have no column to go to.
+  // Names and other document data have no column.
   expect(Object.keys(getTableColumns(verificationCases)).sort()).toEqual([
     'callbackId',
     'createdAt',
@@ -78,7 +78,7 @@ test('of a check of the driving licence, result, day, classes and validity are k
     'stepId',
     'userId',
   ]);
-  // The document says since when the licence is held and writes names in capitals; neither arrives in any table.
+  // The document states when the licence was issued and writes names in capitals; no table contains either.
   const stored = await everythingStored();
   expect(stored).toContain('Quittenbaum');
   expect(stored).not.toContain('QUITTENBAUM');

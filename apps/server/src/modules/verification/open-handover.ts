@@ -14,8 +14,8 @@ async function refusalFor(deps: VerificationDependencies, codeHash: string): Pro
 }
 
 /**
- * Uses a one-time link up and answers with the address of the check it leads to. Of several devices that come at the
- * same time, one gets through. Who holds the link needs no account: it shows nothing of the order.
+ * Marks a one-time link as used and returns the address of its check. Of several simultaneous devices, one succeeds.
+ * The link needs no account, because it shows nothing of the order.
  */
 export async function openHandover(
   deps: VerificationDependencies,

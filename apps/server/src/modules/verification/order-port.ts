@@ -3,18 +3,18 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { VerificationProduct } from '../../adapters/verification-provider/index.ts';
 
-/** A step that waits for a check, as the orders module knows it. */
+/** A step that waits for a check, as the orders module provides it. */
 export interface CheckedStep {
   readonly orderId: number;
   readonly stepId: number;
   readonly userId: number;
-  /** Who is to be checked: the person of the order's snapshot. */
+  /** The person to check, from the order's snapshot. */
   readonly person: {
     readonly givenName: string;
     readonly familyName: string;
     readonly birthDate: CalendarDate;
   };
-  /** Language of the person's pages. */
+  /** Language of the provider's pages for the person. */
   readonly locale: 'de' | 'en';
 }
 
@@ -23,22 +23,22 @@ export interface PreviewedContract {
   readonly content: Uint8Array;
 }
 
-/** A signed contract that was verified. */
+/** A contract with a verified signature. */
 export interface SignedContract {
   readonly content: Uint8Array;
-  /** What the time stamp over its signature says; null without one. */
+  /** Instant of the signature's time stamp; null without one. */
   readonly stampedAt: Date | null;
 }
 
 /**
- * What verification needs of orders; the orders module provides it. Every method that takes a transaction locks the
- * order's row before anything else, so that checks, decisions, deletion and withdrawal follow one another.
+ * The orders module provides this for verification. Every method with a transaction locks the order's row first, so
+ * that checks, decisions, deletion and withdrawal run one after the other.
  */
 export interface VerificationOrders {
   /**
-   * The own step that a check may be started for: it is current, of the product's kind, and what was ordered has not
-   * changed. A change found here ends the order in BREAKING_CHANGE (within the transaction) and answers ORDER_CHANGED; a
-   * limit of the law that the order would reach beside the person's other cars answers CONVERSION_NOT_ALLOWED.
+   * Locks the own step of a new check: current, of the product's kind, and unchanged since ordering. A change ends
+   * the order in BREAKING_CHANGE within the transaction and returns ORDER_CHANGED. A legal limit reached together
+   * with the person's other cars returns CONVERSION_NOT_ALLOWED.
    */
   lockStepForCheck(
     tx: Transaction,
@@ -46,30 +46,30 @@ export interface VerificationOrders {
     product: VerificationProduct,
   ): Promise<Result<CheckedStep, Refusal>>;
 
-  /** Mails the person of the step the way back to it, and writes down that it was asked for. */
+  /** Mails the person a link to the step and records the request. */
   mailCheckLink(tx: Transaction, step: CheckedStep): Promise<void>;
 
-  /** The step a running case belongs to, as long as it still waits for its check; null when it does not any more. */
+  /** The step of a running case while it waits for the check; null afterwards. */
   lockStepForResult(
     tx: Transaction,
     step: { readonly orderId: number; readonly stepId: number },
   ): Promise<CheckedStep | null>;
 
-  /** The contract as it was previewed, byte for byte; null while there is none. */
+  /** The previewed contract, byte for byte; null before it is printed. */
   findPreviewedContract(
     db: Database | Transaction,
     order: { readonly orderId: number; readonly userId: number },
   ): Promise<PreviewedContract | null>;
 
-  /** Prints the contract of a confirmed order that was not printed yet. Takes locks of its own: outside transactions. */
+  /** Prints the contract of a confirmed order if missing. Takes its own locks, so call it outside transactions. */
   printContract(order: { readonly orderId: number }): Promise<void>;
 
   /**
-   * Stores the signed contract as the newest document and accepts the signing step; or ends the order, when it cannot be
-   * signed any more.
+   * Stores the signed contract as the newest document and accepts the signing step. Ends the order when it can no
+   * longer be signed.
    */
   recordSignature(tx: Transaction, step: CheckedStep, signed: SignedContract): Promise<void>;
 
-  /** Ends the order in BREAKING_CHANGE because what was signed is not what was previewed. */
+  /** Ends the order in BREAKING_CHANGE because the signed contract differs from the preview. */
   endAsContractChanged(tx: Transaction, step: CheckedStep): Promise<void>;
 }

@@ -30,7 +30,7 @@ async function licenceStep() {
   return { startCheck, status, cases };
 }
 
-/** A provider that opens the same case for the same key, on a port of its own, from the moment `start` is called. */
+/** A provider on its own port, reachable after `start`, that opens the same case for the same key. */
 async function sleepingProvider() {
   const keys: unknown[] = [];
   const provider = createServer((request, response) => {
@@ -57,7 +57,7 @@ async function sleepingProvider() {
   return { url: `http://127.0.0.1:${port}`, keys, start: () => listen(port), stop };
 }
 
-test('a provider out of reach answers 503, and the same case goes on when it is back', async () => {
+test('an unreachable provider causes a 503, and the same case continues when it is back', async () => {
   const provider = await sleepingProvider();
   await start({ VERIFICATION_URL: provider.url, VERIFICATION_API_KEY: 'key' });
   const step = await licenceStep();
@@ -73,7 +73,7 @@ test('a provider out of reach answers 503, and the same case goes on when it is 
   expect(await step.cases()).toHaveLength(1);
 });
 
-test('a provider that goes away leaves a running case as it is', async () => {
+test('a provider that becomes unreachable leaves a running case unchanged', async () => {
   await start({ VERIFICATION_URL: 'http://127.0.0.1:1', VERIFICATION_API_KEY: 'key' });
   const step = await licenceStep();
   await step.startCheck();
@@ -89,7 +89,7 @@ test('a provider that goes away leaves a running case as it is', async () => {
   expect((await step.status()).body).toMatchObject({ state: 'OPEN', jumpUrl: 'https://ident.example/case' });
 });
 
-test('cases nobody answers for are ended by the sweeper', async () => {
+test('the sweeper ends cases that get no answer', async () => {
   await start({ VERIFICATION_URL: 'http://127.0.0.1:1', VERIFICATION_API_KEY: 'key' });
   const step = await licenceStep();
   await step.startCheck();
@@ -98,7 +98,7 @@ test('cases nobody answers for are ended by the sweeper', async () => {
   expect((await step.status()).body).toMatchObject({ state: 'EXPIRED', retryAllowed: true });
 });
 
-test('outside demo mode there is no sandbox, and checks say that they are not available', async () => {
+test('outside demo mode there is no sandbox, and checks are not available', async () => {
   await start({ DEMO: '0' });
   const step = await licenceStep();
   expect((await step.startCheck()).problem.code).toBe('VERIFICATION_UNAVAILABLE');
@@ -107,7 +107,7 @@ test('outside demo mode there is no sandbox, and checks say that they are not av
   }
 });
 
-test('trusted certificates that cannot be read are told at the start', async () => {
+test('unreadable trusted certificates stop the start', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'certificates-'));
   const empty = join(directory, 'empty.pem');
   writeFileSync(empty, 'nothing');
@@ -121,7 +121,7 @@ test('trusted certificates that cannot be read are told at the start', async () 
   rmSync(directory, { recursive: true });
 });
 
-test('an address without certificates is warned of at the start: no contract of that provider would count as signed', async () => {
+test('an address without certificates logs a warning at the start: no contract of that provider would count as signed', async () => {
   const log: string[] = [];
   const startWith = async (environment: Record<string, string>) => {
     const verification = { VERIFICATION_API_KEY: 'key', LOG_LEVEL: 'warn', ...environment };
@@ -136,7 +136,7 @@ test('an address without certificates is warned of at the start: no contract of 
   expect(warnings()).toBe(1);
 });
 
-test('an address without a key is told at the start', async () => {
+test('an address without a key stops the start', async () => {
   await start();
   const configuration = {
     ...server.services.configuration,

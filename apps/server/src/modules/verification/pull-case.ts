@@ -16,12 +16,12 @@ interface PulledCase {
   readonly signed: SignedContractVerdict | null;
 }
 
-/** The person has signed, and whoever runs the portal has to make it countable. */
+/** The person has signed, and the operator must resolve a problem before the signature counts. */
 type SignatureWait = 'SIGNER_NOT_TRUSTED' | 'REVOCATIONS_UNREADABLE';
 
 type PullRefusal = ProviderRefusal['code'] | SignatureWait;
 
-// A case the provider no longer knows cannot succeed any more; the person may start a new one.
+// A case unknown to the provider can no longer succeed; the person may start a new one.
 const LOST: CaseReport = { state: 'FAILED', reason: 'TECHNICAL', result: null };
 
 async function askProvider(
@@ -45,14 +45,14 @@ async function askProvider(
     return signed.error.code === 'UNAVAILABLE' ? refuse('UNAVAILABLE') : ok({ report: LOST, signed: null });
   }
   const verdict = await judgeSignedContract(deps, asked, signed.value);
-  // The signer may come to be trusted, the lists to be readable, and the person need not sign again.
+  // The case waits: once the signer is trusted or the lists are readable, the signature counts without signing again.
   if (verdict.kind === 'SIGNER_NOT_TRUSTED' || verdict.kind === 'REVOCATIONS_UNREADABLE') {
     return refuse(verdict.kind);
   }
   return ok({ report: report.value, signed: verdict });
 }
 
-/** Of a check only the result, the day, the licence classes and the validity are kept. */
+/** Keeps only result, day, licence classes and validity of a check. */
 function keptResult({ result }: CaseReport, today: CalendarDate) {
   const licence = result?.licence ?? null;
   return licence === null
@@ -60,7 +60,7 @@ function keptResult({ result }: CaseReport, today: CalendarDate) {
     : { checkedOn: today, licenceClasses: licence.classes, validUntil: licence.validUntil };
 }
 
-/** The signer's certificate must name the person, as documents of identity do. */
+/** Whether the signer's certificate names another person, compared as on identity documents. */
 function isSignedByOther({ person }: CheckedStep, signed: SignedContractVerdict | null): boolean {
   return signed?.kind === 'SIGNED' && (signed.signer === null || !isSameName(person, signed.signer));
 }
@@ -81,7 +81,7 @@ function verdictOf(
   return signed?.kind === 'SIGNATURE_INVALID' ? { state: 'FAILED', reason: 'SIGNATURE_INVALID' } : verdict;
 }
 
-/** What follows for the order from a case that succeeded. */
+/** Applies a successful case to the order. */
 async function recordSuccess(
   { orders }: VerificationDependencies,
   tx: Transaction,
@@ -116,7 +116,7 @@ async function settle(
   if (state === 'SUCCESS' && step !== null) await recordSuccess(deps, tx, step, pulled.signed);
 }
 
-/** The person has signed and waits for us: nothing there is left to do for them. */
+/** Marks a case whose person has signed as waiting for the operator. */
 async function waitForSignature(
   deps: VerificationDependencies,
   tx: Transaction,
@@ -130,8 +130,8 @@ async function waitForSignature(
 }
 
 /**
- * Asks the provider how a case stands and settles what follows from it, once, however many ask at the same time.
- * @param pauseMs nothing happens when somebody asked less than this ago
+ * Reads a case's state from the provider and applies it once, even for simultaneous calls.
+ * @param pauseMs does nothing if the last call was less than this ago
  */
 export async function pullCase(
   deps: VerificationDependencies,

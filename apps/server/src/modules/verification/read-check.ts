@@ -12,12 +12,12 @@ export interface OwnStepKey extends StepKey {
 
 type VerificationStatus = EndpointReply<typeof contract.getVerificationStatus>;
 
-/** Returning to the tab or pressing "check" asks the provider, but no more often than this. */
+/** Minimum pause between calls of the provider when a person returns to the tab or presses "check". */
 const STATUS_PAUSE_MS = 3_000;
 
 const NOT_FOUND = { code: 'NOT_FOUND' } as const;
 
-/** Whether the check of an own step has passed: from our database alone, never from the browser or the provider. */
+/** Whether the check of an own step has passed; reads only our database, never browser or provider. */
 export async function isCheckPassed(
   { db }: VerificationDependencies,
   step: OwnStepKey,
@@ -27,7 +27,7 @@ export async function isCheckPassed(
   return standing === null ? refuse(NOT_FOUND) : ok(standing.passed);
 }
 
-/** How the check of an own step stands, for the screen; asks the provider about a live case. */
+/** The status of an own step's check for the screen; asks the provider about a live case. */
 export async function readVerificationStatus(
   deps: VerificationDependencies,
   step: OwnStepKey,
@@ -43,7 +43,7 @@ export async function readVerificationStatus(
   const over = latest === null || (latest.finishedAt !== null && latest.state !== 'SUCCESS');
   return ok({
     state: latest?.state ?? 'NONE',
-    // Reasons come from the closed list of the verdicts alone.
+    // Only the closed list of verdict reasons is stored here.
     reason: (latest && openReason(deps.seal, latest)) as VerificationStatus['reason'],
     jumpUrl: latest?.state === 'OPEN' ? latest.jumpUrl : null,
     expiresAt: latest?.finishedAt === null ? (latest.expiresAt?.toISOString() ?? null) : null,

@@ -47,7 +47,7 @@ async function signingStep() {
   const orderId = await journey.orderAt(person, await createTestOffer(server), 'NECT_SIGN');
   const params = await journey.stepParams(orderId, 'NECT_SIGN', person);
   const begin = async () => (await server.call(contract.startSigning, { params }, person)).body;
-  /** Signs at the provider, which forgets to call back; answers with the provider's case. */
+  /** Signs at the provider, which omits the callback; returns the provider's case. */
   const sign = async () => {
     const page = new URL(await begin()).pathname;
     const payload = { scenario: 'no_callback' };
@@ -69,7 +69,7 @@ async function signingStep() {
   };
 }
 
-/** Has the provider hand out another file than the one it signed. */
+/** Replaces the signed file at the provider. */
 async function exchange(caseId: string, change: (signed: Buffer) => Buffer): Promise<void> {
   const { rows } = await server.db.execute<{ signed: Buffer }>(
     sql`select signed from verification_sandbox.documents where case_id = ${caseId}`,
@@ -91,7 +91,7 @@ function previewedPart(file: Buffer): Buffer {
   return file.subarray(0, file.indexOf('%%EOF') + '%%EOF\n'.length);
 }
 
-/** The signed file with another last page: everything behind the contract is made and signed anew. */
+/** The signed file with another last page: everything after the contract is replaced and signed again. */
 function withOtherPage(file: Buffer, identity: SigningIdentity): Buffer {
   const previewed = previewedPart(file);
   const document = openPdfFile(previewed);
@@ -101,7 +101,7 @@ function withOtherPage(file: Buffer, identity: SigningIdentity): Buffer {
   return placeSignature(appendUpdate(document, objects), previewed.length, identity);
 }
 
-describe('a file whose signature does not hold', () => {
+describe('a file with an invalid signature', () => {
   beforeAll(async () => {
     await start();
     // The first contract of a process takes longest.
@@ -115,7 +115,7 @@ describe('a file whose signature does not hold', () => {
     ['the end is missing', 'NOT_THE_WHOLE_FILE', (file) => file.subarray(0, file.length - 30)],
     ['it ends within the contract', 'SIGNATURE_MISSING', (file) => file.subarray(0, 2_000)],
   ])(
-    'because %s: nothing is kept, the log says why, and the person may sign anew',
+    'because %s: stores nothing, logs the reason, and lets the person sign again',
     async (_what, reason, change) => {
       const step = await signingStep();
       await exchange(await step.sign(), change);
@@ -138,12 +138,12 @@ describe('a file whose signature does not hold', () => {
       (issuer) => signerFor(issuer, { givenName: 'Max', familyName: 'Fremd' }, server.clock.now()),
     ],
     ['that names no person', (issuer) => issuer],
-  ])('because it was made with a certificate %s: nothing is kept', async (_what, signerOf) => {
+  ])('because it was made with a certificate %s: stores nothing', async (_what, signerOf) => {
     const step = await signingStep();
     const caseId = await step.sign();
     const at = server.clock.now();
     const identity = signerOf(await storedSigningIdentity(server.services.pool, at));
-    // The stamp names the right person; the certificate counts.
+    // The stamp names the correct person, but the certificate decides.
     const person = { givenName: 'Alex', familyName: 'Muster', birthDate: '1990-01-01' };
     await exchange(caseId, (file) => signPdf(previewedPart(file), { identity, person, at }));
     expect(await step.status()).toMatchObject({
@@ -156,7 +156,7 @@ describe('a file whose signature does not hold', () => {
     expect(isRefused('SIGNER_OTHER_PERSON')).toBe(true);
   });
 
-  test('is followed by one that does: the contract is signed', async () => {
+  test('is replaced by a valid one: the contract is signed', async () => {
     const step = await signingStep();
     await exchange(await step.sign(), (file) => file.subarray(0, file.length - 1));
     expect((await step.status()).state).toBe('FAILED');
@@ -179,7 +179,7 @@ describe('a file whose signature does not hold', () => {
   });
 });
 
-test('a signer nobody trusts waits for the provider, who adds the certificate; the person signs only once', async () => {
+test('an untrusted signer waits for the provider to add the certificate; the person signs only once', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'certificates-'));
   const file = join(directory, 'trusted.pem');
   const other = await createSigningIdentity(new Date('2026-11-20T10:00:00Z'));
@@ -209,7 +209,7 @@ test('a signer nobody trusts waits for the provider, who adds the certificate; t
   expect((await server.call(contract.retryStuckWork, { body: { ids } }, admin)).body.retried).toBe(1);
   await server.app.close();
 
-  // The next start trusts the sandbox again, as another file would say.
+  // The next start trusts the sandbox again, as a changed file would.
   await start({}, { database, clock });
   await server.services.jobs.runNow('verification-sweep');
   expect(await step.passed()).toBe(true);
@@ -219,7 +219,7 @@ test('a signer nobody trusts waits for the provider, who adds the certificate; t
   rmSync(directory, { recursive: true });
 });
 
-test('with a revoked certificate nobody signs: the file is read at each signature, and the person may sign anew', async () => {
+test('a revoked certificate is refused: the file is read at each signature, and the person may sign again', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'revocations-'));
   const [certificates, lists] = [join(directory, 'trusted.pem'), join(directory, 'revoked.pem')];
   const at = new Date('2026-11-19T10:00:00Z');
@@ -244,7 +244,7 @@ test('with a revoked certificate nobody signs: the file is read at each signatur
   });
   expect(await step.kinds()).toEqual(['CONTRACT_PREVIEW']);
   expect(isRefused('SIGNER_REVOKED')).toBe(true);
-  // A broken file decides nothing, and keeps nobody else from being asked about.
+  // A broken file decides nothing and does not block other cases.
   writeFileSync(lists, 'nothing');
   await step.sign();
   expect(await step.status()).toMatchObject({

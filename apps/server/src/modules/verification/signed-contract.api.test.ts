@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Names as people and attackers type them. Every one goes through licence check, contract and signature. */
+/** Names as people and attackers type them. Each goes through licence check, contract and signature. */
 const NAMES: Readonly<Record<string, readonly [string, string]>> = {
   plain: ['Anna', 'Schmidt'],
   'with digits': ['Robin 2', 'Muster 12345'],
@@ -65,7 +65,7 @@ async function signedContracts(person: TestPerson): Promise<Contracts> {
 }
 
 describe.each(Object.entries(NAMES))('a person whose name is %s', (_what, [firstName, lastName]) => {
-  test('proves licence and identity and signs the contract that was previewed', async () => {
+  test('passes licence and identity check and signs the previewed contract', async () => {
     const person = await createOrderingPerson(server, { values: { firstName, lastName } });
     const { previewed, signed } = await signedContracts(person);
     expect(signed.subarray(0, previewed.length).equals(previewed)).toBe(true);
@@ -79,7 +79,7 @@ describe.each(Object.entries(NAMES))('a person whose name is %s', (_what, [first
   });
 });
 
-test('one changed bit anywhere in the contract is noticed', async () => {
+test('detects one changed bit anywhere in the contract', async () => {
   const { previewed, signed } = await signedContracts(await createOrderingPerson(server));
   const step = Math.floor(previewed.length / 40);
   for (let place = 9; place < previewed.length; place += step) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An order at the signature whose page is open, and the ways it can go on. */
+/** An order at the signature with its page open, and its possible continuations. */
 async function openSignature() {
   const journey = orderJourney(server);
   const orderId = await journey.orderAt(person, offer, 'NECT_SIGN');
@@ -40,7 +40,7 @@ async function openSignature() {
       }),
     remove: () => server.call(contract.deleteOrder, order, person),
     withdraw: () => server.call(contract.withdrawOrder, order, person),
-    /** What is left: the order's row, how often it was signed, and its documents. */
+    /** The result: the order's row, the number of signatures and the documents. */
     async outcome() {
       const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
       const log = await server.db.select().from(userSteps).where(eq(userSteps.orderId, orderId));
@@ -60,7 +60,7 @@ async function openSignature() {
   };
 }
 
-describe('two at once on an order that is being signed', () => {
+describe('two simultaneous calls on an order during signing', () => {
   test('deleting and signing: one wins, the other changes nothing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await openSignature();
@@ -77,7 +77,7 @@ describe('two at once on an order that is being signed', () => {
     }
   });
 
-  test('withdrawing and signing: withdrawn when the signature came first, otherwise refused', async () => {
+  test('withdrawing and signing: withdrawn if the signature came first, else refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await openSignature();
       const [, withdrawal] = await Promise.all([order.sign(), order.withdraw()]);
@@ -92,7 +92,7 @@ describe('two at once on an order that is being signed', () => {
     }
   });
 
-  test('signing many times at once has one effect', async () => {
+  test('many simultaneous signatures have one effect', async () => {
     const order = await openSignature();
     await Promise.all(Array.from({ length: 20 }, order.sign));
     expect(await order.outcome()).toEqual({

@@ -30,11 +30,11 @@ export interface CheckRequest extends StepKey {
 
 interface PreparedCase {
   readonly case: VerificationCase;
-  /** What is to be signed; null for a licence check. */
+  /** The contract to sign; null for a licence check. */
   readonly contract: PreviewedContract | null;
 }
 
-/** A case that was written down but never opened at the provider is given up after this time. */
+/** A stored case that was never opened at the provider expires after this time. */
 const UNOPENED_LIFE_MS = 24 * 3_600_000;
 
 function isUsable(found: VerificationCase, now: Date): boolean {
@@ -73,7 +73,7 @@ function newCase(
     locale: step.locale,
     expected: step.person,
     documents,
-    // The same row always opens the same case, however often the call is repeated.
+    // The same row always opens the same case, also on repetition.
     idempotencyKey: callbackId,
   };
 }
@@ -107,7 +107,7 @@ async function openAtProvider(
   return upload.ok ? created : upload;
 }
 
-// Somebody may be quicker than the job that prints the contract.
+// The person may be faster than the job that prints the contract.
 async function prepareWithContract(
   deps: VerificationDependencies,
   request: CheckRequest,
@@ -119,7 +119,7 @@ async function prepareWithContract(
   return prepare();
 }
 
-/** The order ended, or is gone, while the provider was opening its case: nobody else knows of that case. */
+/** The order ended or was deleted while the provider opened its case, so only this call knows the case. */
 async function refuseEnded(
   deps: VerificationDependencies,
   request: CheckRequest,
@@ -131,9 +131,9 @@ async function refuseEnded(
 }
 
 /**
- * Opens a check at the provider, or finds the live one, and answers with the address of its page. The case is written
- * down before the provider is called and opened there under its own key, so that a crash in between costs nothing. No
- * lock is held meanwhile: a case whose order ended in between is given back.
+ * Opens a check at the provider, or finds the live one, and returns its page's address. The case is stored first and
+ * opened under its own key, so that a crash in between loses nothing. No lock is held during the call; if the order
+ * ends meanwhile, the case is deleted at the provider.
  */
 export async function startCheck(
   deps: VerificationDependencies,

@@ -6,7 +6,7 @@ import { findStepStanding } from './verification-store.ts';
 
 const PRODUCTS = ['DRIVERS_LICENCE', 'SIGN'] as const satisfies readonly VerificationProduct[];
 
-/** What is checked in an own step; null for a foreign, absent or other one. */
+/** The product checked in an own step; null for a foreign, absent or other step. */
 export async function stepProduct(
   db: DatabaseOrTransaction,
   step: OwnStepKey,

@@ -19,7 +19,7 @@ export type StuckCheck = Pick<
 >;
 
 const PATIENCE_MS = 10 * 60_000;
-/** Checks by people at the provider take hours, not days. */
+/** Manual checks at the provider take hours, not days. */
 const LONG_REVIEW_MS = 24 * 3_600_000;
 
 const { id, orderId, product, state, providerCaseId, createdAt, expiresAt } = verificationCases;
@@ -38,7 +38,7 @@ const COLUMNS = {
   lastFailure,
 };
 
-/** Writes down whether the provider gave a usable answer about a case, and if not, why. */
+/** Stores whether the provider gave a usable answer about a case, and else the reason. */
 export async function notePull(
   db: Database,
   asked: VerificationCase,
@@ -57,7 +57,7 @@ export async function notePull(
   await db.update(verificationCases).set(change).where(eq(id, asked.id));
 }
 
-/** Live checks of which nothing is heard: no answer, never opened, in review for long, or past their life. */
+/** Live checks without progress: no answer, never opened, long in review, or expired. */
 function isStuck(now: Date, ofOrder: number | null): SQL | undefined {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return and(
@@ -72,7 +72,7 @@ function isStuck(now: Date, ofOrder: number | null): SQL | undefined {
   );
 }
 
-/** Checks that wait in vain, longest first. Shows rows of everybody: for the provider alone. */
+/** Finds stuck checks, longest waiting first. Reads rows of all people, so only for the provider. */
 export async function findStuckChecks(
   db: DatabaseOrTransaction,
   now: Date,
@@ -90,8 +90,8 @@ export async function findStuckChecks(
 }
 
 /**
- * Has the sweeper ask about stuck checks before all others. One that was never opened cannot be asked about, one that
- * is next already stays as it is: repeating the call changes nothing.
+ * Moves stuck checks to the front of the sweeper's queue. Skips checks that were never opened or are already first,
+ * so repeating the call changes nothing.
  * @param ids which; null for all
  * @returns the checks that will be asked about
  */

@@ -3,11 +3,11 @@ import type { VerificationDependencies } from './verification-dependencies.ts';
 import { expireAbandonedCases, findCasesToPull } from './verification-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** A waiting case is asked about at least this often, callback or not. */
+/** Maximum pause between two calls about a waiting case, with or without callback. */
 export const SWEEP_PAUSE_MS = 30_000;
 const BATCH = 50;
 
-/** Repairs every wait whose callback was lost: asks about live cases and ends those nobody answers for. */
+/** Recovers lost callbacks: asks about live cases and ends those without answer. */
 export async function sweepCases(deps: VerificationDependencies): Promise<void> {
   const now = deps.clock.now().getTime();
   for (const id of await findCasesToPull(deps.db, new Date(now - SWEEP_PAUSE_MS), BATCH)) {

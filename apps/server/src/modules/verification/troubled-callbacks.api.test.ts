@@ -27,7 +27,7 @@ const SWEEP_SECONDS = 31;
 
 type CheckedStep = 'NECT_DRIVERS_LICENCE' | 'NECT_SIGN';
 
-/** An order at the step whose check is open, and what the provider and others may do. */
+/** An order with an open check at a step, and the actions of provider and others. */
 async function openCheck(stepType: CheckedStep) {
   const journey = orderJourney(server);
   const orderId = await journey.orderAt(person, offer, stepType);
@@ -49,7 +49,7 @@ async function openCheck(stepType: CheckedStep) {
   return {
     orderId,
     callbackId,
-    /** The person succeeds; the provider's own callback goes as the scenario says. */
+    /** The person passes; the provider's callback follows the scenario. */
     finish: (scenario: string) =>
       server.app.inject({
         method: 'POST',
@@ -73,7 +73,7 @@ async function sweep(): Promise<void> {
 describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about %s', (stepType) => {
   const accepted = stepType === 'NECT_SIGN' ? 1 : 0;
 
-  test('that is lost is made good by the sweeper', async () => {
+  test('that is lost is recovered by the sweeper', async () => {
     const check = await openCheck(stepType);
     await check.finish('no_callback');
     expect(await check.isPassed()).toBe(false);
@@ -81,7 +81,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about 
     expect([await check.isPassed(), await check.acceptances()]).toEqual([true, accepted]);
   });
 
-  test('that comes late, after the sweeper, changes nothing more', async () => {
+  test('that arrives after the sweeper changes nothing more', async () => {
     const check = await openCheck(stepType);
     await check.finish('no_callback');
     await sweep();
@@ -89,7 +89,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about 
     expect([await check.isPassed(), await check.acceptances()]).toEqual([true, accepted]);
   });
 
-  test('that comes after the order is cancelled brings nothing back', async () => {
+  test('that arrives after the order is cancelled restores nothing', async () => {
     const check = await openCheck(stepType);
     await orderJourney(server).decline(check.orderId, stepType, person, person, null);
     await check.finish('no_callback');
@@ -98,7 +98,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about 
     expect([await check.isPassed(), await check.acceptances()]).toEqual([false, 0]);
   });
 
-  test('that comes after the order is deleted finds nobody', async () => {
+  test('that arrives after the order is deleted finds no case', async () => {
     const check = await openCheck(stepType);
     const params = { orderId: String(check.orderId) };
     expect((await server.call(contract.deleteOrder, { params }, person)).status).toBe(204);
@@ -108,7 +108,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about 
     expect((await server.call(contract.getOrder, { params }, person)).status).toBe(404);
   });
 
-  test('that comes 20 times at once counts once', async () => {
+  test('that arrives 20 times at once counts once', async () => {
     const check = await openCheck(stepType);
     await check.finish('no_callback');
     const answers = await Promise.all(Array.from({ length: 20 }, () => check.callBack()));
@@ -116,7 +116,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about 
     expect([await check.isPassed(), await check.acceptances()]).toEqual([true, accepted]);
   });
 
-  test('that comes before anything has happened says nothing', async () => {
+  test('that arrives before any change has no effect', async () => {
     const check = await openCheck(stepType);
     expect((await check.callBack()).status).toBe(204);
     expect([await check.isPassed(), await check.acceptances()]).toEqual([false, 0]);
@@ -124,7 +124,7 @@ describe.each(['NECT_DRIVERS_LICENCE', 'NECT_SIGN'] as const)('a callback about 
     expect(await check.isPassed()).toBe(true);
   });
 
-  test('that belongs to another order, to nobody, or is no id at all changes nothing here', async () => {
+  test("with another order's, an unknown or an invalid id changes nothing here", async () => {
     const [check, other] = [await openCheck(stepType), await openCheck(stepType)];
     await check.finish('no_callback');
     await other.callBack();
@@ -152,7 +152,7 @@ const BODIES: readonly (readonly [string, string])[] = [
   ['application/octet-stream', '%PDF'],
 ];
 
-test.each(BODIES)('a callback that brings %s %s along is taken like any other', async (type, payload) => {
+test.each(BODIES)('a callback with %s %s is processed like any other', async (type, payload) => {
   const check = await openCheck('NECT_DRIVERS_LICENCE');
   const url = `/v1/callbacks/verification/${check.callbackId}`;
   const knock = () =>
@@ -164,12 +164,12 @@ test.each(BODIES)('a callback that brings %s %s along is taken like any other', 
   expect(await check.isPassed()).toBe(true);
 });
 
-test('a callback with a body beyond every bound is not read to its end', async () => {
+test('a callback with an oversized body is not read to its end', async () => {
   const url = '/v1/callbacks/verification/00000000-0000-4000-8000-000000000000';
   const answer = await server.app.inject({ method: 'PUT', url, payload: Buffer.alloc(5_000_000) });
   expect(answer.statusCode).toBe(413);
 });
 
-test('whatever came of the callbacks, the orders are whole', async () => {
+test('all orders are consistent after these callbacks', async () => {
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
 });

@@ -11,25 +11,25 @@ import type {
 } from '../../adapters/verification-provider/index.ts';
 import type { VerificationOrders } from './order-port.ts';
 
-/** What the module's use cases work with. */
+/** The services that the module's use cases need. */
 export interface VerificationDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  /** Real time, by which one-time links end. */
+  /** Real time, which one-time links use. */
   readonly systemClock: Clock;
   readonly limits: AttemptLimits;
   readonly seal: DataSeal;
   readonly provider: VerificationProvider;
-  /** Whose signatures count: certificates of signers, or of those who issue them. */
+  /** Certificates whose signatures count: of signers or of their issuers. */
   readonly trustedCertificates: () => Promise<readonly X509Certificate[]>;
-  /** Certificates that were revoked, as the file of the configuration names them at this moment. */
+  /** Revoked certificates, as the configured file names them now. */
   readonly revocations: () => Promise<readonly Revocation[]>;
   readonly orders: VerificationOrders;
-  /** Address of the portal as browsers know it. */
+  /** Public address of the portal. */
   readonly portalUrl: string;
   /** Address under which the provider reaches this server. */
   readonly callbackUrl: () => string;
-  /** Has the provider forget a case, after the transaction. */
+  /** Deletes a case at the provider, after the transaction. */
   readonly forgetCase: (tx: DatabaseOrTransaction, removal: CaseRemoval) => Promise<void>;
   readonly log: { warn(details: object, message: string): void };
 }
@@ -37,7 +37,7 @@ export interface VerificationDependencies {
 /** Name of the only document of a signing case. */
 export const CONTRACT_DOCUMENT = 'contract';
 
-/** The step each product belongs to. */
+/** The step of each product. */
 export const STEP_TYPES: Readonly<Record<VerificationProduct, string>> = {
   DRIVERS_LICENCE: 'NECT_DRIVERS_LICENCE',
   SIGN: 'NECT_SIGN',

@@ -10,7 +10,7 @@ import { receiveCallback } from './receive-callback.ts';
 import { startCheck } from './start-check.ts';
 import type { VerificationDependencies } from './verification-dependencies.ts';
 
-/** The checks of an own order, and the provider's way to tell that one changed. */
+/** Registers the checks of an own order, and the provider's callback. */
 export function registerVerificationEndpoints(app: FastifyInstance, deps: VerificationDependencies): void {
   registerEndpoint(app, contract.startIdentification, ({ params, caller }) =>
     startCheck(deps, { ...params, userId: caller.userId, product: 'DRIVERS_LICENCE' }),

@@ -5,7 +5,7 @@ import type { AttemptLimit } from '../../platform/limits/attempt-limit.ts';
 const QUARTER_HOUR = 15;
 const HOUR = 60;
 
-/** One-time links to another device that one person has made. */
+/** Limits the one-time links that one person creates. */
 export function handoverLimit(limits: AttemptLimits, userId: number): AttemptLimit {
   return {
     name: 'handover:account',
@@ -15,7 +15,7 @@ export function handoverLimit(limits: AttemptLimits, userId: number): AttemptLim
   };
 }
 
-/** Tries of one-time links from one address. */
+/** Limits tries of one-time links from one client address. */
 export function openHandoverLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'handover:address',
@@ -26,7 +26,7 @@ export function openHandoverLimit(limits: AttemptLimits, address: string): Attem
   };
 }
 
-/** Links to a check that one person has mailed. */
+/** Limits the check links that one person mails. */
 export function checkLinkLimit(limits: AttemptLimits, userId: number): AttemptLimit {
   return {
     name: 'check-link:account',

@@ -12,7 +12,7 @@ export interface StepKey {
   readonly stepId: number;
 }
 
-/** What the screen of an own step needs to know. */
+/** The state of an own step, for the screen. */
 export interface StepStanding {
   readonly passed: boolean;
   /** The step was started, is not decided, and its order has not ended. */
@@ -21,7 +21,7 @@ export interface StepStanding {
 
 const isLive = isNull(verificationCases.finishedAt);
 
-/** How an own step of the product's kind stands; null for a foreign, absent or other one. One indexed read. */
+/** The state of an own step of the product's kind; null for a foreign, absent or other one. One indexed read. */
 export async function findStepStanding(
   db: DatabaseOrTransaction,
   { orderId, stepId, userId }: StepKey & { readonly userId: number },
@@ -61,7 +61,7 @@ export async function findCaseByCallback(db: Database, callbackId: string): Prom
   return row ?? null;
 }
 
-/** Writes down what the provider will be asked for; the key of the request names the case, also toward its callbacks. */
+/** Stores the request to the provider; its key identifies the case, also in callbacks. */
 export async function insertCase(
   tx: Transaction,
   seal: DataSeal,
@@ -83,13 +83,13 @@ export async function insertCase(
   return row;
 }
 
-/** What the provider was asked for. */
+/** The stored request to the provider. */
 export function openRequest(seal: DataSeal, found: CaseKey & { readonly request: string }): NewCase {
-  // Sealed by `insertCase` alone, in this very shape.
+  // Only `insertCase` seals it, in this shape.
   return seal.open(found.request, placeOf(found, 'request')) as NewCase;
 }
 
-/** Notes what the provider answered to a new case. @returns false when the case is over meanwhile, and nothing was noted */
+/** Stores the provider's answer to a new case. @returns false, storing nothing, when the case has ended meanwhile */
 export async function saveOpenedCase(
   db: Database,
   id: number,
@@ -112,7 +112,7 @@ export async function isCaseLive(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The case, locked until the transaction ends; the order's row must be locked before. */
+/** Finds a case and locks it until the transaction ends; the order's row must be locked before. */
 export async function lockCase(tx: Transaction, id: number): Promise<VerificationCase | null> {
   const [row] = await tx.select().from(verificationCases).where(eq(verificationCases.id, id)).for('update');
   return row ?? null;
@@ -124,14 +124,14 @@ function placeOf({ callbackId, userId }: CaseKey, column: 'request' | 'reason' |
   return { table: 'verification_cases', column, record: callbackId, ownerId: userId };
 }
 
-/** What is kept of a check that passed. */
+/** The stored result of a passed check. */
 export interface KeptResult {
   readonly checkedOn: CalendarDate;
   readonly licenceClasses?: readonly string[];
   readonly validUntil?: CalendarDate | null;
 }
 
-/** Writes down how a case stands. Reason and result are sealed: they tell of a person's documents. */
+/** Stores a case's state. Reason and result are sealed, because they contain data of a person's documents. */
 export async function saveCaseState(
   tx: DatabaseOrTransaction,
   seal: DataSeal,
@@ -157,26 +157,26 @@ export async function saveCaseState(
     .where(eq(verificationCases.id, found.id));
 }
 
-/** Why a check did not pass; null when there is nothing to say. */
+/** Why a check failed; null without a reason. */
 export function openReason(
   seal: DataSeal,
   found: CaseKey & Pick<VerificationCase, 'reason' | 'state'>,
 ): string | null {
   if (found.reason !== null) return String(seal.open(found.reason, placeOf(found, 'reason')));
-  // An order that ends takes its running checks along.
+  // An ending order ends its running checks.
   return found.state === 'ABORTED' ? 'USER_CANCELLED' : null;
 }
 
-/** What is kept of a check that passed; null before. */
+/** The stored result of a passed check; null before. */
 export function openResult(
   seal: DataSeal,
   found: CaseKey & Pick<VerificationCase, 'result'>,
 ): KeptResult | null {
-  // Sealed by `saveCaseState` alone, in this very shape.
+  // Only `saveCaseState` seals it, in this shape.
   return found.result === null ? null : (seal.open(found.result, placeOf(found, 'result')) as KeptResult);
 }
 
-/** Takes the right to ask the provider now; null when the case is over or somebody asked after the given moment. */
+/** Claims the next call of the provider; null when the case has ended or was asked about after the given instant. */
 export async function claimPull(
   db: Database,
   id: number,
@@ -198,7 +198,7 @@ export async function claimPull(
   return row ?? null;
 }
 
-/** Live cases nobody asked about since the given moment, those waiting longest first. */
+/** Live cases not asked about since the given instant, longest waiting first. */
 export async function findCasesToPull(
   db: Database,
   notAskedSince: Date,
@@ -219,7 +219,7 @@ export async function findCasesToPull(
   return rows.map(({ id }) => id);
 }
 
-/** Ends live cases the provider no longer answers for: past their life, or never opened there. */
+/** Ends live cases without provider answer: expired, or never opened there. */
 export async function expireAbandonedCases(
   db: Database,
   moments: { readonly now: Date; readonly expiredBefore: Date; readonly createdBefore: Date },

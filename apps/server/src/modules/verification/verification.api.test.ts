@@ -22,7 +22,7 @@ let offer: TestOffer;
 
 beforeAll(async () => {
   server = await createTestApp();
-  // The sandbox is reached over HTTP like the real provider, so this server has to listen.
+  // The server calls the sandbox over HTTP like a real provider, so it must listen.
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   offer = await createTestOffer(server);
   person = await createFrequentOrderer(server);
@@ -66,7 +66,7 @@ const documentPlace = ({ orderId }: Step, kind: string) => ({
 });
 
 describe('a licence check', () => {
-  test('goes from the start over the callback to true, keeping no more than needed', async () => {
+  test('passes from the start through the callback, storing no more than needed', async () => {
     const step = await licenceStep();
     expect(await status(step)).toMatchObject({ state: 'NONE', retryAllowed: true });
     const { body: jumpUrl } = await startLicence(step);
@@ -94,7 +94,7 @@ describe('a licence check', () => {
     });
   });
 
-  test('finds the live case again, also for parallel starts', async () => {
+  test('returns the live case again, also for parallel starts', async () => {
     const step = await licenceStep();
     const started = await Promise.all([startLicence(step), startLicence(step), startLicence(step)]);
     expect(new Set(started.map(({ body }) => body)).size).toBe(1);
@@ -108,7 +108,7 @@ describe('a licence check', () => {
     ['no_class_b', 'FAILED', 'LICENCE_CLASS_MISSING'],
     ['tech_error', 'FAILED', 'TECHNICAL'],
     ['abort', 'ABORTED', 'USER_CANCELLED'],
-  ])('that ends with %s says so and can be started anew', async (scenario, state, reason) => {
+  ])('that ends with %s shows it and can be started again', async (scenario, state, reason) => {
     const step = await licenceStep();
     const { body: jumpUrl } = await startLicence(step);
     await finish(jumpUrl, scenario);
@@ -154,7 +154,7 @@ describe('a licence check', () => {
     expect(await casesOf(step)).toHaveLength(1);
   });
 
-  test('left alone expires and can be started anew', async () => {
+  test('without activity expires and can be started again', async () => {
     const step = await licenceStep();
     const { body: jumpUrl } = await startLicence(step);
     server.clock.advance({ days: 2, minutes: 1 });
@@ -162,7 +162,7 @@ describe('a licence check', () => {
     expect((await startLicence(step)).body).not.toBe(jumpUrl);
   });
 
-  test('that is over is forgotten by the provider', async () => {
+  test('that has ended is deleted at the provider', async () => {
     const step = await licenceStep();
     const { body: jumpUrl } = await startLicence(step);
     await finish(jumpUrl, 'success');
@@ -170,7 +170,7 @@ describe('a licence check', () => {
     expect((await server.app.inject({ url: new URL(jumpUrl).pathname })).statusCode).toBe(404);
   });
 
-  test('that has passed is not started again', async () => {
+  test('that has passed cannot be started again', async () => {
     const step = await licenceStep();
     await finish((await startLicence(step)).body, 'success');
     expect(await startLicence(step)).toMatchObject({
@@ -200,7 +200,7 @@ describe('signing', () => {
     expect(log.map((entry) => entry.status)).toEqual([null, 'ACCEPTED']);
   });
 
-  test('of something else than the preview ends the order', async () => {
+  test('anything but the preview ends the order', async () => {
     const step = await signingStep();
     const { body: jumpUrl } = await startSigning(step);
     await server.db
@@ -217,7 +217,7 @@ describe('signing', () => {
     expect(order?.endReason).toBe('CONTRACT_CHANGED');
   });
 
-  test('finished after the order has ended signs nothing', async () => {
+  test('after the order has ended stores nothing', async () => {
     const step = await signingStep();
     const { body: jumpUrl } = await startSigning(step);
     await server.db.update(orders).set({ endedAt: server.clock.now() }).where(eq(orders.id, step.orderId));

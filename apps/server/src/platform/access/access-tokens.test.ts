@@ -38,7 +38,7 @@ describe('access tokens', () => {
     expect(await own.verify(token)).toBeNull();
   });
 
-  it('are ours only as they were signed', async () => {
+  it('are valid only with our signature', async () => {
     const [head, body, signature] = (await tokens.sign(subject)).split('.');
     const forged = Buffer.from(JSON.stringify({ sub: '1', sid: subject.sessionId, exp: 9e9 })).toString(
       'base64url',
@@ -129,7 +129,7 @@ describe('access tokens', () => {
         return Promise.resolve(`${head}.${body}.`);
       },
     ],
-  ])('%s are none', async (_name, make) => {
+  ])('are refused when %s', async (_name, make) => {
     expect(await tokens.verify(await make())).toBeNull();
   });
 });
@@ -144,7 +144,7 @@ describe('rotation', () => {
     expect(await retired.verify(before)).toBeNull();
   });
 
-  it('in the file keeps the tokens of the former key, and a running server knows the new one', async () => {
+  it('in the file keeps tokens of the former key valid, and a running server reads the new one', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'token-keys-'));
     const secret = rootSecret(seed(5));
     const running = createAccessTokens(readTokenKeys(directory, secret), clock);
@@ -158,7 +158,7 @@ describe('rotation', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('takes keys of 32 bytes alone', () => {
+  it('accepts keys of 32 bytes only', () => {
     expect(() => tokenKeys([])).toThrow(RangeError);
     expect(() => tokenKeys(['c2hvcnQ'])).toThrow(RangeError);
   });

@@ -7,7 +7,7 @@ const ALGORITHM = 'EdDSA';
 const ISSUER = 'stromwandel';
 const AUDIENCE = 'stromwandel-api';
 
-/** Whom and which session an access token names. */
+/** Person and session of an access token. */
 export interface AccessTokenSubject {
   readonly userId: number;
   readonly sessionId: string;

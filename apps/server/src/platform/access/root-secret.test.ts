@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readOrCreateRootSecret, rootSecret } from './root-secret.ts';
 
-it('is made once, for the owner alone, and read again', () => {
+it('is created once, for its owner alone, and read again', () => {
   const directory = mkdtempSync(join(tmpdir(), 'secret-'));
   const first = readOrCreateRootSecret(join(directory, 'new'));
   const second = readOrCreateRootSecret(join(directory, 'new'));

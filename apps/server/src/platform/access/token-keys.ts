@@ -9,7 +9,7 @@ const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A pair of keys for access tokens. */
 export interface TokenKey {
-  /** Made from the public key; stands in the head of each token. */
+  /** Derived from the public key; in the header of each token. */
   readonly kid: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;

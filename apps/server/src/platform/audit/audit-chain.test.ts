@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What an intruder with the owner's account would do. */
+/** Runs a statement as an intruder with the owner's account. */
 async function forge(statement: string): Promise<void> {
   await owner.query(`set session_replication_role = replica; ${statement}`);
 }
@@ -43,7 +43,7 @@ async function record(...recordIds: number[]): Promise<void> {
 }
 
 describe('the chain', () => {
-  it('holds over what many transactions write at once, and knows none that were undone', async () => {
+  it('is intact after many simultaneous transactions, and omits rolled-back ones', async () => {
     const write = async (index: number) => {
       await connection.db.transaction(async (tx) => {
         await recordAuditEvent(tx, event(index));
@@ -55,7 +55,7 @@ describe('the chain', () => {
     expect(await verifyAuditChain(connection.db)).toMatchObject({ intact: true, events: 64 });
   });
 
-  it('lets nobody wait for a transaction that has written an event and goes on', async () => {
+  it('does not block on an open transaction that has written an event', async () => {
     const slow = await connection.pool.connect();
     await slow.query('begin');
     await slow.query(
@@ -68,7 +68,7 @@ describe('the chain', () => {
     expect(await verifyAuditChain(connection.db)).toMatchObject({ intact: true, events: 2 });
   });
 
-  it('shows the first event that was changed', async () => {
+  it('reveals the first changed event', async () => {
     await record(1, 2, 3);
     await forge(`update audit_events set actor_id = 5 where record_id = 2`);
     expect(await verifyAuditChain(connection.db)).toMatchObject({
@@ -77,7 +77,7 @@ describe('the chain', () => {
     });
   });
 
-  it('shows events and links that were removed', async () => {
+  it('reveals removed events and links', async () => {
     await record(1, 2, 3);
     await forge(`delete from audit_events where record_id = 3`);
     expect(await verifyAuditChain(connection.db)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the chain', () => {
     });
   });
 
-  it('shows an event that was smuggled in', async () => {
+  it('reveals an inserted event', async () => {
     await record(1);
     await forge(
       `insert into audit_events (at, actor_role, action, record, details) values (now(), 'ADMIN', 'LOGIN', 'user', '{}')`,
@@ -99,7 +99,7 @@ describe('the chain', () => {
     });
   });
 
-  it('shows by a noted head that the end was cut off or all of it written anew', async () => {
+  it('reveals by a noted head that the end was cut off or the chain rewritten', async () => {
     await record(1, 2);
     const verdict = await verifyAuditChain(connection.db);
     const head = verdict.intact ? verdict.head : null;
@@ -140,7 +140,7 @@ describe('the account of the server', () => {
     expect(await verifyAuditChain(connection.db)).toMatchObject({ intact: true, events: 1 });
   });
 
-  it('is not the only one: the owner is refused as well, unless it takes the guard away', async () => {
+  it('is not the only one: the owner is refused too, unless it removes the trigger', async () => {
     await record(1);
     for (const statement of ['update audit_events set actor_id = 1', 'delete from audit_chain']) {
       await expect(owner.query(statement)).rejects.toThrow('only ever appended');

@@ -31,7 +31,7 @@ afterAll(() => test.close());
 const eventsOf = async (action: string) =>
   test.db.select().from(auditEvents).where(eq(auditEvents.action, action)).orderBy(auditEvents.id);
 
-it('tells of logins, wrong passwords and reached limits, and from where', async () => {
+it('records logins, wrong passwords and reached limits, with the client address', async () => {
   const passwordHash = await createPasswordHasher(8).hash(PASSWORD);
   const person = await test.createPerson({ values: { passwordHash } });
   const logIn = (password: string) =>
@@ -47,11 +47,11 @@ it('tells of logins, wrong passwords and reached limits, and from where', async 
     ['REFUSED', null],
   ]);
   expect(logins[0]).toMatchObject({ address: '127.0.0.1', agent: 'Firefox9', recordId: person.userId });
-  // However often somebody goes on trying.
+  // Further tries add no event.
   expect(await eventsOf('LIMIT_REACHED')).toMatchObject([{ details: { limit: 'login:account' } }]);
 });
 
-it('tells of logouts and of a stolen token', async () => {
+it('records logouts and a stolen token', async () => {
   const passwordHash = await createPasswordHasher(8).hash(PASSWORD);
   const person = await test.createPerson({ values: { passwordHash } });
   const signIn = async () => {
@@ -70,7 +70,7 @@ it('tells of logouts and of a stolen token', async () => {
   expect(await eventsOf('TOKEN_REUSED')).toMatchObject([{ recordId: person.userId, outcome: 'REFUSED' }]);
 });
 
-it('tells who looked at the data of whom, and not of the owner looking', async () => {
+it("records readings of other people's data, but not of one's own", async () => {
   await test.call(contract.getOrder, { params: { orderId: String(orderId) } }, owner);
   await test.call(contract.getProviderOrder, { params: { orderId: String(orderId) } }, admin);
   await test.call(contract.getEmployerOrder, { params: { orderId: String(orderId) } }, employer);
@@ -81,7 +81,7 @@ it('tells who looked at the data of whom, and not of the owner looking', async (
   ]);
 });
 
-it('tells of every download, and of the attempt of a stranger', async () => {
+it("records every download, and a stranger's attempt", async () => {
   const workflow = await test.call(contract.getWorkflow, { params: { orderId: String(orderId) } }, owner);
   const documentId = String(workflow.body.order.documents[0]?.id);
   const download = (as: TestPerson) =>
@@ -99,7 +99,7 @@ it('tells of every download, and of the attempt of a stranger', async () => {
   });
 });
 
-it('tells who knocked at the door of another role', async () => {
+it("records calls of another role's endpoints", async () => {
   await test.call(contract.listProviderOrders, { query: {} }, owner);
   expect((await eventsOf('CALL_REFUSED')).at(-1)).toMatchObject({
     actorId: owner.userId,
@@ -107,7 +107,7 @@ it('tells who knocked at the door of another role', async () => {
   });
 });
 
-it('is searched by admins alone, page by page', async () => {
+it('is searched by admins only, page by page', async () => {
   const search = (query: Record<string, string>, as = admin) =>
     test.call(contract.searchAuditLog, { query }, as);
   for (const person of [owner, employer]) expect((await search({}, person)).status).toBe(403);
@@ -150,7 +150,7 @@ it('is searched by admins alone, page by page', async () => {
   expect((await eventsOf('AUDIT_LOG_READ')).length).toBeGreaterThan(0);
 });
 
-it('lists events by their time, those of one instant by their number, each on one page', async () => {
+it('lists events by time, then by number, each on one page', async () => {
   const day = '2019-03-04';
   const event = { actorId: null, actorRole: 'SYSTEM', tenantId: null, recordId: null } as const;
   // Sixty of one instant lie on two pages; what happened before and after them is written later and sooner.
@@ -174,7 +174,7 @@ it('lists events by their time, those of one instant by their number, each on on
   );
 });
 
-it('is searched by an employer for what HR team, provider and system did there, never for what its employees did', async () => {
+it('shows an employer the actions of HR team, provider and system there, never those of its employees', async () => {
   const search = (query: Record<string, string>, as = employer) =>
     test.call(contract.searchEmployerAuditLog, { query }, as);
   const { tenantId } = employer;
@@ -205,7 +205,7 @@ it('is searched by an employer for what HR team, provider and system did there, 
   expect(new Set(events.map(({ actorRole }) => actorRole))).toEqual(
     new Set(['TENANT_ADMIN', 'ADMIN', 'SYSTEM']),
   );
-  // Of the provider's people neither name nor address.
+  // Names and addresses of the provider's people are hidden.
   const ofProvider = events.filter(({ actorRole }) => actorRole === 'ADMIN');
   expect(ofProvider.every(({ actor, address }) => actor === null && address === null)).toBe(true);
   expect(JSON.stringify(events)).not.toMatch(/grossMonthly|taxClass|churchTax|healthInsurance|userPrice/);
@@ -216,7 +216,7 @@ it('is searched by an employer for what HR team, provider and system did there, 
   for (const person of [owner, admin]) expect((await search({}, person)).status).toBe(403);
 });
 
-it('has no salary figure, and its chain holds', async () => {
+it('contains no salary figure, and its chain is intact', async () => {
   const text = JSON.stringify(await test.db.select().from(auditEvents));
   expect(text).not.toMatch(/grossMonthly|taxClass|churchTax|healthInsurance|userPrice/);
   expect(await verifyAuditChain(test.db)).toMatchObject({ intact: true });

@@ -3,10 +3,10 @@ import type { DatabaseOrTransaction } from '../database/database.ts';
 import { auditEvents } from '../database/schema/index.ts';
 import { currentScope } from '../scope/scope.ts';
 
-/** Who did what on which record. Details name figures and codes, never salary data or secrets. */
+/** Actor, action and record of an event. Details contain figures and codes, never salary data or secrets. */
 export interface AuditEvent {
   readonly at: Date;
-  /** Null when nobody is signed in. */
+  /** Null for a call without sign-in. */
   readonly actorId: number | null;
   readonly actorRole: Role | 'SYSTEM' | 'ANONYMOUS' | 'MANUFACTURER';
   readonly tenantId: number | null;
@@ -15,15 +15,15 @@ export interface AuditEvent {
   readonly record: string;
   readonly recordId: number | null;
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
-  /** ALLOWED unless told otherwise. */
+  /** ALLOWED by default. */
   readonly outcome?: 'ALLOWED' | 'REFUSED' | 'FAILED';
-  /** Whose data it is about; a person's own record unless told otherwise. */
+  /** The person whose data it concerns; by default, a person's own record. */
   readonly personId?: number | null;
 }
 
 /**
- * Appends an event to the audit log, in the transaction of the change it tells of. Where it comes from is known from
- * the scope of the request. The database chains it at the commit and lets nobody change it afterwards.
+ * Appends an event to the audit log, in the transaction of the change. The request's scope provides its origin. The
+ * database chains it at the commit and forbids later changes.
  */
 export function recordAuditEvent(tx: DatabaseOrTransaction, event: AuditEvent): Promise<void> {
   return recordAuditEvents(tx, [event]);

@@ -4,22 +4,22 @@ import type { DatabaseOrTransaction } from '../database/database.ts';
 import { currentScope } from '../scope/scope.ts';
 import { recordAuditEvents } from './record-audit-event.ts';
 
-/** What of a person's data is read. */
+/** The kind of personal data read. */
 export interface Reading {
   readonly at: Date;
   readonly action: Extract<AuditAction, `${string}_READ`>;
   readonly record: 'user' | 'order';
   readonly recordId: number;
-  /** Whose data it is. */
+  /** The person whose data is read. */
   readonly personId: number;
-  /** Records it also when somebody reads their own data. */
+  /** Records also a reading of the caller's own data. */
   readonly ownToo?: boolean;
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /**
- * Records that somebody reads salary data, a tax result, an identity result or a contract of another person. Call it
- * before the data are opened: what is not recorded stays sealed. Reading one's own data leaves no event unless told otherwise.
+ * Records that a person reads another person's salary data, tax result, identity result or contract. Call it before
+ * opening the data: unrecorded data stay sealed. A reading of the caller's own data is recorded only on request.
  */
 export function recordReading(db: DatabaseOrTransaction, caller: Caller, reading: Reading): Promise<void> {
   return recordReadings(db, caller, [reading]);

@@ -12,7 +12,7 @@ export interface ChainHead {
   readonly hash: string;
 }
 
-/** Where the chain breaks first. */
+/** The first break of the chain. */
 export interface ChainBreak {
   readonly position: number;
   readonly eventId: number | null;

@@ -16,7 +16,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Name of the role that the server works as, when nobody chose another: one for each database of a cluster. */
+/** The default name of the server's database role: one for each database of a cluster. */
 export async function defaultRoleName(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ name: string }>('select current_database() as name');
   return `${rows[0]?.name ?? 'stromwandel'}_app`.slice(-63);

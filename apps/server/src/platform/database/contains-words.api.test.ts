@@ -28,14 +28,14 @@ const NAMES = [
   '100 %_\\ "\'',
 ];
 
-test.each(NAMES)('the database folds %j as the kernel does', async (name) => {
+test.each(NAMES)('the database folds %j like the kernel', async (name) => {
   const { rows } = await server.db.execute(
     sql`select ${folded(sql`${name}::text`)} as "inPlace", app_folded(${name}) as stored`,
   );
   expect(rows).toEqual([{ inPlace: foldForSearch(name), stored: foldForSearch(name) }]);
 });
 
-test('signs of patterns are letters like others', async () => {
+test('treats wildcards as letters', async () => {
   const finds = async (text: string, search: string) =>
     (await server.db.execute(sql`select ${containsWords(sql`${text}::text`, search)} as found`)).rows[0];
   expect(await finds('100 %_\\', '%_\\ 100')).toEqual({ found: true });

@@ -6,7 +6,7 @@ const LETTERS: readonly (readonly [string, string])[] = Object.entries(SEARCH_FO
 const SINGLE = LETTERS.filter(([, plain]) => plain.length === 1);
 const DOUBLE = LETTERS.filter(([, plain]) => plain.length > 1);
 
-/** What `foldForSearch` does to a text, in SQL: its result is compared with texts folded there. */
+/** `foldForSearch` in SQL; its results are compared with texts folded there. */
 export function folded(text: SQL): SQL {
   const bare = sql`lower(regexp_replace(normalize(${text}, NFKD), ${`[${SEARCH_FOLDING.marks}]`}::text, '', 'g'))`;
   const [marked, plain] = [0, 1].map((at) => SINGLE.map((pair) => pair[at]).join(''));

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * A pool that takes back a connection which breaks while somebody has it. Whoever has it may not notice: a transaction
- * whose very first statement fails never gives its connection back, and soon none would be left.
- * @param onError told of connections that break, idle or in use, which would end the process otherwise
+ * A pool that removes a connection which breaks while checked out. The borrower may not notice: a transaction whose
+ * first statement fails never releases its connection, and the pool would run empty.
+ * @param onError called for connections that break, idle or in use; without it they would end the process
  */
 export function createPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(config);
@@ -16,7 +16,7 @@ export function createPool(config: pg.PoolConfig, onError: (error: Error) => voi
     const client = await connect();
     const release = client.release.bind(client);
     const giveUp = () => {
-      // Given back here already; when whoever has it does so too, that is not twice.
+      // The pool has released it; the borrower's own release must do nothing.
       client.release = () => undefined;
       release(true);
     };

@@ -16,7 +16,7 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** For how long the database may keep somebody waiting, in milliseconds. */
+/** Maximum waiting times of a connection, in milliseconds. */
 interface Patience {
   readonly statementMs: number;
   readonly lockMs: number;
@@ -27,9 +27,9 @@ interface Patience {
 const PATIENCE: Patience = { statementMs: 15_000, lockMs: 10_000, connectionMs: 5_000 };
 
 /**
- * Opens a pool of connections. Statements and waits for locks are bounded, so that the server answers
- * instead of hanging.
- * @param onError told of connections that break, idle or in use, which would end the process otherwise
+ * Opens a pool of connections. Statements and lock waits have timeouts, so that the server answers instead of
+ * hanging.
+ * @param onError called for connections that break, idle or in use; without it they would end the process
  */
 export function connectDatabase(
   connectionString: string,

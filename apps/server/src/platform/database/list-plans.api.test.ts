@@ -47,7 +47,7 @@ function explainStatements(): void {
   });
 }
 
-/** How a call reads the table. */
+/** The query plan of a call on a table. */
 async function planOf(table: string, call: () => Promise<{ readonly status: number }>): Promise<string> {
   explained = { of: table, plans: [] };
   const found = explained.plans;
@@ -71,14 +71,14 @@ afterAll(() => test.close());
 it.each([
   ['all accounts', {}, 'users_of_all_by_name'],
   ['accounts in a state', { state: 'ACTIVE' as const }, 'users_of_state_by_name'],
-])('a deep page of %s begins within its index', async (_, filters, index) => {
+])('a deep page of %s starts within its index', async (_, filters, index) => {
   const query = { ...filters, after: String(people[0]?.userId) };
   const plan = await planOf('users', () => test.call(contract.listProviderPeople, { query }, admin));
   expect(plan).toContain(index);
   expect(plan).toMatch(/Index Cond: .*ROW\(.*last_name_in_order.*first_name_in_order.*id\) > ROW\(/);
 });
 
-it('a page of accounts found by a word begins within what the word has, in the order of the list', async () => {
+it("a page of accounts for a word starts within the word's entries, in list order", async () => {
   const query = { search: 'muster', after: String(people[0]?.userId) };
   const plan = await planOf('users', () => test.call(contract.listProviderPeople, { query }, admin));
   expect(plan).toMatch(/Index(?: Only)? Scan using user_words_word/);
@@ -88,7 +88,7 @@ it('a page of accounts found by a word begins within what the word has, in the o
   expect(plan).not.toContain('Sort');
 });
 
-it('a page of orders in a stage is a span of the index of stages, from the top and further down', async () => {
+it('a page of orders in a stage is a range of the stage index, at the top and further down', async () => {
   const top = await planOf('orders', () =>
     test.call(contract.listProviderOrders, { query: { stage: 'ACTIVE' } }, admin),
   );
@@ -109,7 +109,7 @@ it.each([
   expect(plan).toContain(index);
 });
 
-it('the sweeper looks at orders without a contract only', async () => {
+it('the sweeper reads only orders without a contract', async () => {
   const plan = await planOf('orders', async () => {
     await test.services.jobs.runNow('contract-sweep');
     return { status: 200 };
@@ -117,13 +117,13 @@ it('the sweeper looks at orders without a contract only', async () => {
   expect(plan).toContain('orders_without_contract');
 });
 
-it('the list of employers is a span of their names', async () => {
+it('the list of employers is a range of their names', async () => {
   const query = { after: String(people[0]?.tenantId) };
   const plan = await planOf('tenants', () => test.call(contract.listTenants, { query }, admin));
   expect(plan).toMatch(/Index Cond: .*ROW\(.*name_in_order.*id\) > ROW\(/);
 });
 
-it('of what manufacturers owe those that wait for longest are looked at, and none is opened', async () => {
+it('missing manufacturer reports read the longest waiting orders, without opening them', async () => {
   const plan = await planOf('orders', () => test.call(contract.listStuckWork, { query: {} }, admin));
   for (const index of ['orders_unconfirmed', 'orders_in_delivery'])
     expect(plan).toMatch(
@@ -137,7 +137,7 @@ it.each([
   ['some days', { firstDay: '2026-01-02', lastDay: '2026-01-31' }, 'audit_events_at'],
   ['an employer', { tenant: '1' }, 'audit_events_tenant'],
   ['somebody', { actor: 'muster@example.com' }, 'audit_events_actor'],
-])('events of %s are a span of an index in the order of the list', async (_, filters, index) => {
+])('events of %s are a range of an index in list order', async (_, filters, index) => {
   const [first] = (await test.call(contract.searchAuditLog, { query: {} }, admin)).body.events;
   const query = { ...filters, before: String(first?.id) };
   const plan = await planOf('audit_events', () => test.call(contract.searchAuditLog, { query }, admin));
@@ -153,7 +153,7 @@ it('counts and sums of an employer open none of its orders', async () => {
   for (const count of counts) expect(count).toContain('Index Only Scan using orders_queue');
 });
 
-it('what goes on of the orders of people is read off an index', async () => {
+it('running orders of people are read from an index only', async () => {
   const plan = await planOf('orders', () => test.call(contract.listPeople, { query: {} }, office));
   expect(plan).toContain('Index Only Scan using orders_running');
 });

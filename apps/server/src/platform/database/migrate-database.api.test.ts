@@ -6,7 +6,7 @@ import { migrateDatabase } from './migrate-database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
-test('leaves a migrated database as it is, and refuses one of another unreleased schema', async () => {
+test('keeps a migrated database, and refuses one with another unreleased schema', async () => {
   const database = await createTestDatabase();
   try {
     await migrateDatabase(database.ownerUrl, MIGRATIONS);

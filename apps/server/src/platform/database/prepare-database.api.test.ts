@@ -5,7 +5,7 @@ import { prepareDatabase } from './prepare-database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
-test('knows how far the account of the server is kept from the owner of the tables', async () => {
+test("reports how far the server's account is separated from the tables' owner", async () => {
   const database = await createTestDatabase();
   const { ownerUrl, connectionString } = database;
   const separation = async (applicationUrl: string | null, rolePassword: string | null) =>

@@ -7,7 +7,7 @@ export interface DatabaseAddresses {
   readonly ownerUrl: string;
   /** Account that the server works with; null: a role is made for it. */
   readonly applicationUrl: string | null;
-  /** Password that the role made here gets to sign in with; null: the owner's connections act as it. */
+  /** Password of the created role; null: the owner's connections act as it. */
   readonly rolePassword: string | null;
 }
 
@@ -25,9 +25,11 @@ export interface PreparedDatabase {
 }
 
 /**
- * How far the server's sessions are kept from the rights of the account that owns the tables (row-level security,
- * append-only audit log): `FULL`, by an account of their own; `ONE_ACCOUNT`, by a role that injected SQL could reset;
- * `NONE`, because they work as the owner, as a superuser or as a member of the owner.
+ * How the server's sessions are separated from the account that owns the tables (row-level security, append-only
+ * audit log):
+ * - `FULL`: by their own account
+ * - `ONE_ACCOUNT`: by a role that injected SQL could reset
+ * - `NONE`: they run as the owner, a superuser or a member of the owner
  */
 export type AccountSeparation = 'FULL' | 'ONE_ACCOUNT' | 'NONE';
 

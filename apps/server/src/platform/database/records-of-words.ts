@@ -12,7 +12,7 @@ export interface Words {
 
 /** Such a table, of which each word has its records in the order of a list. */
 export interface WordsInOrder extends Words {
-  /** What the list is sorted by, the record's key last. */
+  /** Sort columns of the list, the record's key last. */
   readonly order: readonly AnyColumn[];
   readonly direction: 'asc' | 'desc';
 }
@@ -26,7 +26,7 @@ const MOST_WORDS = 12;
 /** Words without any of the signs at which `app_words` parts them. */
 const WHOLE = '^[^][!-/:-@\\\\^_`{-~]+$';
 
-/** What a search asks for, word by word. @param search without case and accents, as the words are */
+/** The prefixes of a search, one for each word. @param search folded like the words */
 const beginningsOf = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))];
 
 /** Words that begin so, as a span of the index. Patterns would be tried on every row (row-level security). */
@@ -34,8 +34,8 @@ export const spanOf = ({ word }: Pick<Words, 'word'>, beginning: string): SQL =>
   sql`${word} >= ${beginning} and ${word} < ${beginning + LAST_CHARACTER}`;
 
 /**
- * The words that begin so, each found by one look into the index behind the one before; null when they are too many. Of
- * "fuchs" and "fuchs-lang" the first is enough: whoever has the second has its parts as well.
+ * The words with a prefix, each found by one index lookup after the last; null when there are too many. Of "fuchs"
+ * and "fuchs-lang" the first is enough, because records with the second also have its parts.
  */
 async function wordsThatBegin(
   db: DatabaseOrTransaction,
@@ -58,7 +58,7 @@ async function wordsThatBegin(
   return rows.length > MOST_WORDS ? null : rows.map((row) => row.word);
 }
 
-/** What the columns of the order are called in a query of records: the last one `id`. */
+/** Names of the sort columns in a query of records: the last one is `id`. */
 const namesOf = (words: WordsInOrder): SQL[] =>
   words.order.map((_, index) => sql.raw(index === words.order.length - 1 ? 'id' : `place_${index}`));
 
@@ -94,9 +94,9 @@ function streamOf(words: WordsInOrder, found: readonly string[], place: SQL | un
 
 /** Records that have some words. */
 export interface RecordsOfWords {
-  /** A query of their ids in the order of the list that reads no further than whoever asks goes on; null when it is no condition. */
+  /** A query of their ids in list order that reads only as far as the caller; null when there is no condition. */
   readonly ids: SQL | null;
-  /** What of the search it does not answer: beginnings that very many different words have. */
+  /** The part of the search it does not answer: prefixes of very many different words. */
   readonly rest: readonly string[];
 }
 

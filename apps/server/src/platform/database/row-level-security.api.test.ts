@@ -74,7 +74,7 @@ const as = (person: TestPerson, role: 'EMPLOYEE' | 'TENANT_ADMIN' | 'ADMIN') =>
     mustSetUpSecondFactor: false,
   });
 
-/** What a use case without any check of its own would read of all tables. */
+/** The rows of all tables that a use case without checks could read. */
 async function everything(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const table of tables) {
@@ -100,15 +100,15 @@ it('covers every table', async () => {
   expect(open.toSorted()).toEqual(NOBODYS.toSorted());
 });
 
-describe('a use case that checks nothing', () => {
-  it('sees everything as the server itself', async () => {
+describe('a use case without checks', () => {
+  it('sees all rows as the server itself', async () => {
     const counts = await runAsSystem(everything);
     for (const table of ['users', 'salary_data', 'orders', 'order_documents', 'audit_events', 'outbox']) {
       expect(counts.get(table), table).toBeGreaterThan(0);
     }
   });
 
-  it('sees no row of a person without a scope', async () => {
+  it('sees no personal row without a scope', async () => {
     const none: Scope = { kind: 'NONE', caller: null, origin: null, readingsOf: new Set() };
     expect(await personal(none)).toEqual({});
     expect(
@@ -116,7 +116,7 @@ describe('a use case that checks nothing', () => {
     ).toEqual({});
   });
 
-  it('sees only the own rows of an employee, nothing of a colleague', async () => {
+  it("sees only the employee's own rows, none of a colleague", async () => {
     const wordsOfBen = await owner.query<{ count: number }>(
       'select count(*)::int as count from user_words where user_id = $1',
       [ben.userId],
@@ -136,7 +136,7 @@ describe('a use case that checks nothing', () => {
     });
   });
 
-  it('sees people and signed orders of the own employer, neither salary data nor contracts nor checks', async () => {
+  it('sees people and signed orders of the own employer, but no salary data, contracts or checks', async () => {
     const seen = await personal(as(employer, 'TENANT_ADMIN'));
     expect(seen).toMatchObject({ users: 3, tenants: 1, orders: 1 });
     for (const table of ['salary_data', 'order_documents', 'verification_cases'])
@@ -145,7 +145,7 @@ describe('a use case that checks nothing', () => {
     expect(await personal(as(otherEmployer, 'TENANT_ADMIN'))).not.toHaveProperty('orders');
   });
 
-  it('sees of the own employer’s log what HR team, provider and system did, of orders once they are signed', async () => {
+  it("sees in the own employer's log the actions of HR team, provider and system, on orders after their signature", async () => {
     const roles = ['TENANT_ADMIN', 'ADMIN', 'SYSTEM', 'EMPLOYEE', 'ANONYMOUS', 'MANUFACTURER'];
     const { rows: orders } = await owner.query<{ id: string }>('select id from orders');
     for (const tenantId of [employer.tenantId, otherEmployer.tenantId]) {
@@ -184,7 +184,7 @@ describe('a use case that checks nothing', () => {
     expect(seen).not.toHaveProperty('refresh_tokens');
   });
 
-  it('changes and removes nothing of a colleague, and writes nothing in their name', async () => {
+  it('cannot change, remove or add rows of a colleague', async () => {
     const { pool } = test.services;
     await runInScope(as(ben, 'EMPLOYEE'), async () => {
       for (const statement of [
@@ -219,16 +219,16 @@ describe('a person', () => {
     [`insert into user_roles values ($1, $2)`, 'TENANT_ADMIN'],
     [`update user_roles set role = $2 where user_id = $1`, 'ADMIN'],
     ['update users set tenant_id = $2 where id = $1', 1],
-  ])('gets no role and no other employer by "%s" with %s', async (statement, value) => {
+  ])('cannot gain a role or another employer by "%s" with %s', async (statement, value) => {
     await expect(attempt(ben, 'EMPLOYEE', statement, value)).rejects.toThrow(REFUSED);
   });
 
-  it('does not rename the employer as employee', async () => {
+  it('cannot rename the employer as an employee', async () => {
     const rename = 'update tenants set name = $2 where id = (select tenant_id from users where id = $1)';
     expect((await attempt(ben, 'EMPLOYEE', rename, 'Mine')).rowCount).toBe(0);
   });
 
-  it('gives as tenant admin no role of the provider and none to people of others', async () => {
+  it("as a tenant admin cannot grant the provider's role, or any to other employers' people", async () => {
     const admin = `insert into user_roles values ($1, $2)`;
     await expect(attempt(employer, 'TENANT_ADMIN', admin, 'ADMIN')).rejects.toThrow(REFUSED);
     const other = `insert into user_roles select $2::bigint, 'EMPLOYEE' where $1 > 0`;
@@ -236,7 +236,7 @@ describe('a person', () => {
   });
 });
 
-it('lets the server change no column that says whose row it is', async () => {
+it("the server itself cannot change a row's owner column", async () => {
   const { rows } = await owner.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.column_privileges
      where table_schema = 'public' and privilege_type = 'UPDATE' and column_name in ('user_id', 'tenant_id')
@@ -246,7 +246,7 @@ it('lets the server change no column that says whose row it is', async () => {
 });
 
 describe('connections', () => {
-  it('never carry a scope over, however requests mix', async () => {
+  it('never keep an earlier scope, however requests mix', async () => {
     const people = [anna, ben];
     const names = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
@@ -261,7 +261,7 @@ describe('connections', () => {
     for (const [seen, userId] of names) expect(seen).toEqual([userId]);
   });
 
-  it('lose the scope of a transaction that looked further, also when it fails', async () => {
+  it('lose the wider scope of a transaction, also when it fails', async () => {
     const body = { firstName: 'Ben', lastName: 'Zwei', email: ben.email };
     expect((await test.call(contract.invitePerson, { body }, employer)).problem.code).toBe(
       'EMAIL_NOT_AVAILABLE',

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import type pg from 'pg';
 import { currentScope, scopeKey, type Scope } from '../scope/scope.ts';
 
-/** What a new connection has: no scope, which sees no row of a person. */
+/** The scope of a new connection: it sees no personal row. */
 const NO_SCOPE = 'NONE';
 
 const SET_SCOPE = `select set_config('app.scope', $1, false), set_config('app.person', $2, false),
@@ -15,8 +15,8 @@ function settingsOf({ kind, caller }: Scope): string[] {
 }
 
 /**
- * Makes every connection that the pool hands out see what the scope of whoever asks may see (row-level security). The
- * one place: no query and no transaction gets a connection otherwise.
+ * Limits every connection of the pool to the rows of the caller's scope (row-level security). All queries and
+ * transactions get their connections here.
  */
 export function scopePool(pool: pg.Pool): void {
   const scopes = new WeakMap<pg.PoolClient, string>();
@@ -40,7 +40,7 @@ export function scopePool(pool: pg.Pool): void {
 
   type Callback = Parameters<typeof connect>[0];
   pool.connect = ((callback?: Callback) => {
-    // Read at once: what runs later may run on somebody else's behalf.
+    // Read at once, because a later callback may run in another person's scope.
     const scope = currentScope();
     if (!callback) return checkOut(scope);
     callbackify(checkOut)(scope, (error, client) => {

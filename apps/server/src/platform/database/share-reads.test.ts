@@ -8,7 +8,7 @@ function heldReads() {
   return { waiting, read };
 }
 
-test('a call during a read waits for one that begins afterwards, together with others', async () => {
+test('a call during a read waits for a read that starts afterwards, shared with others', async () => {
   const { waiting, read } = heldReads();
   const first = read();
   const later = [read(), read()];
@@ -24,7 +24,7 @@ test('a call during a read waits for one that begins afterwards, together with o
   expect(await last).toBe(3);
 });
 
-test('a read that fails fails for its own callers alone', async () => {
+test('a failing read fails for its own callers only', async () => {
   const { waiting, read } = heldReads();
   const first = read();
   const second = read();

@@ -21,12 +21,12 @@ function compute(...items: string[]): Promise<string[]> {
   });
 }
 
-test('answers the results in order', async () => {
+test('returns the results in order', async () => {
   expect(await compute('a', 'b', 'c')).toEqual(['A', 'B', 'C']);
   expect(await compute()).toEqual([]);
 });
 
-test('runs one slice in a turn of the event loop, of each computation in turn', async () => {
+test('runs one slice per turn of the event loop, alternating between computations', async () => {
   const computations = [compute('a1', 'a2', 'a3'), compute('b1', 'b2', 'b3')];
   const turns: string[] = [];
   while (done.length < 6) {
@@ -48,7 +48,7 @@ test('waits for quick work to end', async () => {
   expect(done).toEqual(['a']);
 });
 
-test('gets its slice after 5 ms although quick work goes on, also such that failed before', async () => {
+test('gets its slice after 5 ms of continued quick work, also after failed work', async () => {
   await expect(runQuickly(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   let end = () => {};
   const quick = runQuickly(() => new Promise<void>((resolve) => (end = resolve)));

@@ -1,4 +1,4 @@
-/** How long one piece of a long computation may keep the event loop. */
+/** Maximum time of one piece of a long computation on the event loop. */
 const SLICE_MS = 1;
 /** A slice waits no longer than this for quick work to end. */
 const LONGEST_PAUSE_MS = 5;
@@ -28,7 +28,7 @@ function endPause(): void {
 
 function planNext(): void {
   pauseEnds = performance.now() + LONGEST_PAUSE_MS;
-  // What has arrived meanwhile comes first, and may be quick work.
+  // Calls that arrived meanwhile run first, as they may be quick.
   setImmediate(startUnlessBusy);
 }
 

@@ -24,7 +24,7 @@ function beginFile({ accessToken }: TestPerson): () => Promise<number> {
   };
 }
 
-test('expensive calls of an account run two at once, the others wait or get 503; everybody else goes on', async () => {
+test('two expensive calls of an account run at once, further ones wait or get 503; other accounts continue', async () => {
   const tenantId = await server.createTenant();
   const person = await server.createPerson({ roles: ['TENANT_ADMIN'], tenantId });
   const colleague = await server.createPerson({ tenantId });

@@ -34,16 +34,16 @@ test('an account runs two calls at once, and a third after one of them', () => {
   expect(queue.leave('A1.2')).toEqual(['A1.3']);
 });
 
-test('an employer runs three calls at once, and leaves the fourth to another one', () => {
+test('an employer runs three calls at once, and leaves the fourth place to another one', () => {
   const queue = queueOf();
   expect(queue.arrive('A1.1', 'A1.2', 'A2.1', 'A2.2')).toEqual([...starts('A1.1', 'A1.2', 'A2.1'), WAITS]);
   expect(queue.arrive('B1.1', 'B1.2')).toEqual([...starts('B1.1'), WAITS]);
-  // The process runs four: what ends makes room for whoever has a share left.
+  // The process runs four jobs; a finished one makes room for a waiting job with a share left.
   expect(queue.leave('B1.1')).toEqual(['B1.2']);
   expect(queue.leave('A1.1')).toEqual(['A2.2']);
 });
 
-test('waiting accounts take turns, however many calls each has', () => {
+test('waiting accounts take turns, regardless of their number of calls', () => {
   const queue = queueOf({ runningPerAccount: 1, running: 1, waiting: 9 });
   queue.arrive('A1.1', 'A1.2', 'A1.3', 'A1.4', 'B1.1', 'B1.2', 'C1.1');
   const order = ['A1.1'];
@@ -65,7 +65,7 @@ test('a waiting call that leaves makes room and is never started', () => {
   expect(queue.leave('A1.1')).toEqual([]);
 });
 
-test('a full queue turns away the newest call of the account with most of them', () => {
+test('a full queue rejects the newest call of the account with most of them', () => {
   const queue = queueOf({ running: 1 });
   queue.arrive('A1.0', 'A1.1', 'A1.2', 'A1.3', 'A1.4');
   expect(queue.arrive('B1.1')).toEqual([WAITS]);

@@ -1,7 +1,7 @@
-/** How many calls may run and wait in this process. */
+/** Limits of running and waiting calls in this process. */
 export interface CallShares {
   readonly runningPerAccount: number;
-  /** Of one employer; the provider's people share one too. */
+  /** For one employer; the provider's people share one too. */
   readonly runningPerTenant: number;
   readonly running: number;
   readonly waiting: number;
@@ -14,7 +14,7 @@ export interface QueuedCall {
   readonly tenant: number | null;
 }
 
-/** What an arriving or leaving call changes for others, or for itself. */
+/** The consequences of an arriving or leaving call for others, or for itself. */
 export interface QueueChange<C extends QueuedCall> {
   readonly started: readonly C[];
   readonly turnedAway: readonly C[];

@@ -20,7 +20,7 @@ function ask(name: string, gone = new AbortController().signal) {
   });
 }
 
-test('a call that waits for ten seconds is turned away; one in time runs', async () => {
+test('a call is rejected after waiting ten seconds; one in time runs', async () => {
   const giveBack = await ask('first');
   void ask('second');
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS / 2);
@@ -33,7 +33,7 @@ test('a call that waits for ten seconds is turned away; one in time runs', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a client that goes away leaves its place to the next one', async () => {
+test('a disconnected client leaves its place to the next one', async () => {
   const giveBack = await ask('first');
   const client = new AbortController();
   void ask('second', client.signal);

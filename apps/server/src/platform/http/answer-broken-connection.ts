@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What Node.js reports of a connection that sends no readable HTTP. */
+/** Node.js's report of a connection without readable HTTP. */
 interface ConnectionProblem {
   readonly code?: string;
 }

@@ -5,7 +5,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { boundBodyTime } from './bound-body-time.ts';
 
-/** Of bodies that come: a slow machine must not take longer from one piece to the next. */
+/** For arriving bodies: a slow machine must not take longer between two pieces. */
 const WIDE_MS = 2_000;
 
 const app = (boundMs: number) => {
@@ -34,7 +34,7 @@ async function listen(boundMs: number): Promise<void> {
 }
 afterEach(() => server.close());
 
-/** Sends a head, and the body when something was told to do so. */
+/** Sends a head, and the body on demand. */
 async function send(path: string, bodyWhen: (socket: ReturnType<typeof connect>) => Promise<unknown>) {
   const [address] = server.addresses();
   const port = typeof address === 'object' ? address.port : 0;
@@ -50,12 +50,12 @@ async function send(path: string, bodyWhen: (socket: ReturnType<typeof connect>)
   return answer.split('\r\n')[0];
 }
 
-it('hangs up when the body does not come', async () => {
+it('closes the connection when the body does not arrive', async () => {
   await listen(30);
   expect(await send('/form', (socket) => once(socket, 'end'))).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-it('disturbs no body that comes', async () => {
+it('does not disturb an arriving body', async () => {
   await listen(60_000);
   expect(await send('/form', () => Promise.resolve())).toBe('HTTP/1.1 200 OK');
 });
@@ -77,7 +77,7 @@ async function refused(path = '/closed') {
 }
 
 it.each(['/closed', '/closed-file'])(
-  'hangs up on a request to %s that was refused when the rest of it does not come',
+  'closes the connection of a refused request to %s when its rest does not arrive',
   async (path) => {
     await listen(30);
     const [hadError] = await once(await refused(path), 'close');
@@ -104,7 +104,7 @@ it('serves the next request after an answer to a file that was not read to its e
   socket.destroy();
 }, 30_000);
 
-it('leaves the connection of a refused request open when the rest of it comes', async () => {
+it('keeps the connection of a refused request when its rest arrives', async () => {
   await listen(WIDE_MS);
   const socket = await refused();
   socket.write('{}');

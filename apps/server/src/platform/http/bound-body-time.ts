@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 /**
- * Bounds the time of request bodies. Node.js has one bound for all requests, which must let large files arrive over slow
- * lines. Other bodies are small: they must arrive within `milliseconds`. The rest of a body whose request has its answer
- * already, files included, is read and thrown away within the same time, so that the connection serves the next request.
+ * Limits the time of request bodies. Node.js has one limit for all requests, which must suit large files on slow
+ * lines. Other bodies are small and must arrive within `milliseconds`. If a request is answered early, the rest of
+ * its body, even of a file, is read and discarded within the same time. So the connection can serve the next request.
  */
 export function boundBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -9,22 +9,24 @@ export function bearerToken(authorization: string | undefined): string | null {
 }
 
 /**
- * Paths that name a record of a person or an employer. For whoever has no business with its kind there is none, as for
- * everybody with somebody else's: the same 404. A 403 would tell that the record exists.
+ * Paths that name a record of a person or an employer. Callers without access to the kind, or to this record, both
+ * get a 404: a 403 would reveal that the record exists.
  */
 const PRIVATE_RECORD = /\{(?:orderId|userId|tenantId|fileId|codeId|passkeyId|sessionId|requestId)\}/;
 
-/** Who is calling, as far as that is known, and why they may not pass. */
+/** The caller, if known, and the reason of a refusal. */
 export interface AccessDecision {
   readonly caller: Caller | null;
   readonly refusal: Refusal | null;
 }
 
 /**
- * Who may pass, by the access an endpoint declares. A stale token does not disturb public calls; elsewhere it answers
- * NOT_AUTHENTICATED, which makes the client refresh it. Whose role demands a second factor passes with one only, except
- * to what sets it up. A session of an unconfirmed address is a visitor where visitors may call, and is refused elsewhere
- * unless the endpoint is marked `beforeConfirmation`.
+ * Decides by the endpoint's declared access:
+ * - A stale token is ignored on public calls; elsewhere it returns NOT_AUTHENTICATED, so that the client refreshes
+ *   it.
+ * - A role that requires a second factor needs one, except for setting it up.
+ * - A session with an unconfirmed address counts as a visitor on public calls. Elsewhere it is refused, unless the
+ *   endpoint is marked `beforeConfirmation`.
  */
 export async function checkAccess(
   { access, path, beforeSecondFactor, beforeConfirmation }: Endpoint,

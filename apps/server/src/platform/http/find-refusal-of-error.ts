@@ -22,7 +22,7 @@ function isPassing(error: unknown): boolean {
   return isPassing(error.cause);
 }
 
-/** The refusal that a thrown error means; null for a defect. */
+/** The refusal for a thrown error; null for a defect. */
 export function findRefusalOfError(error: unknown): Refusal | null {
   if (isPassing(error)) return { code: 'TEMPORARILY_UNAVAILABLE' };
   if (!(error instanceof Error)) return null;

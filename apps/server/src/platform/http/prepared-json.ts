@@ -25,9 +25,9 @@ export class PreparedJson<E extends Endpoint> {
   }
 
   /**
-   * Checks some elements of a list that an endpoint answers with, and writes each. A long list is written in pieces, so that
-   * nobody waits for the whole of it.
-   * @throws ZodError when one does not fulfil the contract, which is a defect
+   * Checks some elements of an endpoint's list and serialises each. Long lists are written in pieces, so that other
+   * requests get their turn.
+   * @throws ZodError when an element violates the contract, which is a defect
    */
   static elements<E extends Endpoint>(
     endpoint: E,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { findForbiddenText } from './find-forbidden-text.ts';
 import type { Refusal } from './refusal.ts';
 
-// Nobody reads more, and a call with thousands of wrong fields must not get a larger answer than it was itself.
+// People read no more, and a call with thousands of wrong fields must not get a larger answer than itself.
 const MOST_ERRORS = 50;
 
 type PartName = 'params' | 'query' | 'body';
@@ -30,14 +30,14 @@ function refuseBody(raw: unknown): FieldError[] {
   return Object.keys(raw).map((key) => ({ path: `body.${key}`, code: 'UNKNOWN_FIELD', params: {} }));
 }
 
-// A file is read by whoever takes it; here it only has to be there.
+// The endpoint reads the file; this only checks that it exists.
 function readFile(raw: unknown): PartResult {
   if (typeof raw === 'object' && raw !== null && Symbol.asyncIterator in raw)
     return { value: undefined, errors: [] };
   return { value: undefined, errors: [{ path: 'body', code: 'REQUIRED', params: {} }] };
 }
 
-/** Checks path, query and body of a request against the contract; all errors (up to 50) are told at once. */
+/** Checks path, query and body of a request against the contract; reports all errors (up to 50) at once. */
 export function readInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('access', () => {
-  it('knows the signed-in person', async () => {
+  it('returns the signed-in person', async () => {
     const person = await test.createPerson({ email: 'me@firma.example' });
     const { status, body, raw } = await test.call(contract.getMe, {}, person);
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe('access', () => {
   });
 });
 
-describe('requests that no endpoint can take', () => {
+describe('requests without an endpoint', () => {
   it('answers an unknown path with 404 and a wrong method with 405', async () => {
     expect((await test.app.inject('/v1/nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
     const wrong = await test.app.inject({ method: 'DELETE', url: '/v1/user/me' });
@@ -44,7 +44,7 @@ describe('requests that no endpoint can take', () => {
   });
 });
 
-it('tells health', async () => {
+it('reports health', async () => {
   expect((await test.app.inject('/health/live')).statusCode).toBe(200);
   expect((await test.app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
 });

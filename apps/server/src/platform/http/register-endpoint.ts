@@ -31,10 +31,10 @@ type CallerOf<A extends Access> = A extends readonly unknown[]
     ? Caller | null
     : null;
 
-/** What a handler works with: checked input and who is calling. */
+/** A handler's data: checked input and the caller. */
 export interface EndpointContext<E extends Endpoint> extends EndpointInput<E> {
   readonly caller: CallerOf<E['access']>;
-  /** For headers and the address of the client; never for input. */
+  /** For headers and the client address; never for input. */
   readonly request: FastifyRequest;
 }
 
@@ -42,7 +42,7 @@ export type EndpointHandler<E extends Endpoint> = (
   context: EndpointContext<E>,
 ) => Promise<Result<EndpointReply<E> | PreparedJson<E>, Refusal>>;
 
-// The portal names the file when it saves it; this is for whoever else calls. Nothing in it comes from people.
+// The portal chooses the file name itself; this name is for other clients. It contains no user input.
 const PDF_NAME = 'inline; filename="stromwandel.pdf"';
 
 async function sendReply(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<FastifyReply> {
@@ -60,7 +60,7 @@ async function sendReply(reply: FastifyReply, endpoint: Endpoint, value: unknown
 
 const LONGEST_AGENT = 200;
 
-/** On whose behalf a request runs. Every handler runs in it, so that no use case has to pass it on. */
+/** The scope of a request. Every handler runs in it, so that use cases need not pass it on. */
 function scopeOf({ access }: Endpoint, { caller, ip, headers }: FastifyRequest): Scope {
   // Printable characters only: what a client calls itself is shown to people later.
   const agent = headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_AGENT);
@@ -114,8 +114,8 @@ export function registerEndpoint<const E extends Endpoint>(
 }
 
 /**
- * Runs an endpoint's work at once, or in its turn when the endpoint is expensive. Calls without a person are not shared
- * out: they have no account, and what they read is prepared or has a bound of its own.
+ * Runs an endpoint's work, in turn when it is expensive. Calls without a person are not queued: they have no account
+ * to share by, and their data are prepared or limited separately.
  */
 async function runInTurn(
   { takeShare }: FastifyInstance,
@@ -160,7 +160,7 @@ function route<const E extends Endpoint>(
     reply: FastifyReply,
     input: Omit<EndpointInput<E>, 'upload'>,
   ): Promise<FastifyReply> => {
-    // checkAccess lets nobody pass whom the access of the endpoint excludes.
+    // `checkAccess` refuses callers whom the endpoint's access excludes.
     const caller = request.caller as CallerOf<E['access']>;
     // Endpoints without upload: `request.body` is the parsed body; ignored here.
     const upload = (endpoint.upload ? request.body : undefined) as EndpointInput<E>['upload'];

@@ -12,14 +12,14 @@ afterAll(() => app.close());
 const get = (url: string, encoding?: string) =>
   app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 
-it('compresses what is large for those who can read it', async () => {
+it('compresses large answers for clients that accept it', async () => {
   const answer = await get('/large', 'gzip, deflate, br');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(large);
 });
 
 it.each([undefined, 'br', 'gzip;q=0', 'identity'])(
-  'sends plain text to a client that says %s',
+  'sends plain text to a client with %s',
   async (encoding) => {
     const answer = await get('/large', encoding);
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -27,6 +27,6 @@ it.each([undefined, 'br', 'gzip;q=0', 'identity'])(
   },
 );
 
-it('leaves small answers alone', async () => {
+it('leaves small answers uncompressed', async () => {
   expect((await get('/small', 'gzip')).headers['content-encoding']).toBeUndefined();
 });

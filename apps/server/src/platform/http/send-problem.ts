@@ -9,10 +9,7 @@ function title(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * Answers a refusal as problem details (RFC 9457). A `retryAfterSeconds` among the figures is also told as header;
- * every answer with 503 carries one.
- */
+/** Sends a refusal as problem details (RFC 9457). `retryAfterSeconds` is also sent as a header; every 503 has one. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = PROBLEM_STATUS[refusal.code];
   const problem: Problem = {

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { serializeError } from './serialize-error.ts';
 
-it('tells what failed and where, but not with which values', () => {
+it('logs error and place, but no values', () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' });
   const error = new DrizzleQueryError('select from users where email = $1', ['anna@firma.example'], cause);
   const logged = serializeError(error);

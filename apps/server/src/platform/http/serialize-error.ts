@@ -13,7 +13,7 @@ function safeMessage({ message }: Error): string {
   return message.split('\n', 1)[0] ?? '';
 }
 
-/** What the log tells of an error: kind, message and place, never the values that a failed statement carried. */
+/** The logged part of an error: kind, message and place, never the values of a failed statement. */
 export function serializeError(error: Error, depth: number = LONGEST_CAUSE_CHAIN): LoggedError {
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {

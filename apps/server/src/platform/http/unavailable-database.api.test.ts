@@ -12,7 +12,7 @@ import { createTestApp } from '../../testing/create-test-app.ts';
 import { testSeal } from '../../testing/test-seal.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 
-it('answers 503 with a time to come back while the database is out of reach, and tells readiness', async () => {
+it('answers 503 with a retry time while the database is unreachable, and readiness reports it', async () => {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent', DEMO: '0' });
   const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined });
   const rootKey = rootSecret(Buffer.alloc(32, 7).toString('base64url'));
@@ -39,7 +39,7 @@ it('answers 503 with a time to come back while the database is out of reach, and
   await database.close();
 });
 
-it('answers what is no HTTP, and heads that are too large, with problem details', async () => {
+it('answers invalid HTTP, and heads that are too large, with problem details', async () => {
   const test = await createTestApp();
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   // A TCP server's address is never a pipe name.

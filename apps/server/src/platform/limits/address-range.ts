@@ -25,9 +25,9 @@ function ipv4Of(groups: readonly string[]): string {
 }
 
 /**
- * Whom an address on the network stands for where tries are counted: an IPv4 address stands for itself, an IPv6 address for its
- * first 64 bits, because one connection has all that follow (RFC 6177) and could take another for each try. What is no
- * address stays as it is.
+ * Returns the subject for counting tries of a network address. An IPv4 address counts by itself. An IPv6 address
+ * counts by its first 64 bits, because one connection owns all following ones (RFC 6177) and could change for each
+ * try. Other texts are returned unchanged.
  */
 export function addressRange(address: string): string {
   const [bare = ''] = address.split('%'); // behind it stands the interface of a link-local address

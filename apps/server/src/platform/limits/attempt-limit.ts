@@ -9,20 +9,20 @@ import type { Refusal } from '../http/refusal.ts';
 import { currentScope } from '../scope/scope.ts';
 import { isInNamedNetwork } from './named-network.ts';
 
-/** How many times the share of one address a network has that an employer has named: a whole office is behind it. */
+/** Factor of an address's limit for a network that an employer has named: a whole office shares it. */
 const NAMED_NETWORK_SHARE = 10;
 
-/** How often something may be tried within a window that begins with the first try. */
+/** Tries allowed within a window that starts with the first one. */
 export interface AttemptLimit {
-  /** What is limited, for example `login:account`. */
+  /** The limited action, for example `login:account`. */
   readonly name: string;
-  /** For whom: an address, an account or both. Stored as a hash. */
+  /** An address, an account or both. Stored as a hash. */
   readonly subject: string;
   readonly maximum: number;
-  /** Address of the client, if everybody behind it shares the limit: networks that employers have named get more. */
+  /** Client address, if all its users share the limit: networks that employers have named get more. */
   readonly sharedAt?: string;
   readonly windowMinutes: number;
-  /** How many tries are made at once; one when not given. All are refused or none. */
+  /** Number of simultaneous tries, one by default. All are refused or none. */
   readonly tries?: number;
 }
 

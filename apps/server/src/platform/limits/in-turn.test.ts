@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createInTurn } from './in-turn.ts';
 
-test('work of one key runs one after the other, also after a failure, and work of others beside it', async () => {
+test('work of one key runs one after the other, also after a failure, and work of others in parallel', async () => {
   const inTurn = createInTurn();
   const seen: string[] = [];
   const work = (key: string, name: string) =>

@@ -5,7 +5,7 @@ import type { JobHandler, JobHandlers } from './outbox-job.ts';
 
 const BATCH = 20;
 const LEASE_MS = 60_000;
-/** After so many attempts a job is given up; whoever tries it again grants as many more. */
+/** A job is given up after this many attempts; a manual retry grants as many more. */
 const ATTEMPTS_A_ROUND = 12;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
@@ -66,11 +66,10 @@ async function settle(db: Database, row: Row, change: Partial<Row>): Promise<voi
 }
 
 /**
- * Carries out the jobs that are due, each at least once, whatever happens to this process meanwhile.
- * A failing job is tried again later and given up (dead letter) after twelve attempts, until
- * somebody tries it again.
- * @param since leaves jobs that were written before it to others; null takes all
- * @returns how many jobs were tried
+ * Runs the due jobs, each at least once, even if this process crashes. A failing job is retried later and given up
+ * (dead letter) after twelve attempts, until a manual retry.
+ * @param since skips jobs written before it; null takes all
+ * @returns the number of jobs tried
  */
 export async function carryOutDueJobs(
   db: Database,
@@ -83,7 +82,7 @@ export async function carryOutDueJobs(
   for (const row of rows) {
     try {
       await carryOut(handlers, row);
-      // Mails carry one-time codes and addresses: nobody needs them any more.
+      // Mails contain one-time codes and addresses, so their content is deleted after sending.
       await settle(db, row, { doneAt: now(), payload: {} });
     } catch (error) {
       onFailure(row, error);

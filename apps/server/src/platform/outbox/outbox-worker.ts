@@ -48,7 +48,7 @@ export function startOutboxWorker(
     client.on('error', (error) => {
       // The next poll connects again; until then polling alone finds the jobs.
       onError(error);
-      // A connection that the database ends tells of it twice; it is given back once.
+      // A connection closed by the database reports it twice, but is released once.
       if (listener !== client) return;
       listener = null;
       client.release(true);

@@ -61,7 +61,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a job of a transaction that fails does not exist', async () => {
+test('a job of a failing transaction does not exist', async () => {
   const broken = connection.db.transaction(async (tx) => {
     await enqueueMail(tx, mail, now);
     throw new Error('the change was refused');
@@ -70,7 +70,7 @@ test('a job of a transaction that fails does not exist', async () => {
   expect(await carryOut()).toBe(0);
 });
 
-test('a committed job is carried out once', async () => {
+test('runs a committed job once', async () => {
   await enqueueMail(connection.db, mail, now);
   expect(await carryOut()).toBe(1);
   expect(await carryOut()).toBe(0);
@@ -79,13 +79,13 @@ test('a committed job is carried out once', async () => {
   ]);
 });
 
-test('a job that was written before an instant is left to others', async () => {
+test('skips a job written before an instant', async () => {
   await enqueueMail(connection.db, mail, now);
   expect(await carryOut(new Date(now.getTime() + 1))).toBe(0);
   expect(await carryOut(now)).toBe(1);
 });
 
-test('a failing job waits longer and longer, then is delivered', async () => {
+test('retries a failing job with growing pauses, then delivers it', async () => {
   failNext = 2;
   await enqueueMail(connection.db, mail, now);
   await carryOut();
@@ -100,7 +100,7 @@ test('a failing job waits longer and longer, then is delivered', async () => {
   expect(await delivered()).toHaveLength(1);
 });
 
-test('a job that never succeeds ends as a dead letter with its error', async () => {
+test('a job that never succeeds becomes a dead letter with its error', async () => {
   failNext = 1000;
   await enqueueMail(connection.db, mail, now);
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -113,7 +113,7 @@ test('a job that never succeeds ends as a dead letter with its error', async () 
   expect(row?.deadAt).not.toBeNull();
 });
 
-test('several workers at once carry out each job once', async () => {
+test('several simultaneous workers run each job once', async () => {
   await Promise.all(Array.from({ length: 60 }, () => enqueueMail(connection.db, mail, now)));
   const drain = async () => {
     while ((await carryOut()) > 0);
@@ -124,7 +124,7 @@ test('several workers at once carry out each job once', async () => {
   expect(rows.every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test('the lease of a dead worker ends and another takes over', async () => {
+test('another worker takes over after the lease of a dead one expires', async () => {
   await enqueueMail(connection.db, mail, now);
   await connection.db.update(outbox).set({ leasedUntil: new Date(START.getTime() + 60_000), attempts: 1 });
   expect(await carryOut()).toBe(0);
@@ -132,7 +132,7 @@ test('the lease of a dead worker ends and another takes over', async () => {
   expect(await carryOut()).toBe(1);
 });
 
-test('a running worker hears of a committed job without being asked', async () => {
+test('a running worker is notified of a committed job', async () => {
   let hear: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => {
     hear = resolve;
@@ -153,7 +153,7 @@ test('a running worker hears of a committed job without being asked', async () =
   expect(await delivered()).toHaveLength(1);
 });
 
-test('a worker outlives the connection that it listens on', async () => {
+test('a worker survives the loss of its listening connection', async () => {
   let tell: () => void = () => undefined;
   const told = new Promise<void>((resolve) => {
     tell = resolve;

@@ -8,7 +8,7 @@ export type StuckJob = Pick<
   'id' | 'kind' | 'createdAt' | 'availableAt' | 'attempts' | 'deadAt' | 'lastError'
 > & {
   readonly orderId: number | null;
-  /** Of a mail: its kind, and who receives it. */
+  /** Kind and recipient of a mail. */
   readonly mail: string | null;
   readonly receiver: string | null;
 };
@@ -52,10 +52,7 @@ function stuckJob(row: Omit<StuckJob, 'orderId'> & { readonly orderId: string | 
   return { ...row, orderId: row.orderId === null ? null : Number(row.orderId) };
 }
 
-/**
- * Jobs that were given up or are not done long after they were due, given up first, then longest first.
- * Shows rows of everybody: for the provider alone.
- */
+/** Given-up jobs, then overdue ones, longest first. Reads rows of all people: for the provider only. */
 export async function findStuckJobs(
   db: DatabaseOrTransaction,
   now: Date,

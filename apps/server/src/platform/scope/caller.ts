@@ -7,7 +7,7 @@ export interface Caller {
   readonly tenantId: number | null;
   readonly roles: readonly Role[];
   readonly sessionId: string;
-  /** Whether the own address is confirmed. Before that, a session reaches what `beforeConfirmation` marks. */
+  /** Whether the address is confirmed. Before that, a session reaches only endpoints marked `beforeConfirmation`. */
   readonly emailConfirmed: boolean;
   /** The session has proven a second factor. */
   readonly hasSecondFactor: boolean;

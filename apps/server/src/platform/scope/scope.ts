@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from './caller.ts';
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Origin {
   readonly address: string;
-  /** What the browser calls itself, shortened; null when it says nothing. */
+  /** The browser's name for itself, shortened; null without one. */
   readonly agent: string | null;
 }
 
-/** On whose behalf code runs, and from where it was asked to. */
+/** Identity and client address of the current request or job. */
 export interface Scope {
   /**
-   * `PERSON`: somebody who is signed in. `SYSTEM`: the server itself: jobs, signing in, calls whose code is the
-   * permission. `NONE`: nobody; sees no row of a person.
+   * `PERSON`: a signed-in person. `SYSTEM`: the server itself: jobs, signing in, and calls authorised by a code.
+   * `NONE`: an anonymous caller; sees no row of a person.
    */
   readonly kind: 'PERSON' | 'SYSTEM' | 'NONE';
   /** The person of `PERSON`, else null. */
   readonly caller: Caller | null;
   /** Null for work in the background. */
   readonly origin: Origin | null;
-  /** Whose data may be opened, because this reading was recorded. */
+  /** The people whose data may be opened, because their reading was recorded. */
   readonly readingsOf: Set<number>;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Runs work on somebody's behalf; everything it awaits and starts has the same scope. */
+/** Runs work in a scope; everything it awaits and starts has the same scope. */
 export function runInScope<T>(scope: Scope, work: () => PromiseLike<T>): Promise<T> {
-  // A query of the query builder runs when somebody waits for it: that must be here, not outside.
+  // A query builder's query runs when it is awaited, which must happen inside the scope.
   const start = (resolve: (value: T) => void, reject: (error: unknown) => void) => {
     void work().then(resolve, reject);
   };
@@ -39,7 +39,7 @@ export function runAsSystem<T>(work: () => PromiseLike<T>): Promise<T> {
   return runInScope({ ...currentScope(), kind: 'SYSTEM', caller: null }, work);
 }
 
-/** On whose behalf the present code runs. */
+/** The scope of the running code. */
 export function currentScope(): Scope {
   return scopes.getStore() ?? { kind: 'NONE', caller: null, origin: null, readingsOf: new Set() };
 }

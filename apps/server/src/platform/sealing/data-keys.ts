@@ -54,7 +54,7 @@ export function readOrCreateDataKeys(dataDir: string): DataKeys {
   };
 }
 
-/** Puts a new key before those of the file; they stay to open what they have sealed. */
+/** Adds a key in front of the file's keys; the older ones stay for opening earlier data. */
 export function addDataKey(dataDir: string): DataKeys {
   readOrCreateSecretFile(dataDir, FILE);
   const secrets = [newSecret(), ...(readSecrets(dataDir, FILE) ?? [])];

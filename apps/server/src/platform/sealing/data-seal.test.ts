@@ -13,7 +13,7 @@ const place = { table: 'salary_data', column: 'info', record: 5, ownerId: 5 };
 const salary = { grossMonthlySalaryEur: 4321.5, taxClass: 3, religion: 'römisch-katholisch' };
 
 describe('a sealed value', () => {
-  it('opens at its place, differs each time and shows nothing', () => {
+  it('opens at its place, differs each time and reveals nothing', () => {
     const sealed = seal.seal(salary, place);
     expect(seal.open(sealed, place)).toEqual(salary);
     expect(seal.seal(salary, place)).not.toBe(sealed);
@@ -32,7 +32,7 @@ describe('a sealed value', () => {
     expect(() => seal.openBytes(seal.sealBytes(Buffer.from('x'), place), elsewhere)).toThrow(SealError);
   });
 
-  it('does not open when a single bit was changed, or cut', () => {
+  it('does not open after a changed bit or a cut', () => {
     const sealed = seal.sealBytes(Buffer.from('contract'), place);
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
@@ -44,13 +44,13 @@ describe('a sealed value', () => {
     }
   });
 
-  it('is told from what lies in plain, without repeating it', () => {
+  it('is recognised among plain values, without repeating it', () => {
     expect(() => seal.open(JSON.stringify(salary), place)).toThrow(
       /^salary_data.info of record 5 is not sealed$/,
     );
   });
 
-  it('opens with an older key, and says which one is missing', () => {
+  it('opens with an older key, and names a missing one', () => {
     const old = seal.seal(salary, place);
     const rotated = createDataSeal(dataKeys([second, first]));
     expect(rotated.open(old, place)).toEqual(salary);
@@ -59,7 +59,7 @@ describe('a sealed value', () => {
     expect(() => without.open(old, place)).toThrow(/is sealed with key [0-9a-f]{8}, which is not among/);
   });
 
-  it('of somebody else opens in a request only after the reading was recorded', async () => {
+  it('of another person opens in a request only after the reading was recorded', async () => {
     const sealed = seal.seal(salary, place);
     const open = (userId: number, readingsOf: number[]) => {
       const caller = {
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect(() => dataKeys(['c2hvcnQ'])).toThrow(RangeError);
   });
 
-  it('below a directory are made once, for the owner alone; a new one is found without a restart', () => {
+  it('in a directory are created once, for their owner alone; a new one is used without a restart', () => {
     const directory = mkdtempSync(join(tmpdir(), 'keys-'));
     const running = readOrCreateDataKeys(directory);
     const old = createDataSeal(running).seal(salary, place);

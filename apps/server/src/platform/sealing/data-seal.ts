@@ -9,13 +9,15 @@ const TAG_BYTES = 16;
 const HEADER = /^sw1\.([0-9a-f]{8})\.$/;
 const HEADER_BYTES = 13;
 
-/** Where a sealed value belongs. It opens nowhere else: not in another row, column or table, nor for another person. */
+/**
+ * The place of a sealed value. It opens nowhere else: not in another row, column or table, nor for another person.
+ */
 export interface SealedPlace {
   readonly table: string;
   readonly column: string;
   /** Names the row within its table, for good. */
   readonly record: string | number;
-  /** Whose data it is; null for what tells of several people, whose readings the use case records. */
+  /** The person whose data it is; null for data of several people, whose readings the use case records. */
   readonly ownerId: number | null;
 }
 
@@ -26,7 +28,7 @@ export interface DataSeal {
   open(sealed: string, place: SealedPlace): unknown;
   sealBytes(content: Uint8Array, place: SealedPlace): Buffer;
   openBytes(sealed: Uint8Array, place: SealedPlace): Buffer;
-  /** How everything begins that the current key has sealed. */
+  /** The header of everything that the current key seals. */
   readonly currentHeader: string;
 }
 
@@ -38,8 +40,8 @@ function placeBytes({ table, column, record, ownerId }: SealedPlace): Buffer {
 }
 
 /**
- * Nothing of a person is opened in a request of somebody else before that reading was recorded: a use case that
- * forgets it fails here. Work of the server itself has no caller.
+ * Requires a recorded reading before a request opens data of another person, so that a use case without it fails
+ * here. Work of the server itself has no caller.
  */
 function assertRecorded({ table, ownerId }: SealedPlace): void {
   const { kind, caller, readingsOf } = currentScope();

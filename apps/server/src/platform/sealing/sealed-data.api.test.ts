@@ -74,7 +74,7 @@ async function dump(): Promise<string> {
 }
 
 describe('a dump of the database', () => {
-  it('holds no salary figure, tax result or result of a check, nor does any mail, event or job', async () => {
+  it('contains no salary figure, tax result or result of a check, also not in mails, events and jobs', async () => {
     const journey = orderJourney(test);
     await journey.orderAt(person, offer, 'SIGNED');
     const changed = await journey.orderAt(person, offer, 'PREVIEW_CONTRACT');
@@ -93,14 +93,14 @@ describe('a dump of the database', () => {
     expect(await brokenOrderInvariants(test.db)).toEqual([]);
   });
 
-  it('tells the owner all the same', async () => {
+  it('remains readable for the owner', async () => {
     const { body } = await test.call(contract.getUserInfo, {}, person);
     expect(body.salaryInfo).toMatchObject({ grossMonthlySalaryEur: 4738.61, taxAllowance: 173.29 });
   });
 });
 
 describe('a value moved to another row', () => {
-  it('answers as a defect that names no figure', async () => {
+  it('returns a defect without figures', async () => {
     const thief = await createOrderingPerson(test);
     const stolen = await owner.query(
       `update salary_data set info = (select info from salary_data where user_id = $1) where user_id = $2`,
@@ -130,7 +130,7 @@ describe('sealing anew', () => {
     return count;
   };
 
-  it('moves everything to a new key, may be repeated, and leaves the data as they are', async () => {
+  it('moves all data to a new key, can be repeated, and keeps the data', async () => {
     const before = await test.call(contract.listOrders, {}, person);
     expect(await reseal(owner, otherKey)).toBeGreaterThan(5);
     expect(await unsealed(otherKey.currentHeader)).toBe(0);
@@ -147,7 +147,7 @@ describe('sealing anew', () => {
     expect(await brokenOrderInvariants(test.db)).toEqual([]);
   });
 
-  it('knows every sealed column: no value of another looks sealed', async () => {
+  it('covers every sealed column: no value elsewhere looks sealed', async () => {
     const { rows } = await owner.query<{ table: string; column: string }>(
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'bytea')`,
@@ -161,7 +161,7 @@ describe('sealing anew', () => {
 });
 
 describe('keys of another database', () => {
-  it('are refused at the start with what to do', async () => {
+  it('stop the start with instructions', async () => {
     await checkDataKeys(test.db, test.services.seal);
     const wrong = createDataSeal(dataKeys([Buffer.alloc(32, 4).toString('base64url')]));
     await expect(checkDataKeys(test.db, wrong)).rejects.toThrow(/do not belong to this database.*DATA_KEYS/s);

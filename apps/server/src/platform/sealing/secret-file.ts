@@ -24,7 +24,7 @@ function createSecretFile(directory: string, path: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600 });
   try {
-    // A link is made only where none exists: of several processes one wins, and nobody reads half a file.
+    // A link is created only if none exists: one of several processes wins, and readers never see half a file.
     linkSync(draft, path);
   } catch (error) {
     if (!existsSync(path)) throw error;
@@ -42,7 +42,7 @@ export function readSecrets(directory: string, name: string): string[] | null {
     .filter((line) => line !== '');
 }
 
-/** Writes a file of secrets for its owner alone; whoever reads it meanwhile gets the former one whole. */
+/** Writes a file of secrets, readable by its owner alone. Simultaneous readers get the complete former file. */
 export function writeSecrets(directory: string, name: string, secrets: readonly string[]): void {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, name);

@@ -2,9 +2,9 @@
 export class FileTooLarge extends Error {}
 
 /**
- * The pieces of a file as they arrive, until there are more bytes than allowed.
- * @param onBytes told how many have arrived
- * @throws FileTooLarge at the first piece that is too much
+ * Yields a file's pieces until it exceeds the limit.
+ * @param onBytes called with the number of bytes so far
+ * @throws FileTooLarge at the piece that exceeds it
  */
 export async function* limitedFile(
   content: AsyncIterable<Uint8Array>,

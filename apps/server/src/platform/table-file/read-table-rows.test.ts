@@ -17,21 +17,24 @@ async function read(content: Buffer | string, size = 1_000) {
   return { rows, broken, facts };
 }
 
-it.each(['\n', '\r\n', '\r'])('tells the line on which each row begins, with %j at its end', async (end) => {
-  const text = ['a;b', '"1";"two', 'lines"', '', ';', '3;"say ""x"""', 'Ä;ö'].join(end);
-  for (const size of [1, 2, 7, 1_000]) {
-    expect(await read(text, size)).toEqual({
-      rows: [
-        [1, ['a', 'b']],
-        [2, ['1', 'two\nlines']],
-        [6, ['3', 'say "x"']],
-        [7, ['Ä', 'ö']],
-      ],
-      broken: [],
-      facts: { encoding: 'UTF-8', separator: ';' },
-    });
-  }
-});
+it.each(['\n', '\r\n', '\r'])(
+  'returns the line on which each row starts, with %j at its end',
+  async (end) => {
+    const text = ['a;b', '"1";"two', 'lines"', '', ';', '3;"say ""x"""', 'Ä;ö'].join(end);
+    for (const size of [1, 2, 7, 1_000]) {
+      expect(await read(text, size)).toEqual({
+        rows: [
+          [1, ['a', 'b']],
+          [2, ['1', 'two\nlines']],
+          [6, ['3', 'say "x"']],
+          [7, ['Ä', 'ö']],
+        ],
+        broken: [],
+        facts: { encoding: 'UTF-8', separator: ';' },
+      });
+    }
+  },
+);
 
 it('counts the line in which Excel names the separator', async () => {
   expect((await read('sep=,\na,b\n1,2')).rows).toEqual([
@@ -40,7 +43,7 @@ it('counts the line in which Excel names the separator', async () => {
   ]);
 });
 
-it('names the lines whose quotes are wrong, and gives the rows around them', async () => {
+it('reports lines with wrong quotes, and returns the rows around them', async () => {
   expect(await read('sep=;\r\na;b\r\n3;"4\r\n5;6\r\n7;"8"x\r\n9;10', 3)).toMatchObject({
     rows: [
       [2, ['a', 'b']],
@@ -51,10 +54,10 @@ it('names the lines whose quotes are wrong, and gives the rows around them', asy
   });
 });
 
-it('takes what begins like a workbook for one', async () => {
+it('recognises a workbook by its first bytes', async () => {
   expect((await read('PK\u0003\u0004;"x\ny')).rows).toEqual([[1, ['PK\u0003\u0004']]]);
 });
 
-it('has nothing to give of nothing', async () => {
+it('returns nothing for an empty file', async () => {
   expect((await read('')).rows).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { CsvRows, type TableRow } from './csv/csv-rows.ts';
 import { detectSeparator } from './csv/detect-separator.ts';
 import { TextPieces, type TextEncoding } from './csv/text-pieces.ts';
 
-/** What is known of a file while it is read. */
+/** Known properties of a file during reading. */
 export interface TableFacts {
   encoding: TextEncoding | null;
   separator: string | null;
 }
 
 const LONGEST_HEADER = 100_000;
-/** What workbooks begin with, new ones (ZIP) and old ones, as text. */
+/** First bytes of workbooks, new (ZIP) and old, as text. */
 const WORKBOOKS = ['PK\u0003\u0004', 'ÐÏ\u0011à'];
 
 /** The text of a file in pieces. */
@@ -19,7 +19,7 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>, facts: TableFa
     const text = pieces.push(piece);
     facts.encoding = pieces.encoding;
     if (text !== '') yield text;
-    // Whoever else waits gets a turn between pieces, also when the whole file is there already.
+    // Lets other requests run between pieces, even when the whole file has arrived.
     await new Promise(setImmediate);
   }
   const rest = pieces.end();
@@ -32,7 +32,7 @@ async function* withLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<str
   let held = '';
   for await (const piece of pieces) {
     const text = held + piece;
-    // What follows may belong to it.
+    // The next piece may continue this line end.
     held = text.endsWith('\r') ? '\r' : '';
     yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
   }

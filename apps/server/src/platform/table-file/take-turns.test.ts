@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './take-turns.ts';
 
-test('others get their turn when a slice of the work is over, and not before', async () => {
+test('others get their turn after a slice of the work, and not before', async () => {
   let now = 0;
   const takeTurn = createTurns(() => now);
   const events: string[] = [];

@@ -2,8 +2,8 @@
 const SLICE_MS = 5;
 
 /**
- * Lets long work be done in slices: called between its parts, it waits for everybody else's turn when a slice is over.
- * @param now milliseconds that never go back
+ * Splits long work into slices: called between its parts, it waits for other work when a slice is over.
+ * @param now milliseconds that never decrease
  */
 export function createTurns(now: () => number = () => performance.now()): () => Promise<void> {
   let since = now();

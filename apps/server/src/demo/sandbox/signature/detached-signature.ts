@@ -18,7 +18,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const attribute = (attrType: string, value: Buffer) =>
   new cms.Attribute({ attrType, attrValues: [new Uint8Array(value).buffer] });
 
-// PAdES (EN 319 142-1) wants these three attributes, sorted as DER sorts a set; the time stands in the PDF instead.
+// PAdES (EN 319 142-1) requires these three attributes, in the DER order of a set; the PDF itself holds the time.
 function signedAttributes(type: string, content: Buffer, certificateDer: Buffer): cms.Attribute[] {
   // RFC 5035: three sequences around the digest; SHA-256 is the algorithm that is not named.
   const certificateId = Buffer.concat([Buffer.from('3026302430220420', 'hex'), sha256(certificateDer)]);

@@ -94,9 +94,9 @@ export function placeSignature(
 }
 
 /**
- * Signs a PDF: the given bytes stay as they are, behind them comes an update with a visible test stamp on the last
- * page and a PAdES signature over everything, with a time stamp.
- * @throws UnsupportedPdfError when the file cannot be continued
+ * Signs a PDF. The given bytes stay unchanged. An update follows with a visible test stamp on the last page and a
+ * PAdES signature over the whole file, with time stamp.
+ * @throws UnsupportedPdfError when the file cannot be extended
  */
 export function signPdf(document: Buffer, { identity, person, at }: SigningOrder): Buffer {
   const file = openPdfFile(document);

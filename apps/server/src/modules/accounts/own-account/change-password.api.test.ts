@@ -34,7 +34,7 @@ async function newestMail({ email }: TestPerson) {
 }
 
 describe('a new password', () => {
-  it('takes effect at once, ends all other sessions, is told by mail and recorded', async () => {
+  it('takes effect at once, ends all other sessions, is mailed and recorded', async () => {
     const person = await newPerson();
     const other = (await logIn(person, PASSWORD)).body;
     expect((await change(person, PASSWORD, NEW_PASSWORD)).status).toBe(204);
@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect(refreshed.body).toEqual({ authenticated: false });
     const headers = { authorization: `Bearer ${other.accessToken ?? ''}` };
     expect((await server.app.inject({ url: '/v1/user/me', headers })).statusCode).toBe(401);
-    // Whoever changed it stays signed in.
+    // The session that changed the password stays signed in.
     expect((await server.call(contract.getMe, {}, person)).status).toBe(200);
     expect((await logIn(person, NEW_PASSWORD)).body.authenticated).toBe(true);
     expect((await newestMail(person))?.subject).toBe('Ihr Passwort wurde geändert');
@@ -56,7 +56,7 @@ describe('a new password', () => {
     expect(JSON.stringify(events)).not.toContain(NEW_PASSWORD);
   });
 
-  it('makes reset links and changes of the address that are on their way worthless', async () => {
+  it('invalidates open reset links and changes of the address', async () => {
     const person = await newPerson();
     await server.call(contract.requestPasswordReset, { params: { address: person.email } });
     const code = (await newestMail(person))?.links[0]?.split('/').at(-1) ?? '';
@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect(row?.pendingEmail).toBeNull();
   });
 
-  it('must be another one, long enough, rare and not the own name', async () => {
+  it("must be different, long enough, rare and not the person's name", async () => {
     const person = await newPerson();
     const codeFor = async (newPassword: string) =>
       (await change(person, PASSWORD, newPassword)).problem.errors;
@@ -85,7 +85,7 @@ describe('a new password', () => {
     expect((await logIn(person, PASSWORD)).body.authenticated).toBe(true);
   });
 
-  it('needs the present password, and guesses of it are limited for the account', async () => {
+  it('requires the present password, whose guesses are limited for the account', async () => {
     const person = await newPerson();
     const answer = await change(person, 'guess guess', NEW_PASSWORD);
     expect(answer.problem.errors).toMatchObject([{ path: 'body.password', code: 'WRONG_PASSWORD' }]);
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect((await change(await newPerson(), PASSWORD, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('is written once when two arrive together', async () => {
+  it('is stored once when two requests arrive together', async () => {
     const person = await newPerson();
     const answers = await Promise.all([
       change(person, PASSWORD, 'Erste-Klammer-10'),
@@ -107,7 +107,7 @@ describe('a new password', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400]);
   });
 
-  it('is nothing for strangers', async () => {
+  it('is refused to strangers', async () => {
     expect((await change(null, PASSWORD, NEW_PASSWORD)).status).toBe(401);
   });
 });

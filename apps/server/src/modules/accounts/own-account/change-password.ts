@@ -19,8 +19,8 @@ const wrong = (path: string, code: FieldError['code']): Refusal => ({
 });
 
 /**
- * Changes the caller's password. All other sessions end, reset links on their way and a change of the address that was
- * begun become worthless, and the person is told by mail: somebody else may have been at work.
+ * Changes the caller's password. Ends all other sessions, invalidates reset links and open changes of the address.
+ * The person gets a mail, because an intruder may have done it.
  */
 export async function changePassword(
   services: AccountsServices,
@@ -37,7 +37,7 @@ export async function changePassword(
   if (errors.length > 0) return refuse({ code: 'INVALID_INPUT', errors });
   const newHash = await passwords.hash(newPassword);
   return db.transaction(async (tx) => {
-    // Meanwhile a link of a mail may have set another one.
+    // A mailed link may have set another password meanwhile.
     if (!(await replacePassword(tx, user, newHash))) return refuse(wrong('body.password', 'WRONG_PASSWORD'));
     const realNow = systemClock.now();
     await endSessionsOfUser(tx, user.id, 'PASSWORD_CHANGED', realNow, caller.sessionId);

@@ -6,7 +6,7 @@ import { auditEvents } from '../../../platform/database/schema/index.ts';
 
 const PAGE = 50;
 
-/** Who else looked at data of the caller: as what and when, not by name. Newest first, page by page. */
+/** Lists other people's readings of the caller's data: role and time, without names. Newest first, page by page. */
 export async function listReadings(
   db: Database,
   { userId }: Caller,

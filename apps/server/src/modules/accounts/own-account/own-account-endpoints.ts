@@ -7,7 +7,7 @@ import { changePassword } from './change-password.ts';
 import { listReadings } from './list-readings.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
-/** What a person sees and decides about the own account: sessions, and who looked at the data. */
+/** Registers the endpoints for a person's own account: sessions, and readings of the data. */
 export function registerOwnAccountEndpoints(app: FastifyInstance, services: AccountsServices): void {
   registerEndpoint(app, contract.listSessions, async ({ caller }) =>
     ok(await listOwnSessions(services, caller)),

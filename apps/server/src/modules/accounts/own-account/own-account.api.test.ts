@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs a person in once more, from a browser; gives the new tokens. */
+/** Signs a person in again from a browser; returns the new tokens. */
 async function signIn(person: TestPerson, agent: string) {
   const body = { username: person.email, password: PASSWORD };
   const answer = await server.call(contract.login, { body }, null, { 'user-agent': agent });
@@ -28,7 +28,7 @@ const listWith = (accessToken: string) =>
   server.app.inject({ url: '/v1/user/sessions', headers: { authorization: `Bearer ${accessToken}` } });
 
 describe('sessions', () => {
-  it('are listed with browser and address, the present one marked, the one used last in front', async () => {
+  it('are listed with browser and address, last used first, the present one marked', async () => {
     const person = await server.createPerson({ values: { passwordHash } });
     server.clock.advance({ minutes: 1 });
     await signIn(person, 'Firefox on a phone');
@@ -39,7 +39,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('end at once, for access and refresh alike', async () => {
+  it('end at once, for access and refresh tokens', async () => {
     const person = await server.createPerson({ values: { passwordHash } });
     const { accessToken, refreshToken } = await signIn(person, 'Firefox');
     expect((await listWith(accessToken)).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect(body.map(({ id }) => id)).toEqual([person.sessionId]);
   });
 
-  it('leave the list when they ended by themselves', async () => {
+  it('leave the list when they expire', async () => {
     const person = await server.createPerson({ values: { passwordHash } });
     await signIn(person, 'forgotten');
     server.clock.advance({ minutes: 8 * 60 + 1 });
@@ -70,15 +70,15 @@ describe('sessions', () => {
     expect(body.map(({ agent }) => agent)).toEqual(['new']);
   });
 
-  it('refuse an id that is none', async () => {
+  it('refuse an invalid id', async () => {
     const person = await server.createPerson();
     const answer = await server.call(contract.endSession, { params: { sessionId: 'x' } }, person);
     expect(answer.problem).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'params.sessionId' }] });
   });
 });
 
-describe('who looked at the own data', () => {
-  it('is told with role and time, page by page, and without the own looks', async () => {
+describe("readings of a person's data", () => {
+  it("are listed with role and time, page by page, without the person's own", async () => {
     const journey = orderJourney(server);
     const tenantId = await server.createTenant();
     const owner = await createOrderingPerson(server, { tenantId });

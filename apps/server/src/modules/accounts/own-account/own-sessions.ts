@@ -21,7 +21,7 @@ async function livingSessions({ db, systemClock }: Needed, { userId, roles }: Ca
   return findLivingSessions(db, userId, { now, idleSince });
 }
 
-/** The living sessions of the caller. */
+/** The caller's live sessions. */
 export async function listOwnSessions(services: Needed, caller: Caller): Promise<OwnSession[]> {
   const living = await livingSessions(services, caller);
   return living.map(({ id, createdAt, lastUsedAt, agent, address }) => ({
@@ -43,7 +43,9 @@ function event(
   return { at, actorId: userId, actorRole, tenantId, action, record: 'user', recordId: userId };
 }
 
-/** Ends one session of the caller; a foreign, ended or absent one is not found. Its tokens stop working at once. */
+/**
+ * Ends one of the caller's sessions; a foreign, ended or absent one is not found. Its tokens stop working at once.
+ */
 export async function endOwnSession(
   { db, clock, systemClock }: Needed,
   caller: Caller,
@@ -58,7 +60,7 @@ export async function endOwnSession(
   });
 }
 
-/** Ends all sessions of the caller but the present one. */
+/** Ends all sessions of the caller except the present one. */
 export async function endOtherSessions({ db, clock, systemClock }: Needed, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
     await endSessionsOfUser(tx, caller.userId, 'ENDED_BY_PERSON', systemClock.now(), caller.sessionId);

@@ -17,7 +17,7 @@ const MOST_PASSKEYS = 20;
 type CreationOptions = EndpointReply<typeof contract.startPasskey>;
 type NewPasskey = EndpointInput<typeof contract.addPasskey>['body'];
 
-/** Options with which the browser makes a passkey: discoverable, and with a check of the person by the device. */
+/** Options for creating a passkey: discoverable, and verified by the device. */
 export async function startPasskey(
   services: AccountsServices,
   caller: Caller,
@@ -69,7 +69,7 @@ function challengeOf({ credential }: NewPasskey): string | null {
   }
 }
 
-/** Adds the passkey that the browser has made for the options of this person. */
+/** Adds the passkey that the browser created with this person's options. */
 export async function addPasskey(
   services: AccountsServices,
   caller: Caller,
@@ -99,7 +99,7 @@ export async function addPasskey(
       createdAt: now,
     });
     if (!isAdded) return refuse({ code: 'PASSKEY_REFUSED' });
-    // A passkey beside the password of an employee demands nothing of other sessions.
+    // An employee's passkey beside the password is optional, so other sessions stay.
     if (caller.mustSetUpSecondFactor && !hasApp && passkeys === 0) await upgradeSession(services, tx, caller);
     await tellOfChange(services, tx, caller, 'PASSKEY_ADDED');
     return ok(undefined);

@@ -13,7 +13,7 @@ export async function findApp(
   return row;
 }
 
-/** Stores a new secret in place of an unconfirmed one. False when a confirmed app exists already. */
+/** Stores a new secret and replaces an unconfirmed one. False when a confirmed app exists. */
 export async function insertUnconfirmedApp(
   tx: DatabaseOrTransaction,
   app: Pick<AuthenticatorApp, 'userId' | 'secret' | 'createdAt'>,
@@ -31,7 +31,7 @@ export async function insertUnconfirmedApp(
   return rows.length > 0;
 }
 
-/** Uses up the time step of a code. False when this step or a later one was used before. */
+/** Marks the time step of a code as used. False when this or a later step was used before. */
 export async function useStep(tx: DatabaseOrTransaction, userId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(authenticatorApps)
@@ -41,7 +41,7 @@ export async function useStep(tx: DatabaseOrTransaction, userId: number, step: n
   return rows.length > 0;
 }
 
-/** Turns the app on. False when it was on already. */
+/** Activates the app. False when it was active. */
 export async function confirmApp(tx: Transaction, userId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(authenticatorApps)
@@ -51,7 +51,7 @@ export async function confirmApp(tx: Transaction, userId: number, now: Date): Pr
   return rows.length > 0;
 }
 
-/** Removes the app and its recovery codes. False when none was on. */
+/** Deletes the app and its recovery codes. False when none was active. */
 export async function deleteApp(tx: DatabaseOrTransaction, userId: number): Promise<boolean> {
   const rows = await tx
     .delete(authenticatorApps)
@@ -61,7 +61,7 @@ export async function deleteApp(tx: DatabaseOrTransaction, userId: number): Prom
   return rows.length > 0;
 }
 
-/** Puts new recovery codes in place of all former ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   userId: number,
@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash, createdAt })));
 }
 
-/** Uses a recovery code up. False when it is unknown or was used before. */
+/** Marks a recovery code as used. False when it is unknown or was used before. */
 export async function useRecoveryCode(
   tx: DatabaseOrTransaction,
   userId: number,
@@ -93,7 +93,7 @@ export async function useRecoveryCode(
   return rows.length > 0;
 }
 
-/** How many recovery codes a person has left. */
+/** The number of unused recovery codes. */
 export async function countRecoveryCodes(db: DatabaseOrTransaction, userId: number): Promise<number> {
   const [row] = await db
     .select({ left: count() })

@@ -27,7 +27,7 @@ async function personWithPassword(options: Parameters<TestApp['createPerson']>[0
   return test.createPerson({ ...options, values: { passwordHash, ...options.values } });
 }
 
-/** The code an app with this secret shows now, or some steps of 30 s away from now. */
+/** The app's code for this secret now, or some 30-second steps away. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = test.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -55,13 +55,13 @@ async function personWithApp(): Promise<PersonWithApp> {
     { body: { code: codeOf(body.secret) } },
     person,
   );
-  // The code that confirmed is used up, and so is its step.
+  // The confirming code has used up its time step.
   test.clock.advance({ seconds: 30 });
   return { person, secret: body.secret, codes: confirmed.body.recoveryCodes };
 }
 
 describe('setting an authenticator app up', () => {
-  it('asks for the password, changes nothing before a code confirms it, and gives ten recovery codes', async () => {
+  it('requires the password, changes nothing before a code confirms it, and returns ten recovery codes', async () => {
     const person = await personWithPassword();
     const start = (password: string) =>
       test.call(contract.startAuthenticatorApp, { body: { password } }, person);
@@ -102,7 +102,7 @@ describe('setting an authenticator app up', () => {
     }
   });
 
-  it('ends the other sessions of the person and tells the person by mail', async () => {
+  it("ends the person's other sessions and informs the person by mail", async () => {
     const person = await personWithPassword();
     const { accessToken } = await logIn(person);
     const start = await test.call(contract.startAuthenticatorApp, { body: { password: PASSWORD } }, person);
@@ -138,12 +138,12 @@ describe('signing in with a code', () => {
     expect(me.statusCode).toBe(200);
   });
 
-  it('cannot be told from outside to be wrong in the password by the second step', async () => {
+  it('does not reveal in the second step whether the password was wrong', async () => {
     const { person } = await personWithApp();
     expect(await logIn(person, 'falsch')).toEqual({ authenticated: false });
   });
 
-  it('tolerates a clock that is one step wrong, not two', async () => {
+  it('tolerates a clock that is one step off, not two', async () => {
     const { person, secret } = await personWithApp();
     test.clock.advance({ minutes: 5 });
     const challenge = await challengeFor(person);
@@ -153,7 +153,7 @@ describe('signing in with a code', () => {
     expect((await complete(challenge, codeOf(secret, -1))).body.authenticated).toBe(true);
   });
 
-  it('takes a code once, and none from before it', async () => {
+  it('accepts a code once, and none from an earlier step', async () => {
     const { person, secret } = await personWithApp();
     const code = codeOf(secret);
     expect((await complete(await challengeFor(person), code)).body.authenticated).toBe(true);
@@ -164,7 +164,7 @@ describe('signing in with a code', () => {
     expect((await complete(challenge, codeOf(secret, 1))).body.authenticated).toBe(true);
   });
 
-  it('takes one of two simultaneous tries with the same code', async () => {
+  it('accepts one of two simultaneous tries with the same code', async () => {
     const { person, secret } = await personWithApp();
     const [first, second] = [await challengeFor(person), await challengeFor(person)];
     const code = codeOf(secret);
@@ -172,7 +172,7 @@ describe('signing in with a code', () => {
     expect(answers.filter(({ body }) => body.authenticated)).toHaveLength(1);
   });
 
-  it('takes a challenge once, for ten minutes', async () => {
+  it('accepts a challenge once, within ten minutes', async () => {
     const { person, secret } = await personWithApp();
     const used = await challengeFor(person);
     await complete(used, codeOf(secret));
@@ -184,7 +184,7 @@ describe('signing in with a code', () => {
     expect((await complete('made up', codeOf(secret))).body).toEqual({ authenticated: false });
   });
 
-  it('does not take the code of one person for the challenge of another', async () => {
+  it('refuses the code of one person for the challenge of another', async () => {
     const mine = await personWithApp();
     const theirs = await personWithApp();
     const challenge = await challengeFor(mine.person);
@@ -193,7 +193,7 @@ describe('signing in with a code', () => {
     expect((await complete(challenge, codeOf(mine.secret))).body.authenticated).toBe(true);
   });
 
-  it('is over when the password was changed or the account deactivated between the steps', async () => {
+  it('is refused after the password changed or the account was deactivated between the steps', async () => {
     for (const values of [{ passwordHash: 'another' }, { active: false }]) {
       const { person, secret } = await personWithApp();
       const challenge = await challengeFor(person);
@@ -202,7 +202,7 @@ describe('signing in with a code', () => {
     }
   });
 
-  it('keeps a challenge in the database as its hash only', async () => {
+  it('stores a challenge only as its hash', async () => {
     const { person } = await personWithApp();
     const challenge = await challengeFor(person);
     const stored = JSON.stringify(await test.db.select().from(signInChallenges));
@@ -220,7 +220,7 @@ describe('signing in with a code', () => {
     expect(refreshed.body).toEqual({ authenticated: false });
   });
 
-  it('follows a new password set by mail as well', async () => {
+  it('is also required after a new password set by mail', async () => {
     const { person, secret } = await personWithApp();
     const address = person.email;
     await test.call(contract.requestPasswordReset, { params: { address } });
@@ -254,7 +254,7 @@ describe('signing in with a code', () => {
 });
 
 describe('guessing', () => {
-  it('is slowed down for the account and the address, and the owner gets in elsewhere and later', async () => {
+  it('is limited for the account and the address, and the owner can sign in elsewhere and later', async () => {
     const { person, secret, codes } = await personWithApp();
     const challenge = await challengeFor(person);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -290,7 +290,7 @@ describe('guessing', () => {
     expect((await guess(32, codes[3] ?? '')).json()).toMatchObject({ authenticated: true });
   });
 
-  it('with invented challenges keeps nobody of the same office out', async () => {
+  it('with invented challenges locks out no other person of the same office', async () => {
     const { person, secret } = await personWithApp();
     const challenge = await challengeFor(person);
     const inOffice = (tried: string, code: string) =>
@@ -306,7 +306,7 @@ describe('guessing', () => {
     expect((await inOffice(challenge, codeOf(secret))).json()).toMatchObject({ authenticated: true });
   });
 
-  it('of the own password in a stolen session is slowed down', async () => {
+  it('of the password in a stolen session is limited', async () => {
     const person = await personWithPassword();
     const guess = () => test.call(contract.startAuthenticatorApp, { body: { password: 'geraten' } }, person);
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(400);
@@ -315,7 +315,7 @@ describe('guessing', () => {
 });
 
 describe('recovery codes', () => {
-  it('work once each, however they are typed', async () => {
+  it('work once each, in any spelling', async () => {
     const { person, codes } = await personWithApp();
     const code = codes[0] ?? '';
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -339,7 +339,7 @@ describe('recovery codes', () => {
 });
 
 describe('removing the app', () => {
-  it('takes both factors, and the password alone is enough afterwards', async () => {
+  it('requires both factors; afterwards the password alone is enough', async () => {
     const { person, secret } = await personWithApp();
     const remove = (password: string, code: string) =>
       test.call(contract.removeAuthenticatorApp, { body: { password, code } }, person);
@@ -350,8 +350,8 @@ describe('removing the app', () => {
   });
 });
 
-describe('whoever has lost everything', () => {
-  it('gets in by the password again after the operator has reset the second factor', async () => {
+describe('a person who has lost all factors', () => {
+  it('signs in with the password again after the operator resets the second factor', async () => {
     const { person, codes } = await personWithApp();
     const reset = (email: string) =>
       resetSecondFactor({ db: test.db, now: test.clock.now(), publicUrl: 'http://portal.test' }, email);

@@ -14,7 +14,7 @@ type NewChallenge = Pick<Challenge, 'kind' | 'userId'> & {
   readonly passwordDigest?: string;
 };
 
-/** Writes a challenge down; it works for ten minutes. */
+/** Stores a new challenge; it is valid for ten minutes. */
 export async function insertChallenge(
   tx: DatabaseOrTransaction,
   { challenge, ...values }: NewChallenge,
@@ -28,7 +28,7 @@ export async function insertChallenge(
   });
 }
 
-/** An unused challenge that is not over, locked so that it is used once. */
+/** Finds an unused, unexpired challenge and locks it, so that it is used once. */
 export async function lockChallenge(
   tx: Transaction,
   kind: Challenge['kind'],
@@ -50,12 +50,12 @@ export async function lockChallenge(
   return row;
 }
 
-/** Uses a challenge up. */
+/** Marks a challenge as used. */
 export async function markChallengeUsed(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(signInChallenges).set({ usedAt: now }).where(eq(signInChallenges.id, id));
 }
 
-/** Removes challenges that are over. */
+/** Deletes expired challenges. */
 export async function removeOldChallenges(db: DatabaseOrTransaction, now: Date): Promise<void> {
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
 }

@@ -11,11 +11,11 @@ import { secondFactorLimits } from './second-factor-limits.ts';
 import { WRONG_CODE, writeRecoveryCodes } from './set-up-app.ts';
 import { useSecondFactorCode } from './use-second-factor-code.ts';
 
-/** What a person types to change something about the app: both factors. */
+/** The two factors that a person types to change the app. */
 export interface BothFactors {
   readonly password: string;
   readonly code: string;
-  /** Of the client, for the limits. */
+  /** Client address, for the limits. */
   readonly address: string;
 }
 
@@ -41,7 +41,7 @@ async function withBothFactors<T>(
   return changed;
 }
 
-/** Turns the authenticator app off, with its recovery codes. */
+/** Removes the authenticator app and its recovery codes. */
 export async function removeApp(
   services: AccountsServices,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function removeApp(
   });
 }
 
-/** Gives new recovery codes; the former ones stop working. */
+/** Returns new recovery codes; the former ones stop working. */
 export async function renewRecoveryCodes(
   services: AccountsServices,
   caller: Caller,

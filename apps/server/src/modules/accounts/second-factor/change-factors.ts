@@ -23,7 +23,7 @@ const ACTIONS: Record<FactorChange, AuditAction> = {
   PASSKEY_REMOVED: 'PASSKEY_REMOVED',
 };
 
-/** Records a change of how a person signs in, and tells the person by mail: somebody else may have made it. */
+/** Records a change of sign-in methods and mails the person, because an intruder may have made it. */
 export async function tellOfChange(
   { clock, configuration }: AccountsServices,
   tx: Transaction,
@@ -47,8 +47,8 @@ export async function tellOfChange(
 }
 
 /**
- * Who has a second factor but has not proven it in this session may not add another one: the password alone would be
- * enough then.
+ * Whether the session may add a factor: an account with a second factor must have proven it, or the password alone
+ * would be enough.
  */
 export async function mayAddFactor(
   services: AccountsServices,
@@ -59,7 +59,7 @@ export async function mayAddFactor(
   return methods.length === 0 ? ok(null) : refuse({ code: 'SECOND_FACTOR_REQUIRED' });
 }
 
-/** Whoever must have a second factor keeps at least one. */
+/** Whether a factor may be removed: roles that require a second factor keep one. */
 export async function mayRemoveFactor(
   { configuration }: AccountsServices,
   db: Database | Transaction,
@@ -70,7 +70,7 @@ export async function mayRemoveFactor(
   return (hasApp ? 1 : 0) + passkeys > 1 ? ok(null) : refuse({ code: 'LAST_SECOND_FACTOR' });
 }
 
-/** Marks the session as one with a second factor. The other sessions, which have none, end with the first factor. */
+/** Marks the session as proven by a second factor. Adding the first factor ends the other sessions. */
 export async function upgradeSession(
   { systemClock }: AccountsServices,
   tx: Transaction,

@@ -20,7 +20,7 @@ interface SecondStep {
   readonly code: string;
 }
 
-/** The person whose challenge it is; undefined when account or password have changed since the first step. */
+/** The person of a challenge; undefined when account or password changed since the first step. */
 async function personOf(tx: Transaction, challenge: Challenge): Promise<UserWithRoles | undefined> {
   const user = challenge.userId === null ? undefined : await findUserById(tx, challenge.userId);
   return user?.active && digestPasswordHash(user) === challenge.passwordDigest ? user : undefined;
@@ -48,8 +48,8 @@ async function answer(
 }
 
 /**
- * Signs a person in who has given the password, with a code of the authenticator app or a recovery code. A wrong code
- * leaves the challenge open; a challenge that is unknown, used, over or older than the password is answered without one.
+ * Completes a sign-in with a code of the authenticator app or a recovery code. A wrong code leaves the challenge
+ * open. A challenge that is unknown, used, expired or older than the password gets the same answer as none.
  * @param address of the client, for the limits
  */
 export async function completeLogin(

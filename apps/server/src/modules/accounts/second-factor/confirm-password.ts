@@ -9,7 +9,7 @@ import { ownPasswordLimit } from './second-factor-limits.ts';
 
 const WRONG_PASSWORD: FieldError = { path: 'body.password', code: 'WRONG_PASSWORD', params: {} };
 
-/** Asks a signed-in person for the own password again, before something that guards the account changes. */
+/** Verifies the password of a signed-in person again, before a change to the account's security. */
 export async function confirmPassword(
   { configuration, db, systemClock, passwords }: AccountsServices,
   { userId }: Pick<Caller, 'userId'>,

@@ -7,14 +7,14 @@ import { findPasskeys } from './passkey-store.ts';
 
 type Method = NonNullable<AuthReply['secondFactor']>['methods'][number];
 
-/** How a person can prove more than a password. */
+/** A person's second factors. */
 export interface Factors {
   readonly hasApp: boolean;
   readonly recoveryCodesLeft: number;
   readonly passkeys: number;
 }
 
-/** The factors a person has set up. */
+/** Reads the factors that a person has set up. */
 export async function findFactors(db: DatabaseOrTransaction, userId: number): Promise<Factors> {
   const app = await findApp(db, userId);
   const keys = await findPasskeys(db, userId);
@@ -27,8 +27,8 @@ export async function findFactors(db: DatabaseOrTransaction, userId: number): Pr
 }
 
 /**
- * What the password has to be followed by; empty when it is enough. A passkey beside a password asks for nothing more:
- * it is a second way in, unless the role demands two factors.
+ * The methods that must follow the password; empty when it is enough. A passkey beside the password is an
+ * alternative, unless the role requires two factors.
  */
 export function methodsAfterPassword(
   { configuration }: Pick<AccountsServices, 'configuration'>,

@@ -5,7 +5,7 @@ import type { AccountsServices } from '../accounts-services.ts';
 import { countRecoveryCodes, findApp } from './authenticator-app-store.ts';
 import { findPasskeys } from './passkey-store.ts';
 
-/** How a person can sign in beside the password, and whether the role demands it. */
+/** A person's sign-in methods beside the password, and whether the role requires one. */
 export async function getSignInMethods(
   { configuration, db }: AccountsServices,
   { userId, roles }: Caller,

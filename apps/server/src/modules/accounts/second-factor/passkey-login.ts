@@ -17,7 +17,7 @@ import { passkeyRequestLimit, secondStepLimit } from './second-factor-limits.ts'
 type RequestOptions = EndpointReply<typeof contract.startPasskeyLogin>;
 type Credential = EndpointInput<typeof contract.loginWithPasskey>['body']['credential'];
 
-/** Options with which a browser asks for any passkey of this portal. They name nobody. */
+/** Options for signing in with any passkey of this portal. They contain no account. */
 export async function startPasskeyLogin(
   services: AccountsServices,
   address: string,
@@ -37,7 +37,7 @@ export async function startPasskeyLogin(
   return ok(options);
 }
 
-/** What the authenticator has counted; null when the signature, the origin or the count is not right. */
+/** The authenticator's counter; null when signature, origin or counter is invalid. */
 async function verify(
   services: AccountsServices,
   { credential, challenge, passkey }: { credential: Credential; challenge: string; passkey: Passkey },
@@ -97,8 +97,9 @@ async function answer(
 }
 
 /**
- * Signs a person in with a passkey. The device has checked the person, so that it counts as two factors. Unknown
- * passkeys, wrong signatures and counters that go backwards answer alike. A right one passes the limit of its address.
+ * Signs a person in with a passkey. The device verifies the person, so it counts as two factors. Unknown passkeys,
+ * wrong signatures and decreasing counters get the same answer. A valid passkey passes the limit of its client
+ * address.
  * @param address of the client, for the limits
  */
 export async function logInWithPasskey(

@@ -9,13 +9,13 @@ export async function findPasskeys(db: DatabaseOrTransaction, userId: number): P
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
-/** The passkey a browser names, locked so that its signatures are counted one after the other. */
+/** Finds the passkey that a browser names and locks it, so that its counter increases one signature at a time. */
 export async function lockPasskey(tx: Transaction, credentialId: string): Promise<Passkey | undefined> {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update');
   return row;
 }
 
-/** Adds a passkey. False when somebody has it already. */
+/** Adds a passkey. False when it exists already, for any account. */
 export async function insertPasskey(
   tx: DatabaseOrTransaction,
   passkey: typeof passkeys.$inferInsert,
@@ -24,7 +24,7 @@ export async function insertPasskey(
   return rows.length > 0;
 }
 
-/** Notes a use and what the authenticator has counted. */
+/** Stores the use of a passkey and the authenticator's counter. */
 export async function markPasskeyUsed(
   tx: DatabaseOrTransaction,
   id: number,
@@ -34,7 +34,7 @@ export async function markPasskeyUsed(
   await tx.update(passkeys).set({ signatureCounter, lastUsedAt: now }).where(eq(passkeys.id, id));
 }
 
-/** Removes a passkey of a person, or all of them. Says how many there were. */
+/** Deletes one or all passkeys of a person. Returns how many. */
 export async function deletePasskeys(
   tx: DatabaseOrTransaction,
   userId: number,

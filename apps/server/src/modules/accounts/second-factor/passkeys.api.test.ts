@@ -47,7 +47,7 @@ const passkeysOf = async (person: TestPerson) =>
   (await test.call(contract.getSignInMethods, {}, person)).body.passkeys;
 
 describe('adding', () => {
-  it('asks for the password, and for a discoverable passkey that checks the person', async () => {
+  it('requires the password, and asks for a discoverable passkey that verifies the person', async () => {
     const person = await personWithPassword();
     const refused = await test.call(contract.startPasskey, { body: { password: 'falsch' } }, person);
     expect(refused.problem.errors?.[0]?.code).toBe('WRONG_PASSWORD');
@@ -62,7 +62,7 @@ describe('adding', () => {
     expect(body.user.id).not.toContain(String(person.userId));
   });
 
-  it('lists several by name and leaves the password as it is', async () => {
+  it('lists several by name and keeps the password', async () => {
     const { person, passkey } = await personWithPasskey();
     expect((await add(person, createSoftwarePasskey())).status).toBe(204);
     expect(await passkeysOf(person)).toMatchObject([
@@ -84,7 +84,7 @@ describe('adding', () => {
     expect(await passkeysOf(person)).toEqual([]);
   });
 
-  it('refuses the options of somebody else, used ones, expired ones and a passkey that exists', async () => {
+  it('refuses options of another person, used ones, expired ones and an existing passkey', async () => {
     const [person, other] = [await personWithPassword(), await personWithPassword()];
     const passkey = createSoftwarePasskey();
     const give = (to: TestPerson, credential: ReturnType<SoftwarePasskey['create']>) =>
@@ -104,7 +104,7 @@ describe('adding', () => {
 });
 
 describe('signing in', () => {
-  it('names nobody in the options, and signs in whoever answers them', async () => {
+  it('contains no account in the options, and signs in the owner of the passkey', async () => {
     const { person, passkey } = await personWithPasskey();
     const options = await requestOptions();
     expect(Object.keys(options).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await logIn(passkey)).authenticated).toBe(true);
   });
 
-  it('takes a challenge once, for ten minutes, and only one of its own', async () => {
+  it('accepts a challenge once, within ten minutes, and only of its own kind', async () => {
     const { passkey } = await personWithPasskey();
     const answer = passkey.get(await requestOptions());
     expect((await send(answer)).body.authenticated).toBe(true);
@@ -148,14 +148,14 @@ describe('signing in', () => {
     expect((await send(passkey.get({ challenge }))).body).toEqual({ authenticated: false });
   });
 
-  it('uses a challenge up by a failure too', async () => {
+  it('marks a challenge as used after a failure too', async () => {
     const { passkey } = await personWithPasskey();
     const options = await requestOptions();
     await send(passkey.get(options, { breakSignature: true }));
     expect((await send(passkey.get(options))).body).toEqual({ authenticated: false });
   });
 
-  it('refuses a counter that goes backwards: the passkey was copied', async () => {
+  it('refuses a decreasing counter: the passkey was copied', async () => {
     const { person, passkey } = await personWithPasskey();
     expect((await logIn(passkey, { counter: 20 })).authenticated).toBe(true);
     for (const counter of [19, 20, 0]) expect((await logIn(passkey, { counter })).authenticated).toBe(false);
@@ -167,7 +167,7 @@ describe('signing in', () => {
     );
   });
 
-  it('is over for a deactivated account and after the passkey was removed', async () => {
+  it('is refused for a deactivated account and after the passkey was removed', async () => {
     const gone = await personWithPasskey();
     await test.db.update(users).set({ active: false }).where(eq(users.id, gone.person.userId));
     expect(await logIn(gone.passkey)).toEqual({ authenticated: false });
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect(await logIn(passkey)).toEqual({ authenticated: false });
   });
 
-  it('limits the options that one address asks for', async () => {
+  it('limits the options that one address requests', async () => {
     const other = await createTestApp({ environment: { LIMIT_PASSKEY_REQUESTS_PER_ADDRESS: '2' } });
     const ask = () => other.call(contract.startPasskeyLogin, {});
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);

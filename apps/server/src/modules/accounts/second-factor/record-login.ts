@@ -4,13 +4,13 @@ import type { UserWithRoles } from '../account-store.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 
 interface Login {
-  /** Null when nobody has the address or the passkey. */
+  /** Null when no account has the address or the passkey. */
   readonly user: UserWithRoles | null;
   readonly method: 'PASSWORD' | 'APP' | 'RECOVERY_CODE' | 'PASSKEY';
   readonly isAllowed: boolean;
-  /** The password was right, and the second step follows. */
+  /** The password was correct, and the second step follows. */
   readonly isFirstStep?: boolean;
-  /** Why it was refused, where that is worth knowing. */
+  /** Reason of the refusal, for the audit log. */
   readonly reason?: string;
 }
 

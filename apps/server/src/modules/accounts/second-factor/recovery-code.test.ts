@@ -10,7 +10,7 @@ it('are ten different ones in groups of four', () => {
   for (const code of codes) expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){6}[2-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-it('are the same however they are typed, and others for others', () => {
+it('ignore the spelling of a code, and distinguish codes and people', () => {
   const hash = hashRecoveryCode(root, 1, 'ABCD-EFGH-JKMN-2345');
   expect(hashRecoveryCode(root, 1, ' abcd efgh jkmn2345')).toBe(hash);
   expect(hashRecoveryCode(root, 2, 'ABCD-EFGH-JKMN-2345')).not.toBe(hash);

@@ -4,7 +4,7 @@ import type { RootSecret } from '../../../platform/access/root-secret.ts';
 const COUNT = 10;
 const LENGTH = 28;
 const GROUP = /.{4}(?=.)/g;
-// Without letters and digits that look alike.
+// Omits letters and digits that look alike.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Ten new codes of 137 bits each, in groups of four. */
@@ -15,8 +15,8 @@ export function createRecoveryCodes(): string[] {
 }
 
 /**
- * Hash by which a recovery code is stored and found, however it was typed. It depends on a key of the server: whoever
- * has the database alone cannot try codes.
+ * The hash under which a recovery code is stored, in any spelling. It depends on a server key, so a stolen database
+ * does not allow guessing.
  */
 export function hashRecoveryCode(rootSecret: RootSecret, userId: number, code: string): string {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AccountsServices } from '../accounts-services.ts';
 
-/** As whom the portal asks for passkeys: a passkey works for this host only, and answers this origin only. */
+/** Host and origin for passkeys: a passkey works only for this host and origin. */
 export interface RelyingParty {
   readonly rpName: string;
   readonly rpID: string;
@@ -14,7 +14,7 @@ export function relyingParty({ configuration }: Pick<AccountsServices, 'configur
   return { rpName: 'Stromwandel', rpID: hostname, origin };
 }
 
-/** The handle by which authenticators know a person; it tells them and their makers nothing. */
+/** The handle that authenticators store for a person; it reveals nothing about them. */
 export function passkeyUserHandle(
   { rootSecret }: Pick<AccountsServices, 'rootSecret'>,
   userId: number,

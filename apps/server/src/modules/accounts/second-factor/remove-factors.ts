@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { authenticatorApps, passkeys, recoveryCodes } from '../../../platform/database/schema/index.ts';
 
-/** Removes the authenticator app, its recovery codes and the passkeys that a person has added since an instant. */
+/** Deletes the authenticator app, recovery codes and passkeys that a person added since an instant. */
 export async function removeFactorsSince(tx: Transaction, userId: number, since: Date): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
   const apps = await tx

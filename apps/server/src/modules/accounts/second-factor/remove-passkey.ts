@@ -6,7 +6,7 @@ import { mayRemoveFactor, tellOfChange } from './change-factors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deletePasskeys, findPasskeys } from './passkey-store.ts';
 
-/** Removes a passkey of the caller. Somebody else's answers like one that does not exist. */
+/** Removes a passkey of the caller. Another person's passkey is not found. */
 export async function removePasskey(
   services: AccountsServices,
   caller: Caller,

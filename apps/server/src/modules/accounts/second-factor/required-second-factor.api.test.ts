@@ -27,7 +27,7 @@ const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract);
 const signedInOnly = endpoints.filter(([, { access }]) => typeof access !== 'string');
 
 describe.each(['TENANT_ADMIN', 'ADMIN'] as const)('%s without a second factor', (role) => {
-  it('reaches only what sets one up', async () => {
+  it('reaches only the setup of a second factor', async () => {
     const person = await personAs(role);
     for (const [name, endpoint] of signedInOnly) {
       if (!endpoint.access.includes(role)) continue;
@@ -43,7 +43,7 @@ describe.each(['TENANT_ADMIN', 'ADMIN'] as const)('%s without a second factor', 
     }
   });
 
-  it('is told so at the login, and goes on with the app set up', async () => {
+  it('learns at the login that one is required, and continues after setting up the app', async () => {
     const person = await personAs(role);
     expect(await logIn(person)).toMatchObject({ authenticated: true, secondFactorSetupRequired: true });
     const start = await test.call(contract.startAuthenticatorApp, { body: { password: PASSWORD } }, person);
@@ -64,7 +64,7 @@ describe.each(['TENANT_ADMIN', 'ADMIN'] as const)('%s without a second factor', 
     expect(remove.problem.code).toBe('LAST_SECOND_FACTOR');
   });
 
-  it('goes on with a passkey too; the password then is not enough to add anything', async () => {
+  it('continues with a passkey too; the password alone then adds no factor', async () => {
     const person = await personAs(role);
     const stolen = await logIn(person);
     const passkey = createSoftwarePasskey();
@@ -92,7 +92,7 @@ describe.each(['TENANT_ADMIN', 'ADMIN'] as const)('%s without a second factor', 
   });
 });
 
-it('asks nothing of employees, nor of anybody in demo mode', async () => {
+it('is not required of employees, nor in demo mode', async () => {
   const employee = await personAs('EMPLOYEE');
   expect((await logIn(employee)).secondFactorSetupRequired).toBeUndefined();
   expect((await test.call(contract.getMe, {}, employee)).status).toBe(200);

@@ -10,13 +10,13 @@ import { deletePasskeys } from './passkey-store.ts';
 interface ResetServices {
   readonly db: Database;
   readonly now: Date;
-  /** Address of the portal, without a slash at the end. */
+  /** Public address of the portal, without trailing slash. */
   readonly publicUrl: string;
 }
 
 /**
- * Takes authenticator app, recovery codes and passkeys from an account, for whoever has lost all of them, and ends its
- * sessions. The password stays; the person is told by mail. False when nobody has the address.
+ * Removes authenticator app, recovery codes and passkeys of a person who has lost them, and ends the sessions. The
+ * password stays; the person gets a mail. False when no account has the address.
  */
 export async function resetSecondFactor(
   { db, now, publicUrl }: ResetServices,

@@ -11,7 +11,7 @@ import { logInWithPasskey, startPasskeyLogin } from './passkey-login.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { confirmNewApp, startApp } from './set-up-app.ts';
 
-/** Second step of signing in, authenticator app, recovery codes and passkeys. */
+/** Registers the second step of signing in, authenticator app, recovery codes and passkeys. */
 export function registerSecondFactorEndpoints(app: FastifyInstance, services: AccountsServices): void {
   registerEndpoint(app, contract.completeLogin, ({ body, request }) =>
     completeLogin(services, body, request.ip),

@@ -5,15 +5,15 @@ import type { AttemptLimit } from '../../../platform/limits/attempt-limit.ts';
 const QUARTER_HOUR = 15;
 const HOUR = 60;
 
-/** Whether a text can only be meant as a code of an authenticator app. */
+/** Whether a text has the form of an authenticator code. */
 export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code.replace(/[\s-]/g, ''));
 }
 
 /**
- * Wrong codes in the second step, of the account at one address. Those of an app are short: the account has a limit from
- * all addresses together beside it. It reaches only whoever knows the password, and leaves recovery codes and passkeys open to
- * the owner.
+ * Limits of wrong codes in the second step, for the account at one address. App codes are short, so they also have a
+ * limit for the account from all addresses. Only a person with the password can use it up, and recovery codes and
+ * passkeys still work.
  */
 export function secondFactorLimits(
   limits: AttemptLimits,
@@ -41,7 +41,7 @@ export function secondFactorLimits(
   ];
 }
 
-/** Second steps without a living challenge, and passkeys that fail, from one address. */
+/** Limits second steps without a valid challenge, and failing passkeys, from one client address. */
 export function secondStepLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'second-factor:address',
@@ -52,7 +52,7 @@ export function secondStepLimit(limits: AttemptLimits, address: string): Attempt
   };
 }
 
-/** Options for a passkey that one address asks for: every visit of the login page asks for some. */
+/** Limits passkey options for one client address; every visit of the login page requests some. */
 export function passkeyRequestLimit(limits: AttemptLimits, address: string): AttemptLimit {
   return {
     name: 'passkey-request:address',
@@ -63,7 +63,7 @@ export function passkeyRequestLimit(limits: AttemptLimits, address: string): Att
   };
 }
 
-/** Wrong own passwords, asked again by a person who is signed in. */
+/** Limits wrong passwords typed again by a signed-in person. */
 export function ownPasswordLimit(limits: AttemptLimits, userId: number): AttemptLimit {
   return {
     name: 'own-password:account',

@@ -21,7 +21,7 @@ import { useAppCode } from './use-second-factor-code.ts';
 
 export const WRONG_CODE: FieldError = { path: 'body.code', code: 'WRONG_CODE', params: {} };
 
-/** Makes a secret for an authenticator app. Nothing changes until a code of the app confirms it. */
+/** Creates a secret for an authenticator app. Nothing changes until a code of the app confirms it. */
 export async function startApp(
   services: AccountsServices,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function startApp(
   return ok({ secret, uri: totpUri(secret, user.value.email) });
 }
 
-/** Makes recovery codes in place of all former ones; what comes back is shown once and stored nowhere. */
+/** Replaces all recovery codes; the returned ones are shown once and stored only as hashes. */
 export async function writeRecoveryCodes(
   { rootSecret, systemClock }: AccountsServices,
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function writeRecoveryCodes(
   return codes;
 }
 
-/** Turns the second factor on with a code of the app, and gives the recovery codes. All other sessions end. */
+/** Activates the second factor with a code of the app, and returns the recovery codes. Ends all other sessions. */
 export async function confirmNewApp(
   services: AccountsServices,
   caller: Caller,

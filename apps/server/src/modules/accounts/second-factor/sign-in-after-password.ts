@@ -9,7 +9,7 @@ import { startSession } from '../start-session.ts';
 import { insertChallenge } from './challenge-store.ts';
 import { findFactors, methodsAfterPassword } from './factors.ts';
 
-/** Digest that changes with the password; what it is made of never leaves the accounts' table. */
+/** A digest that changes with the password. The password hash itself stays in its table. */
 export function digestPasswordHash({ passwordHash }: Pick<UserWithRoles, 'passwordHash'>): string {
   return createHash('sha256')
     .update(passwordHash ?? '')
@@ -17,8 +17,8 @@ export function digestPasswordHash({ passwordHash }: Pick<UserWithRoles, 'passwo
 }
 
 /**
- * Goes on after a person has shown who they are by password or by the code of a mail: with a session, or with the
- * challenge for the second step when the account has a second factor.
+ * Continues a sign-in after a password or a mailed code: with a session, or with the challenge for the second step
+ * when the account has one.
  */
 export async function signInAfterPassword(
   services: AccountsServices,

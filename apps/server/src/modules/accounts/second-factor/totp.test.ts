@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it, test } from 'vitest';
 import { createTotpSecret, findTotpStep, totpUri } from './totp.ts';
 
-// RFC 6238, appendix B: the SHA-1 row, of whose eight digits six are used.
+// RFC 6238, appendix B: the SHA-1 row; six of its eight digits are used.
 const SECRET = Secret.fromLatin1('12345678901234567890').base32;
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 describe('a code', () => {
   const at = (seconds: number) => new Date(1_111_111_109_000 + seconds * 1000);
 
-  it('counts for the step before and after its own, no longer', () => {
+  it('is valid one step before and after its own, not longer', () => {
     const step = 0x23523ec;
     const steps = [-60, -59, 0, 1, 30, 31].map((seconds) => findTotpStep(SECRET, '081804', at(seconds)));
     expect(steps).toEqual([null, step, step, step, step, null]);
@@ -27,7 +27,7 @@ describe('a code', () => {
   });
 });
 
-it('makes secrets of 160 bits that apps can read', () => {
+it('creates secrets of 160 bits that apps can read', () => {
   const secret = createTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(createTotpSecret()).not.toBe(secret);

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 const ISSUER = 'Stromwandel';
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** Steps before and after the present one whose codes are accepted: clocks of telephones are not exact. */
+/** Accepted steps before and after the present one, because telephone clocks are inexact. */
 const TOLERATED_STEPS = 1;
 
-// What every authenticator app can do (RFC 6238 with its defaults).
+// Uses the defaults of RFC 6238, which every authenticator app supports.
 function totpOf(secret: Secret, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });
 }
@@ -16,12 +16,12 @@ export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that an authenticator app reads from a QR code; the label names the account in the app. */
+/** The URI in an authenticator's QR code; the label names the account in the app. */
 export function totpUri(secret: string, label: string): string {
   return totpOf(Secret.fromBase32(secret), label).toString();
 }
 
-/** The time step of a code of six digits, null when it is wrong or more than one step (30 s) away. */
+/** The time step of a six-digit code; null when it is wrong or more than one step (30 s) off. */
 export function findTotpStep(secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime();
   const totp = totpOf(Secret.fromBase32(secret), '');

@@ -8,7 +8,7 @@ import { findTotpStep } from './totp.ts';
 
 type CodeServices = Pick<AccountsServices, 'rootSecret' | 'seal' | 'systemClock'>;
 
-/** Uses up a code of the person's authenticator app, confirmed or not. False when it is wrong or was used before. */
+/** Marks a code of the person's app, confirmed or not, as used. False when it is wrong or was used before. */
 export async function useAppCode(
   { seal, systemClock }: CodeServices,
   tx: DatabaseOrTransaction,
@@ -23,9 +23,7 @@ export async function useAppCode(
   return step !== null && useStep(tx, userId, step);
 }
 
-/**
- * Uses up a code of a confirmed app or a recovery code, whichever was typed. Null when it is wrong or was used before.
- */
+/** Marks a code of a confirmed app, or a recovery code, as used. Null when it is wrong or was used before. */
 export async function useSecondFactorCode(
   services: CodeServices,
   tx: DatabaseOrTransaction,

@@ -61,7 +61,7 @@ export class CarCollector {
   push({ line, cells, broken }: TableRow): ReadCar | null {
     const texts = new Map<CarColumn, string>();
     for (const [at, column] of this.#columns.entries()) {
-      // Whoever breaks a line within a cell means no more by it than a space.
+      // A line break within a cell means the same as a space.
       if (column !== null) texts.set(column, oneLine(cells[at] ?? ''));
     }
     const row: Row = { line, texts, broken };
@@ -191,7 +191,7 @@ function readRows({ line, broken }: Row, rows: readonly Row[], schema: CarOfFile
     const [list = '', at = '', field = ''] = path.split('.');
     const row: Row = (list === 'leasePackages' ? packages[Number(at)] : undefined) ?? first;
     const column = list === 'leasePackages' && field !== '' ? field : list;
-    // What could not be read was told; that it is missing now is no second problem.
+    // An unreadable cell was already reported, so it is not missing as well.
     if (unread.has(`${row.line} ${column}`)) continue;
     const text = textAt(row, column);
     // A broken row may have had it.

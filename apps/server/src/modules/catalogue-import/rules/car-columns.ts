@@ -12,7 +12,7 @@ export type ColumnKind =
 export interface CarColumn {
   /** Field of `carOfFile`, or of its lease packages. */
   readonly name: string;
-  /** What a German table may call it. */
+  /** German header names. */
   readonly german: string;
   readonly of: 'car' | 'package';
   readonly required: boolean;

@@ -37,7 +37,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   extraKilometersCap: '30000',
   fewerKilometersCap: '10000',
 };
-/** What differs in the second row: another package of the same car. */
+/** The second row's differences: another package of the same car. */
 const SECOND: Readonly<Record<string, string>> = {
   durationMonths: '48',
   totalMonthlyGrossCostEur: '489,90',

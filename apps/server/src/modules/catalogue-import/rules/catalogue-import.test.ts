@@ -49,7 +49,7 @@ test('the template is a car with two packages', () => {
   });
 });
 
-test('a header may be English, German, in any order and spelling of spaces; what is wrong with it is told', () => {
+test('accepts English or German headers, in any order and spacing, and reports wrong ones', () => {
   const names = CAR_COLUMNS.map(({ name }) => name.toUpperCase()).toReversed();
   expect(readHeader(names, 1).ok).toBe(true);
   const wrong = readHeader([...names.slice(0, -1), 'Farbe', 'brand', ''], 1);
@@ -65,7 +65,7 @@ test('a header may be English, German, in any order and spelling of spaces; what
 });
 
 describe('a later price', () => {
-  it('of the car and of a package is read beside the present one, and left out where the table has none', () => {
+  it('of the car and of a package is read beside the present one, and omitted without such columns', () => {
     const rows = [example(), example({ plannedTotalMonthlyGrossCostEur: '', plannedRateFrom: '' }, SECOND)];
     const [car] = read(rows);
     expect(car?.planned).toEqual([
@@ -96,7 +96,7 @@ describe('a later price', () => {
         ['plannedRateFrom', 'REQUIRED'],
       ],
     ],
-    // Whatever else is wrong with the car.
+    // Reported in addition to the car's other problems.
     [
       { brand: '', bodyStyle: 'Boot', kmPerYear: '', plannedRateFrom: '', plannedListPriceFrom: '' },
       [
@@ -107,13 +107,13 @@ describe('a later price', () => {
         ['plannedRateFrom', 'REQUIRED'],
       ],
     ],
-  ])('that is not whole or not later is told: %j', (changes, expected) => {
+  ])('reports a day or amount that is incomplete or not later: %j', (changes, expected) => {
     const found = told(read([example(changes)]));
     expect(found).toHaveLength(expected.length);
     expect(found).toEqual(expect.arrayContaining(expected.map(([column, code]) => [2, column, code])));
   });
 
-  it('stands in JSON by the same names', () => {
+  it('has the same names in JSON', () => {
     const [car] = read([example()]);
     const json = {
       ...car?.car,
@@ -136,7 +136,7 @@ describe('a later price', () => {
   });
 });
 
-describe('problems stand at their line and column', () => {
+describe('reports problems at their line and column', () => {
   it.each<[Record<string, string>, string, string]>([
     [{ brand: '' }, 'brand', 'REQUIRED'],
     [{ listPriceEur: '45.990' }, 'listPriceEur', 'AMBIGUOUS_NUMBER'],
@@ -175,7 +175,7 @@ describe('problems stand at their line and column', () => {
     ]);
   });
 
-  it('which they name as the table does', () => {
+  it("named like the table's columns", () => {
     const names = HEADER.replace('Listenpreis', 'LISTEN-PREIS').split(';');
     const rows = [
       example({ listPriceEur: 'viel', brand: '' }),
@@ -189,7 +189,7 @@ describe('problems stand at their line and column', () => {
     ]);
   });
 
-  it('with the words among which a cell chooses, and no more of a long text than is read', () => {
+  it('with the allowed words of a cell, and no more of a long text than is read', () => {
     const [car] = read([example({ tires: `Holz ${'o'.repeat(100)}` })]);
     expect(car?.problems).toEqual([
       {
@@ -204,7 +204,7 @@ describe('problems stand at their line and column', () => {
     ]);
   });
 
-  it('of further rows of a car too', () => {
+  it('also of further rows of a car', () => {
     const rows = [example(), example({ kmPerYear: 'x' }, SECOND), example({ brand: 'Andere' }, SECOND)];
     expect(told(read(rows))).toEqual([
       [4, 'brand', 'CONTRADICTS'],
@@ -215,7 +215,7 @@ describe('problems stand at their line and column', () => {
     ]);
   });
 
-  it('a car that comes again later, a row of spaces, a car without packages', () => {
+  it('reports a car that appears again later, a row of spaces, and a car without packages', () => {
     const bare = Object.fromEntries(
       CAR_COLUMNS.filter(({ of }) => of === 'package').map(({ name }) => [name, '']),
     );

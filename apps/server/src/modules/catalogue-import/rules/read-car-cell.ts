@@ -21,7 +21,7 @@ function pair(text: string, field: string): Record<string, string> {
     : { name: text.slice(0, at).trim(), [field]: text.slice(at + 1).trim() };
 }
 
-/** What an empty cell means: an empty list, or nothing. */
+/** The value of an empty cell: an empty list, or null. */
 export function emptyValue({ type }: ColumnKind): null | readonly [] {
   return type === 'list' || type === 'pairs' ? [] : null;
 }

@@ -12,11 +12,11 @@ test.each([
   ['Tiefseeblau', 'Deep-sea blue'],
   ['Kreide', 'Chalk'],
   ['Sondermodell', 'Sondermodell'],
-])('the paint %j is %j', (name, shown) => {
+])('translates the paint %j to %j', (name, shown) => {
   expect(english.color({ name }).name).toBe(shown);
 });
 
-test('figures are written the English way, words without a translation stay', () => {
+test('formats figures the English way and keeps words without translation', () => {
   const sheet = {
     technicalDetails: [
       { name: 'Länge', value: '4.712 mm' },

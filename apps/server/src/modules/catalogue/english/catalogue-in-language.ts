@@ -18,13 +18,13 @@ function equipment(text: string): string {
   return pattern && english ? text.replace(pattern, english) : (EQUIPMENT_WORDS[text] ?? text);
 }
 
-/** "1.234,5 mm" is "1,234.5 mm": only marks between figures change places. */
+/** "1.234,5 mm" becomes "1,234.5 mm": swaps only marks between digits. */
 function value(text: string): string {
   const marks: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
   return DATA_SHEET_VALUES[text] ?? text.replace(/(?<=\d)[.,](?=\d)/g, (mark) => marks[mark] ?? mark);
 }
 
-/** How the texts of a car are told in a language; words without a translation stay as the provider wrote them. */
+/** Translates a car's texts; words without a translation stay as the provider wrote them. */
 export interface CatalogueWords {
   readonly color: <C extends Named>(color: C) => C;
   readonly delivery: <D extends Named & { readonly description: string }>(option: D) => D;
@@ -62,7 +62,7 @@ const ENGLISH: CatalogueWords = {
   }),
 };
 
-/** The words in which the catalogue is told. German is what is stored, agreed and printed into contracts. */
+/** The catalogue's texts in a language. German is stored, agreed and printed into contracts. */
 export function catalogueInLanguage(language: 'de' | 'en'): CatalogueWords {
   return language === 'en' ? ENGLISH : GERMAN;
 }

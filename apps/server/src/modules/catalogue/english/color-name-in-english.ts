@@ -1,4 +1,4 @@
-/** Colours as they end a German name of a paint. */
+/** Colours at the end of a German paint name. */
 const ENDINGS: Readonly<Record<string, string>> = {
   weiß: 'white',
   schwarz: 'black',
@@ -15,7 +15,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   blond: 'blonde',
 };
 
-/** What stands before the colour, where English has another word for it. */
+/** The word before the colour, where English has another one. */
 // prettier-ignore
 const BEGINNINGS: Readonly<Record<string, string>> = {
   'adriatik': 'Adriatic', 'arktis': 'Arctic', 'bronze': 'Bronze', 'diamant': 'Diamond', 'digital': 'Digital',
@@ -33,7 +33,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   'weltraum': 'Space', 'wolken': 'Cloud', 'zedern': 'Cedar', 'delfin': 'Dolphin', 'onyx': 'Onyx', 'chili': 'Chilli',
 };
 
-/** Names that are no such compound. */
+/** Names that are not such compounds. */
 const NAMES: Readonly<Record<string, string>> = { Kreide: 'Chalk', Sanddüne: 'Sand dune' };
 
 const COMPOUND = new RegExp(`^(.+?)(-?)(${Object.keys(ENDINGS).join('|')})$`, 'i');
@@ -42,12 +42,12 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** "Gletscherweiß" is "Glacier white"; undefined for a name that is built in another way. */
+/** "Gletscherweiß" becomes "Glacier white"; undefined for a name of another form. */
 export function colorNameInEnglish(name: string): string | undefined {
   const [, beginning = '', hyphen, ending = ''] = COMPOUND.exec(name) ?? [];
   const color = ENDINGS[ending.toLowerCase()];
   if (color === undefined) return NAMES[name];
   const word = BEGINNINGS[beginning.toLowerCase()] ?? capitalized(beginning);
-  // Before a hyphen stands a name that both languages write alike.
+  // The part before a hyphen is the same in both languages.
   return hyphen === '-' ? `${beginning.replaceAll('-', ' ')} ${color}` : `${word} ${color}`;
 }

@@ -15,7 +15,7 @@ export const DATA_SHEET_NAMES: Readonly<Record<string, string>> = {
   Sitzplätze: 'Seats',
 };
 
-/** Values of the data sheet that are words. */
+/** Values of the data sheet that consist of words. */
 export const DATA_SHEET_VALUES: Readonly<Record<string, string>> = {
   Allradantrieb: 'All-wheel drive',
   Hinterradantrieb: 'Rear-wheel drive',

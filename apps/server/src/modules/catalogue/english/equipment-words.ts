@@ -1,4 +1,4 @@
-/** Customary equipment in English, by the German words of the trade. */
+/** Usual equipment in English, by the German term. */
 export const EQUIPMENT_WORDS: Readonly<Record<string, string>> = {
   '360-Grad-Kamera': '360-degree camera',
   Abstandstempomat: 'Adaptive cruise control',
@@ -49,7 +49,7 @@ export const EQUIPMENT_WORDS: Readonly<Record<string, string>> = {
   'Zweizonen-Klimaautomatik': 'Two-zone automatic climate control',
 };
 
-/** Equipment that carries a figure. */
+/** Equipment with a figure. */
 export const EQUIPMENT_PATTERNS: readonly (readonly [german: RegExp, english: string])[] = [
   [/^Schnellladen mit bis zu (\d+) kW$/, 'Fast charging at up to $1 kW'],
   [/^(\d+) Sitzplätze$/, '$1 seats'],

@@ -13,11 +13,11 @@ const offer = {
 };
 
 function changeOf(before: Partial<SalaryInfo>, after: Partial<SalaryInfo>) {
-  // Only what is compared; the rest of a snapshot and an offer plays no part.
+  // Holds only what is compared; `findChanges` ignores the rest of a snapshot.
   const snapshot = { ...offer, salaryInfo: sampleSalaryInfo(before) } as unknown as Parameters<
     typeof findChanges
   >[0];
-  // As above.
+  // Holds only what is compared.
   const change = findChanges(snapshot, offer as unknown as CurrentOffer, sampleSalaryInfo(after));
   return change && { ...change, note: tellChange(change.note, 'de') };
 }
@@ -27,7 +27,7 @@ it('takes absent hours for full time, so that saving them changes nothing', () =
   expect(changeOf({}, { weeklyHours: null, maintainedPeople: null })).toBeNull();
 });
 
-it('tells other hours and dependants', () => {
+it('reports changed hours and dependants', () => {
   expect(changeOf({}, { weeklyHours: 37.5 })).toEqual({
     reason: 'SALARY_DATA_CHANGED',
     note: 'Vertragliche Wochenstunden: 40 → 37,5',

@@ -7,14 +7,14 @@ import type { CurrentOffer } from '../record/offer-store.ts';
 import { recordChange } from '../record/recorded-changes.ts';
 import type { FrozenVehicle, OrderSnapshot, PrivateSnapshot } from '../record/snapshot.ts';
 
-/** What is no longer as it was ordered. */
+/** The first kind of change between an order and today's offer or salary data. */
 export interface FoundChange {
   readonly reason: ChangeReason;
-  /** What changed, from what to what, for `tellChange`. */
+  /** The fields with old and new value, as `recordChange` stores them. */
   readonly note: string;
 }
 
-// An absent and an empty answer mean the same; objects are compared whatever the order of their keys.
+// Treats absent and empty answers alike, and ignores the order of an object's keys.
 function comparable(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, part: unknown) => {
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part ?? null;
@@ -31,7 +31,7 @@ function changedFields(before: object | null, after: object | null): FieldChange
     .map((field) => ({ field, before: old.get(field), after: current.get(field) }));
 }
 
-/** What differs between the salary data of an order and others; null when they mean the same. */
+/** Compares the salary data of an order with others; null when they mean the same. */
 export function findSalaryChange(ordered: SalaryInfo, current: SalaryInfo): FoundChange | null {
   const changes = changedFields(meaningOf(ordered), meaningOf(current));
   if (changes.length === 0) return null;
@@ -66,18 +66,18 @@ export function findChanges(
   return null;
 }
 
-// The delivery time is an estimate that moves every week, and a picture promises nothing.
+// Leaves out the delivery time, an estimate that changes weekly, and the photos: neither is promised.
 function boundParts(vehicle: FrozenVehicle): object {
   const { deliveryFromWeeks: _from, deliveryToWeeks: _to, hasPicture: _picture, ...bound } = vehicle;
   return bound;
 }
 
-// What a form leaves out and what it hides mean the same; the numbers of listed conversions say nothing.
+// Drops answers that a form hides, and the numbers of listed conversions, which carry no meaning.
 function meaningOf(info: SalaryInfo): object {
   const { salaryConversions, weeklyHours, ...rest } = normaliseSalaryInfo(info);
   return {
     ...rest,
-    // Hours that are not given are computed as full time.
+    // Payroll treats absent hours as full time.
     weeklyHours: weeklyHours ?? FULL_TIME_HOURS_PER_WEEK,
     salaryConversions: salaryConversions.map(({ id: _id, ...item }) => item),
   };

@@ -29,11 +29,11 @@ function withPrivate(change: (own: PrivateSnapshot) => PrivateSnapshot): Partial
   return { privateSnapshot: sealPrivateSnapshot(seal, row, change(openPrivateSnapshot(seal, { row }))) };
 }
 
-test('an order comes out as it was frozen', () => {
+test('recalculates an order to its frozen result', () => {
   expect(recalculated({})).toEqual([]);
 });
 
-test('a cent that was frozen otherwise is named with both figures', () => {
+test('reports a frozen amount that differs by a cent, with both figures', () => {
   const takeHome = openPrivateSnapshot(server.services.seal, { row }).taxResult.after.takeHome;
   const changed = withPrivate(({ taxResult, ...own }) => ({
     ...own,
@@ -47,7 +47,7 @@ test('a cent that was frozen otherwise is named with both figures', () => {
   ]);
 });
 
-test('what a later version tells besides is no deviation', () => {
+test('ignores figures that a later version adds', () => {
   const changed = withPrivate(({ taxResult, ...own }) => {
     const { warnings: _later, ...earlier } = taxResult;
     return { ...own, taxResult: earlier as typeof taxResult }; // as an earlier version froze it
@@ -55,7 +55,7 @@ test('what a later version tells besides is no deviation', () => {
   expect(recalculated(changed)).toEqual([]);
 });
 
-test('another month of payroll than the frozen one shows', () => {
+test('reports a frozen payroll month that differs', () => {
   const snapshot = row.snapshot as OrderSnapshot; // as the creation of the order wrote it
   const { calculation } = snapshot;
   const moved = { ...calculation, terms: { ...calculation.terms, payrollMonth: calendarDate('2025-06-01') } };
@@ -63,7 +63,7 @@ test('another month of payroll than the frozen one shows', () => {
   expect(paths).toContain('law.version');
 });
 
-test('an order that can no longer be computed says so', () => {
+test('reports an order that can no longer be calculated', () => {
   const snapshot = row.snapshot as OrderSnapshot; // as the creation of the order wrote it
   const { calculation } = snapshot;
   const moved = { ...calculation, terms: { ...calculation.terms, payrollMonth: calendarDate('2031-01-01') } };

@@ -5,9 +5,9 @@ import type { OrderRow } from '../record/order-record.ts';
 import { openPrivateSnapshot } from '../record/private-order.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 
-/** A figure that came out otherwise than it was frozen. */
+/** A figure that differs between the frozen and the recalculated tax result. */
 export interface Deviation {
-  /** Where in the tax result: `after.takeHome`. */
+  /** Path in the tax result, for example `after.takeHome`. */
   readonly path: string;
   readonly frozen: unknown;
   readonly recalculated: unknown;
@@ -16,7 +16,7 @@ export interface Deviation {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-// A later version may tell more than was frozen; what was frozen must be there as it was.
+// A later version may add figures, so only frozen ones are compared.
 function deviations(frozen: unknown, recalculated: unknown, path: string): Deviation[] {
   if (isObject(frozen) && isObject(recalculated)) {
     return Object.entries(frozen).flatMap(([key, value]) =>
@@ -27,11 +27,11 @@ function deviations(frozen: unknown, recalculated: unknown, path: string): Devia
 }
 
 /**
- * Computes an order's tax result anew from what it was frozen with: salary data, car, terms and month of its own time.
- * @returns what differs from the frozen result; nothing when every figure comes out to the cent
+ * Recalculates an order's tax result from its frozen salary data, car, terms and payroll month.
+ * @returns the differences from the frozen result; empty when every figure agrees to the cent
  */
 export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
-  // Written by the creation of the order alone, in this very shape.
+  // Only order creation writes this column, in this shape.
   const { calculation, leasePackage } = readSnapshot(row.snapshot);
   const { salaryInfo, taxResult } = openPrivateSnapshot(seal, { row });
   const price = priceCar(
@@ -39,7 +39,8 @@ export function recalculateOrder(seal: DataSeal, row: OrderRow): Deviation[] {
     { ...calculation.car, durationMonths: leasePackage.durationMonths },
     cents(leasePackage.grossComparisonCostCents),
     calculation.terms,
-    // The list prices of running cars are not frozen; they count for a limit that was judged when the order was made.
+    // The list prices of the person's other cars are not frozen. Only the limits use them, and those were checked at
+    // creation.
     [runningCarOf({ salarySacrificeData: taxResult.salarySacrificeBefore }, cents(0))],
   );
   return price.ok

@@ -31,14 +31,17 @@ type StepCommand = Extract<OrderCommand, { stepId: number }>;
 
 const isAboutStep = (command: OrderCommand): command is StepCommand => 'stepId' in command;
 
-/** Whether the command would move the employee on, for which everything must still be as it was ordered. */
+/**
+ * Whether the command moves the employee to the next step, which requires an unchanged offer and unchanged salary
+ * data.
+ */
 function movesEmployeeOn(command: OrderCommand, order: OrderRecord, actor: OrderActor): boolean {
   if (!isAboutStep(command) || command.type === 'DECLINE_STEP') return false;
   const current = currentStep(withStatus(order.state.steps, order.state.userSteps));
   return current?.id === command.stepId && current.userEnabled && actor.roles.includes('EMPLOYEE');
 }
 
-/** What is known of the delivery that the handover waits for. */
+/** The expected week of the delivery that the handover waits for. */
 function awaitedDelivery({ state: { deliveryWeek } }: OrderRecord): Record<string, string | number> {
   return deliveryWeek === null
     ? { reason: 'WEEK_MISSING' }
@@ -74,10 +77,10 @@ async function actInTransaction(
   const actor = { roles, userId: caller.userId };
   const order = await expireWhenOverdue(tx, services, locked);
   if (movesEmployeeOn(command, order, actor)) {
-    // The person asked to go on and sees why that is no longer possible: the new workflow is the answer.
+    // The person sees from the new workflow why the order ended.
     const ended = await endWhenChanged(tx, services, order);
     if (ended) return ok(ended);
-    // From the signature on it is for the employer and the provider to say what becomes of the order.
+    // After the signature, employer and provider decide what becomes of the order.
     if (order.row.signedAt === null && (await isLeavingReported(tx, order))) {
       return refuse({ code: 'LEAVING_REPORTED' });
     }
@@ -90,8 +93,8 @@ async function actInTransaction(
 }
 
 /**
- * Lets a signed-in person act on an order, under the lock of its row. Foreign and absent orders are not found.
- * A refusal changes nothing, except that an order found overdue ends.
+ * Lets a signed-in person act on an order, under its row lock. Orders of others and absent orders are not found. A
+ * refusal changes nothing, except that an overdue order ends.
  */
 export async function actOnOrder(
   services: OrderCommandServices,

@@ -10,8 +10,8 @@ import { findPayrollMonths } from '../record/payroll-months.ts';
 import { findApprovalFacts } from './find-approval-facts.ts';
 
 /**
- * Decides a command on a locked order and stores the events it leads to.
- * @returns the order afterwards, unchanged when the command was a repetition; null when it was deleted
+ * Decides a command on a locked order and stores the resulting events.
+ * @returns the order afterwards, unchanged for a repetition; null when the command deleted it
  */
 export async function carryOut(
   tx: Transaction,

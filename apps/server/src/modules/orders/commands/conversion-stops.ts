@@ -12,14 +12,14 @@ import { findRunningCars } from './running-cars.ts';
 
 export type Stops = TaxResultReply['stops'];
 
-/** Refuses an order by the first limit that it reaches. */
+/** Refuses an order with the first limit it reaches. */
 export function stoppedBy([stop]: Stops): Refusal | null {
   return stop ? { code: 'CONVERSION_NOT_ALLOWED', params: { ...stop.params, stop: stop.code } } : null;
 }
 
 /**
- * The limits of the law that an order which is not signed would reach beside the person's other cars, as they run now;
- * none once it is signed or over. Whoever orders a second car may sign either first, and the other one counts from then on.
+ * The legal limits that an unsigned order would reach together with the person's running cars. Empty for a signed or
+ * ended order. A person with two unsigned orders may sign either first; the signed one then counts for the other.
  */
 export async function conversionStopsOf(
   db: DatabaseOrTransaction,
@@ -31,7 +31,7 @@ export async function conversionStopsOf(
   const { car, terms } = snapshot.calculation;
   const others = { userId: order.userId, from: car.acquiredOn, except: order.id };
   const running = await findRunningCars(db, seal, others);
-  // Alone it was allowed when it was created, from the very same data.
+  // Order creation already checked this car alone, with the same data.
   if (running.length === 0) return [];
   const price = priceCar(
     employeeFromSalaryInfo(openPrivateSnapshot(seal, order).salaryInfo),
@@ -45,8 +45,8 @@ export async function conversionStopsOf(
 }
 
 /**
- * The same before the person goes on, under a lock of the person until the transaction ends: of two orders that are signed
- * at the same moment, the second sees the first. The order's row must be locked before.
+ * `conversionStopsOf` under a lock of the person until the transaction ends. Of two orders signed at the same moment,
+ * the second sees the first. The caller must hold the order's row lock.
  */
 export async function lockedConversionStopsOf(
   tx: Transaction,

@@ -57,7 +57,7 @@ export interface CreatedOrder {
 
 type Outcome = Result<CreatedOrder, Refusal>;
 
-/** Without a key, the same choice of the same person within this time is the same order. */
+/** Without a key, an equal choice of the same person within this time returns the same order. */
 const DOUBLE_CLICK_MS = 10_000;
 
 function wrongIds(offer: CurrentOffer): FieldError[] {
@@ -70,7 +70,7 @@ function wrongIds(offer: CurrentOffer): FieldError[] {
 }
 
 const isSameChoice = ({ leasePackageId, snapshot }: OrderRow, choice: OfferChoice) => {
-  // Written by this use case alone.
+  // Only this use case writes the snapshot.
   const { color, delivery } = snapshot as FrozenOffer;
   return (
     leasePackageId === choice.leasePackageId &&
@@ -96,7 +96,7 @@ function findEarlierOrder(
   return findRecentOrder(tx, userId, choiceKey(request), since);
 }
 
-/** What this request has led to already. */
+/** Finds the order that an earlier, equal request created. */
 async function findRepetition(
   tx: Transaction,
   services: OrderCommandServices,
@@ -138,7 +138,7 @@ function fingerprint(offer: FrozenOffer): string {
 }
 
 interface FrozenOrder {
-  /** Without what is read only once nothing is refused. */
+  /** Without photos and reference, which are read only after all checks pass. */
   readonly snapshot: Omit<OrderSnapshot, 'photos' | 'reference'>;
   readonly own: PrivateSnapshot;
   readonly columns: ListColumns;
@@ -151,11 +151,11 @@ interface OrderToFreeze {
   readonly offer: FrozenOffer;
   readonly salaryInfo: SalaryInfo;
   readonly availableFrom: string | null;
-  /** The person's other cars whose leases are not over on a day. */
+  /** The person's other cars whose leases end on or after a day. */
   readonly runningCars: (from: CalendarDate) => Promise<readonly RunningCar[]>;
 }
 
-/** What an order is calculated from and shown with, as it is today, and what lists say of it. Stores nothing. */
+/** Returns what a new order freezes today: its calculation, its display data and its list columns. Stores nothing. */
 export async function freezeOrder(
   tx: DatabaseOrTransaction,
   { clock }: Pick<OrderCommandServices, 'clock'>,
@@ -255,9 +255,9 @@ export async function createInTransaction(
 }
 
 /**
- * Orders a package for the caller: freezes what it was calculated from and starts the first step. The same request
- * again answers with the same order.
- * @returns the order, or what the person has to do first
+ * Orders a package for the caller: freezes its calculation and starts the first step. An equal request returns the
+ * same order.
+ * @returns the order, or the prerequisites that the person still has to meet
  */
 export function createOrder(
   services: OrderCommandServices,

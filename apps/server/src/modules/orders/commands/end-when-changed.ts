@@ -9,9 +9,8 @@ import type { OrderCommandServices } from '../record/order-services.ts';
 import { openPrivateSnapshot } from '../record/private-order.ts';
 
 /**
- * Compares a locked order with today's offer and salary data, and ends it in BREAKING_CHANGE when something is
- * different.
- * @returns the ended order, or null when everything still holds
+ * Compares a locked order with today's offer and salary data, and ends it in BREAKING_CHANGE on a difference.
+ * @returns the ended order, or null when nothing changed
  */
 export async function endWhenChanged(
   tx: Transaction,

@@ -11,7 +11,7 @@ import type { OrderCommandServices } from '../record/order-services.ts';
 
 const BATCH = 100;
 
-/** Ends a locked order whose deadline has passed; every other one stays as it is. */
+/** Ends a locked order if its deadline has passed. */
 export async function expireWhenOverdue(
   tx: Transaction,
   services: OrderCommandServices,
@@ -32,12 +32,12 @@ export async function expireOrders(
 }
 
 /**
- * Ends the orders whose deadline has passed before a list is read, so that it shows none as waiting; more than a batch
- * of them is left to the job.
- * @param which only these orders; all without
+ * Ends overdue orders before a list is read, so that the list shows none as waiting. It ends one batch at most; the
+ * job ends the others.
+ * @param which a filter of orders; all without
  */
 export async function expireBeforeReading(services: OrderCommandServices, which?: SQL): Promise<void> {
-  // A list is not lost to one order that fails. The job fails with the same one within a minute, and says so.
+  // One failing order must not fail the whole list. The job meets the same failure within a minute and reports it.
   await expire(services, { which, batch: BATCH, batches: 1, onFailure: () => undefined });
 }
 

@@ -8,7 +8,7 @@ import type { OrderRecord } from '../record/order-record.ts';
 type ApprovalFacts = Pick<OrderContext, 'fourEyes' | 'approverMayBeOrderer'>;
 
 /**
- * What a decision on the employer's step must know of the approver and of an earlier approval.
+ * Returns the facts about the approver and an earlier approval that the employer's decision needs.
  * @param same other accounts that may belong to the approver
  */
 export function approvalFacts(
@@ -16,7 +16,7 @@ export function approvalFacts(
   actorId: number | null,
   { wantsTwo, same }: { readonly wantsTwo: boolean; readonly same: ReadonlySet<number> },
 ): ApprovalFacts {
-  // A first approval from another account of the approver counts as the approver's.
+  // A first approval from another account of the same person counts as their own.
   const { firstApprovalBy: given } = row;
   const firstApprovalBy = given !== null && same.has(given) ? actorId : given;
   return {
@@ -26,8 +26,8 @@ export function approvalFacts(
 }
 
 /**
- * The same for a command that approves; nothing for every other. The order's row must be locked: of two who approve at once,
- * one is the first.
+ * Approval facts for a command that approves; nothing for other commands. The order's row must be locked, so that one
+ * of two simultaneous approvals is the first.
  */
 export async function findApprovalFacts(
   tx: Transaction,

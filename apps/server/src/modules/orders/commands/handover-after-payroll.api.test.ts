@@ -78,14 +78,14 @@ async function startMails() {
   return mails.filter(({ subject }) => subject.startsWith(`Vertrag läuft: Bestellung ${orderId} `));
 }
 
-it('the sheet names the months whose file is made, and the buttons stay', async () => {
+it('the handover dialog names the months whose payroll file exists, and keeps its buttons', async () => {
   expect(await sheetOf(orderId)).toMatchObject({
     handoverDays: { first: '2026-11-26', last: '2026-12-08', payrollMonths: ['2026-11'] },
     decisions: { accept: null },
   });
 });
 
-it('a handover in such a month is refused until its consequence is known; nothing changes', async () => {
+it('refuses a handover in such a month until the provider confirms the consequence, and changes nothing', async () => {
   for (const outdatesPayrollFiles of [undefined, null, false]) {
     const { status, problem } = await handOver(orderId, {
       handedOverOn: '2026-11-30',
@@ -97,18 +97,18 @@ it('a handover in such a month is refused until its consequence is known; nothin
       [{ path: 'body.outdatesPayrollFiles', code: 'REQUIRED', params: {} }],
     ]);
   }
-  // A day that cannot be is told first.
+  // The impossible day is reported before the payroll months.
   expect((await handOver(orderId, { handedOverOn: '2026-11-25' })).problem.code).toBe('INVALID_INPUT');
   expect((await sheetOf(orderId)).stage).toBe('READY_FOR_HANDOVER');
   expect((await preview('2026-11')).made?.isUpToDate).toBe(true);
   expect(await startMails()).toEqual([]);
 });
 
-it('once it is known the lease begins, payroll is told by mail and preview, and a repetition is none', async () => {
+it('starts the lease after confirmation, informs payroll by mail and preview, and accepts a repetition', async () => {
   const handover = { handedOverOn: '2026-11-30', outdatesPayrollFiles: true };
   expect((await handOver(orderId, handover)).status).toBe(200);
   expect((await handOver(orderId, handover)).status).toBe(200);
-  // Whoever repeats without the word said it the first time.
+  // A repetition needs no confirmation: the first request gave it.
   expect((await handOver(orderId, { handedOverOn: '2026-11-30' })).status).toBe(200);
   expect((await preview('2026-11')).made?.isUpToDate).toBe(false);
   const mails = await startMails();

@@ -12,13 +12,16 @@ interface HandoverDays {
   readonly last: string;
 }
 
-/** The days that can be that of the handover: from the delivery until today. Null unless it is the next step. */
+/** The possible handover days: from the delivery until today. Null unless the handover is the next step. */
 export function handoverDays({ state }: OrderRecord, today: CalendarDate): HandoverDays | null {
   if (state.deliveredOn === null || stageOf(state) !== 'READY_FOR_HANDOVER') return null;
   return { first: state.deliveredOn, last: today };
 }
 
-/** The same for the provider's page, with the months whose file for payroll was made since the first of them. */
+/**
+ * The possible handover days for the provider's page, with the months since the first of them that have a payroll
+ * file.
+ */
 export async function readHandoverDays(
   { db, clock }: OrderServices,
   order: OrderRecord,
@@ -29,7 +32,7 @@ export async function readHandoverDays(
   return { ...days, payrollMonths };
 }
 
-/** Why a day cannot be that of the handover; other steps have no such field. */
+/** Returns the error of an impossible handover day; other steps have no such field. */
 export function handoverDayErrors(command: OrderCommand, days: HandoverDays | null): FieldError[] {
   const path = 'body.handedOverOn';
   if (days === null) return [{ path, code: 'UNKNOWN_FIELD', params: {} }];

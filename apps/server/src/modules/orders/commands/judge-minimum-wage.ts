@@ -29,8 +29,8 @@ function convertedCar({ row, lastDay }: RunningRow): ConvertedCar {
 }
 
 /**
- * Writes to the running orders of a person from which day on their pay in money is below the minimum wage, by the salary data
- * as they are stored now; nothing else of the pay is kept. For the person's own saving, and for the job.
+ * Stores, on each running order of a person, the first day on which pay in money is below the minimum wage. It uses
+ * today's salary data and keeps no other figure of the pay. Used when the person saves salary data, and by the job.
  */
 export async function judgeMinimumWage(
   db: DatabaseOrTransaction,
@@ -54,7 +54,10 @@ export async function judgeMinimumWage(
   }
 }
 
-/** Judges everybody whose lease runs: at the start, because a new version may know another minimum wage, and once a day. */
+/**
+ * Judges every person with a running lease: at server start, because a new version may bring another minimum wage,
+ * and daily.
+ */
 export async function judgeAllMinimumWages({ db, seal, clock }: OrderServices): Promise<void> {
   const today = clock.today();
   for (let after = 0; ;) {

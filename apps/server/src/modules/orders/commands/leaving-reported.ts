@@ -4,8 +4,8 @@ import { employmentReports } from '../../../platform/database/schema/index.ts';
 import type { OrderRecord } from '../record/order-record.ts';
 
 /**
- * The people of orders whom the employer has reported as leaving. Other rules hold for the day of an order alone; pay that ends
- * cannot be converted, whatever was settled when it was ordered.
+ * Returns the people among these orders whom the employer reported as leaving. Pay that ends cannot be converted, so
+ * this rule applies even after the order was created.
  */
 export async function leaversAmong(
   db: DatabaseOrTransaction,
@@ -25,7 +25,7 @@ export async function leaversAmong(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Whether the employer has reported that the person of an order leaves. */
+/** Whether the employer reported that the person of an order leaves. */
 export async function isLeavingReported(
   db: DatabaseOrTransaction,
   order: Pick<OrderRecord, 'userId'>,

@@ -34,8 +34,8 @@ afterAll(() => server.close());
 
 const ask = (endpoint: Endpoint, input: object, as: TestPerson | null) => server.call(endpoint, input, as);
 
-describe('strangers', () => {
-  test('see no foreign order in their lists', async () => {
+describe('a stranger', () => {
+  test('sees no foreign order in lists', async () => {
     await journey.orderAt(owner, offer, 'SIGNED');
     expect((await server.call(contract.listOrders, {}, colleague)).body).toEqual([]);
     const elsewhere = await server.call(contract.listEmployerOrders, { query: {} }, foreignPersonnel);
@@ -55,7 +55,7 @@ describe('strangers', () => {
     }
   });
 
-  test('know no manufacturer link', async () => {
+  test('cannot open a manufacturer link', async () => {
     const params = { code: 'x'.repeat(43) };
     expect((await server.call(contract.getManufacturerOrder, { params })).problem.code).toBe('INVALID_CODE');
     const body = { deliveredOn: '2026-11-23' };
@@ -63,8 +63,8 @@ describe('strangers', () => {
   });
 });
 
-describe('people of the order', () => {
-  test('act on their own steps only', async () => {
+describe('a participant', () => {
+  test('acts on their own steps only', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     const accept = async (as: TestPerson) =>
       (await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, as)).problem.code;
@@ -81,7 +81,7 @@ describe('people of the order', () => {
     expect((await server.call(contract.executeStep, executed, personnel)).status).toBe(200);
   });
 
-  test('employers see an order only once it is signed, and neither they nor the provider any of its documents', async () => {
+  test('the employer sees an order only once it is signed, and sees no documents; the provider sees no documents either', async () => {
     const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
     const params = { orderId: String(orderId) };
     expect((await server.call(contract.getEmployerOrder, { params }, personnel)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('people of the order', () => {
     expect((await server.call(contract.getDocument, ofDocument, owner)).status).toBe(200);
   });
 
-  test('queues can be filtered by stage', async () => {
+  test('queues filter by stage', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     const ids = async (stage: 'WITH_EMPLOYER' | 'ENDED') =>
       (await server.call(contract.listProviderOrders, { query: { stage } }, admin)).body.orders.map(

@@ -36,7 +36,7 @@ async function orderedId(): Promise<number> {
   return orderId;
 }
 
-test('a double click is one order, but a new try after an ended order is a new one', async () => {
+test('a double click creates one order, but a new try after an ended order creates a new one', async () => {
   const orderId = await orderedId();
   expect(await orderedId()).toBe(orderId);
   await journey.decline(orderId, 'CONFIRM_SUMMARY', anna, anna, null);
@@ -45,7 +45,7 @@ test('a double click is one order, but a new try after an ended order is a new o
   expect((await journey.workflow(again, anna)).order.endReason).toBeNull();
 });
 
-test('saving salary data unchanged leaves an open order as it is', async () => {
+test('saving unchanged salary data leaves an open order as it is', async () => {
   const orderId = await orderedId();
   const { body } = await server.call(contract.getUserInfo, {}, anna);
   const { addressDto, salaryInfo } = body;

@@ -26,8 +26,8 @@ afterAll(() => server.close());
 
 const ordersOf = ({ userId }: TestPerson) => server.db.select().from(orders).where(eq(orders.userId, userId));
 
-describe('what has to be done first', () => {
-  test('comes back without an order', async () => {
+describe('prerequisites', () => {
+  test('are returned without an order', async () => {
     const person = await server.createPerson({
       values: { emailConfirmedAt: null, acceptedTermsVersion: null },
     });
@@ -45,7 +45,7 @@ describe('what has to be done first', () => {
     ['TERMS_NOT_ACCEPTED', { acceptedTermsVersion: 'old' }],
     ['addressDto.street', { street: null }],
     ['addressDto.placeOfBirth', { placeOfBirth: null }],
-  ])('%s alone, as the account says before', async (code, values) => {
+  ])('names %s alone, as the account shows before', async (code, values) => {
     const person = await createOrderingPerson(server);
     await server.db.update(users).set(values).where(eq(users.id, person.userId));
     const me = await server.call(contract.getMe, {}, person);
@@ -53,7 +53,7 @@ describe('what has to be done first', () => {
     expect((await journey.create(person, offer)).body).toEqual({ orderId: null, errors: [code] });
   });
 
-  test('salary data are named question by question, each with a value that saving requires', async () => {
+  test('lists missing salary data question by question, each with a value that saving requires', async () => {
     const person = await createOrderingPerson(server);
     await server.db.delete(salaryData).where(eq(salaryData.userId, person.userId));
     const questions = ORDER_PREREQUISITES.filter((code) => code.startsWith('salaryInfo.'));
@@ -69,14 +69,14 @@ describe('what has to be done first', () => {
     expect(new Set(required.map(({ path }) => path.replace('body.', '')))).toEqual(new Set(questions));
   });
 
-  test('nothing is missing for those who cannot order', async () => {
+  test('reports nothing missing to people who cannot order', async () => {
     const admin = await server.createPerson({ roles: ['ADMIN'] });
     expect((await server.call(contract.getMe, {}, admin)).body.missingForOrder).toEqual([]);
   });
 });
 
 describe('refusals', () => {
-  test('ids that do not exist or belong to another car', async () => {
+  test('for ids that do not exist or belong to another car', async () => {
     const person = await createOrderingPerson(server);
     const other = await createTestOffer(server);
     const paths = async (choice: TestOffer) => {
@@ -94,7 +94,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('a conversion below the minimum wage names the limit', async () => {
+  test('for a conversion below the minimum wage names the limit', async () => {
     const person = await createOrderingPerson(server);
     await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 2500 }));
     const { status, problem } = await journey.create(person, offer);
@@ -105,7 +105,7 @@ describe('refusals', () => {
     });
   });
 
-  test('no price, no order', async () => {
+  test('for a car without price', async () => {
     const person = await createOrderingPerson(server);
     await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 500 }));
     expect((await journey.create(person, offer)).problem).toMatchObject({
@@ -116,7 +116,7 @@ describe('refusals', () => {
 });
 
 describe('repetitions', () => {
-  test('twenty parallel requests without a key make one order with one mail', async () => {
+  test('twenty parallel requests without a key create one order with one mail', async () => {
     const person = await createOrderingPerson(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => journey.create(person, offer)));
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
@@ -126,7 +126,7 @@ describe('repetitions', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('seconds later another choice or a later time is another order', async () => {
+  test('another choice seconds later, or a later time, creates another order', async () => {
     const person = await createOrderingPerson(server);
     await journey.create(person, offer);
     await journey.create(person, await createTestOffer(server));
@@ -135,7 +135,7 @@ describe('repetitions', () => {
     expect(await ordersOf(person)).toHaveLength(3);
   });
 
-  test('a key makes one order for ever, and is bound to its choice', async () => {
+  test('a key creates one order for ever and is bound to its choice', async () => {
     const person = await createOrderingPerson(server);
     const key = { 'idempotency-key': 'a-1' };
     const first = await journey.create(person, offer, key);
@@ -155,7 +155,7 @@ describe('repetitions', () => {
   });
 });
 
-test('a key whose order was deleted makes none again, for this person', async () => {
+test('a key of a deleted order creates no other order of this person', async () => {
   const person = await createOrderingPerson(server);
   const key = { 'idempotency-key': crypto.randomUUID() };
   const { orderId } = (await journey.create(person, offer, key)).body;
@@ -168,13 +168,13 @@ test('a key whose order was deleted makes none again, for this person', async ()
   }
   const someoneElse = await createOrderingPerson(server);
   expect((await journey.create(someoneElse, offer, key)).status).toBe(200);
-  // Without a key, and under another one, the same car can be ordered again.
+  // Without a key, or with another one, the same car can be ordered again.
   expect((await journey.create(person, offer)).status).toBe(200);
   const other = { 'idempotency-key': crypto.randomUUID() };
   expect((await journey.create(person, offer, other)).status).toBe(200);
 });
 
-test('only employees order', async () => {
+test('rejects orders from people who are not employees', async () => {
   const admin = await server.createPerson({ roles: ['ADMIN'] });
   expect((await journey.create(admin, offer)).status).toBe(403);
   const { leasePackageId, color, delivery } = offer;

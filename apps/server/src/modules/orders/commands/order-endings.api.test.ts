@@ -60,7 +60,7 @@ async function lastSubject(to = owner.email) {
 const invariantsHold = async () => expect(await brokenOrderInvariants(server.db)).toEqual([]);
 
 describe('declining', () => {
-  test('by the employer needs a reason, which the employee sees', async () => {
+  test('by the employer requires a reason, which the employee sees', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     const decline = (reason: string | null) =>
       journey.decline(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel, reason);
@@ -85,7 +85,7 @@ describe('declining', () => {
     await invariantsHold();
   });
 
-  test('by the provider ends there', async () => {
+  test('by the provider ends the order there', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
     await journey.decline(orderId, 'ADMIN_CONFIRM', owner, admin, 'Nicht mehr lieferbar');
@@ -120,7 +120,7 @@ describe('deleting', () => {
     await invariantsHold();
   });
 
-  test('an unsigned order that has ended goes too, even where its signature was begun', async () => {
+  test('removes an ended unsigned order too, even after its signature was begun', async () => {
     for (const at of ['PREVIEW_CONTRACT', 'NECT_SIGN'] as const) {
       const orderId = await journey.orderAt(owner, offer, at);
       await journey.decline(orderId, at, owner, owner, null);
@@ -130,7 +130,7 @@ describe('deleting', () => {
     await invariantsHold();
   });
 
-  test('a signed order is refused, a withdrawn one too, whose receipt stays', async () => {
+  test('is refused for a signed order and for a withdrawn one, whose receipt stays', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     const withdrawn = await journey.orderAt(owner, offer, 'SIGNED');
     await server.call(contract.withdrawOrder, params(withdrawn), owner);
@@ -189,22 +189,25 @@ describe('a change before the signature', () => {
       'PACKAGE_CHANGED',
       /^Das Angebot besteht nicht mehr\.$/,
     ],
-  ] as const)('%s ends in BREAKING_CHANGE at the next step', async (_title, change, reason, note) => {
-    const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
-    await change();
-    const accepted = await journey.accept(orderId, 'PREVIEW_CONTRACT', owner);
-    expect(accepted.status).toBe(200);
-    expect(negativeEnd(accepted.body.steps)?.stepType).toBe('BREAKING_CHANGE');
-    expect(await standing(orderId)).toMatchObject({ shown: 'BREAKING_CHANGE', reason });
-    expect((await standing(orderId)).note).toMatch(note);
-    expect(await lastSubject()).toBe(`Ihre Bestellung ${orderId} muss neu begonnen werden`);
-    const seen = await server.call(contract.getProviderOrder, params(orderId), admin);
-    expect(seen.raw.body).not.toContain('4.800');
-    await restore();
-    await invariantsHold();
-  });
+  ] as const)(
+    '%s ends the order in BREAKING_CHANGE at the next step',
+    async (_title, change, reason, note) => {
+      const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
+      await change();
+      const accepted = await journey.accept(orderId, 'PREVIEW_CONTRACT', owner);
+      expect(accepted.status).toBe(200);
+      expect(negativeEnd(accepted.body.steps)?.stepType).toBe('BREAKING_CHANGE');
+      expect(await standing(orderId)).toMatchObject({ shown: 'BREAKING_CHANGE', reason });
+      expect((await standing(orderId)).note).toMatch(note);
+      expect(await lastSubject()).toBe(`Ihre Bestellung ${orderId} muss neu begonnen werden`);
+      const seen = await server.call(contract.getProviderOrder, params(orderId), admin);
+      expect(seen.raw.body).not.toContain('4.800');
+      await restore();
+      await invariantsHold();
+    },
+  );
 
-  test('is found when a check is started, and when the signature arrives', async () => {
+  test('is found when a check starts and when the signature arrives', async () => {
     const atLicence = await journey.orderAt(owner, offer, 'NECT_DRIVERS_LICENCE');
     const atSigning = await journey.orderAt(owner, offer, 'NECT_SIGN');
     const signing = await journey.stepParams(atSigning, 'NECT_SIGN', owner);
@@ -228,7 +231,7 @@ describe('a change before the signature', () => {
     await invariantsHold();
   });
 
-  test('is asked about when it is saved: nothing is saved unasked, then both orders are priced anew', async () => {
+  test('to salary data needs a confirmation, then prices both orders anew', async () => {
     const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
     const secondId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
     const other = sampleSalaryInfo({ grossMonthlySalaryEur: 20_500 });
@@ -261,7 +264,7 @@ describe('a change before the signature', () => {
         offer.color,
       ]);
     }
-    // The same data again, and the address alone, ask nothing.
+    // Saving the same data, or only another address, needs no confirmation.
     expect((await save({})).status).toBe(200);
     const address = { ...sampleAddress, street: 'Lindenallee' };
     const saved = await server.call(
@@ -276,7 +279,7 @@ describe('a change before the signature', () => {
     await invariantsHold();
   });
 
-  test('no longer matters after it', async () => {
+  test('no longer matters after the signature', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     await raiseSalary();
     await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
@@ -305,7 +308,7 @@ describe('withdrawing', () => {
     await invariantsHold();
   });
 
-  test('gives the person a receipt as PDF, the same bytes each time; nobody else, and no other order', async () => {
+  test('gives only the person a receipt as PDF of that order, with the same bytes each time', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     const receipt = (as: TestPerson) => server.call(contract.getWithdrawalReceipt, params(orderId), as);
     expect((await receipt(owner)).status).toBe(404);
@@ -324,17 +327,17 @@ describe('withdrawing', () => {
     expect(first.raw.rawPayload.includes('(en-GB)')).toBe(false);
   });
 
-  test('is possible from the signature to the end of the seventh day after it, whatever is done meanwhile', async () => {
+  test('is possible from the signature to the end of the seventh day after it, at every stage', async () => {
     const unsigned = await journey.orderAt(owner, offer, 'NECT_SIGN');
     expect((await withdraw(unsigned)).problem.code).toBe('ORDER_NOT_SIGNED');
-    // Days between confirmation and signature take nothing from the week.
+    // The week starts with the signature: days between confirmation and signature do not shorten it.
     server.clock.advance({ days: 1 });
     await renewSessions(server);
     await journey.verify(unsigned, 'NECT_SIGN', owner);
     const [inTime, late] = [unsigned, await journey.orderAt(owner, offer, 'SIGNED')];
     await journey.accept(inTime, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
     await journey.accept(inTime, 'ADMIN_CONFIRM', owner, admin);
-    // What list, workflow, order and timeline offer is what the command would answer.
+    // List, workflow, order and timeline must offer exactly what the command accepts.
     const offered = async (orderId: number) => {
       const list = (await server.call(contract.listOrders, {}, owner)).body;
       return [
@@ -361,7 +364,7 @@ describe('withdrawing', () => {
 });
 
 describe('deadlines', () => {
-  test('the employee is reminded once before the own step runs out', async () => {
+  test('the employee is reminded once before the own step expires', async () => {
     const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
     const reminders = async () => {
       await Promise.all([1, 2, 3].map(() => server.services.jobs.runNow('order-reminders')));
@@ -377,7 +380,7 @@ describe('deadlines', () => {
     await server.call(contract.deleteOrder, params(orderId), owner);
   });
 
-  test('an order that waits too long for its employee ends, by the job or by a look', async () => {
+  test('an order whose employee does not act in time ends, by the job or on reading', async () => {
     const [byJob, byLook, byAct] = [
       await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY'),
       await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT'),
@@ -405,7 +408,7 @@ describe('deadlines', () => {
     await invariantsHold();
   });
 
-  test('employers have four weeks, and the provider may set its own days', async () => {
+  test('employers have four weeks, and the provider can set other periods', async () => {
     await server.db.insert(settings).values({ name: 'orderDeadlineDays', value: { provider: 3 } });
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     const days = async () => {

@@ -42,7 +42,7 @@ async function contractOf(id: number): Promise<Uint8Array> {
   return printed.content;
 }
 
-/** What the provider can change from one year to the next: the wording, itself, the car and its price. */
+/** Changes all that a provider can change within a year: wording, own name and address, the car and its price. */
 async function changeEverything(): Promise<void> {
   const admin = await server.createPerson({ roles: ['ADMIN'] });
   const { number, revision } = (await server.call(contract.draftContractTexts, {}, admin)).body;
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an order of an earlier law comes out to the cent after law, texts, car and prices have changed', async () => {
+test('recalculates an order of an earlier law to the cent after law, texts, car and prices have changed', async () => {
   const newer = await confirmedOrder(await createOrderingPerson(server, { tenantId }));
   const versionsOf = async (id: number) => {
     const { row, snapshot } = await record(id);
@@ -95,7 +95,7 @@ test('an order of an earlier law comes out to the cent after law, texts, car and
   }
 });
 
-test('its contract is printed again with the same bytes, in the wording and with the lessor of then', async () => {
+test('prints its contract again with the same bytes, old wording and old lessor', async () => {
   await server.db.delete(orderDocuments).where(eq(orderDocuments.orderId, orderId));
   expect(Buffer.compare(await contractOf(orderId), printedThen)).toBe(0);
 });

@@ -22,7 +22,7 @@ let admin: TestPerson;
 
 beforeAll(async () => {
   server = await createTestApp();
-  // The simulated provider of checks is reached over HTTP like the real one.
+  // The server calls the simulated check provider over HTTP, like a real one.
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   offer = await createTestOffer(server);
   journey = orderJourney(server);
@@ -54,7 +54,7 @@ const employerStage = async (orderId: number) =>
 const providerOrder = async (orderId: number) =>
   (await server.call(contract.getProviderOrder, params(orderId), admin)).body;
 
-test('the whole way from the order to the active lease', async () => {
+test('an order goes from its creation to the active lease', async () => {
   const created = await journey.create(anna, offer);
   const orderId = created.body.orderId ?? 0;
   expect(created.body).toEqual({ orderId: expect.any(Number) as number, errors: [] });
@@ -83,7 +83,7 @@ test('the whole way from the order to the active lease', async () => {
   expect((await journey.accept(orderId, 'NECT_SIGN', anna)).problem.code).toBe('CHECK_NOT_PASSED');
   expect((await server.call(contract.getEmployerOrder, params(orderId), personnel)).status).toBe(404);
   await journey.verify(orderId, 'NECT_SIGN', anna);
-  // The signature has accepted the step; saying it again changes nothing.
+  // The signature already accepted the step, so a repetition changes nothing.
   expect((await journey.accept(orderId, 'NECT_SIGN', anna)).status).toBe(200);
   expect(workflowView(await steps(orderId)).current.stepType).toBe('TENANT_ADMIN_CLICK_CONFIRM');
   const { documents, withdrawableUntil } = (await journey.workflow(orderId, anna)).order;
@@ -109,7 +109,7 @@ test('the whole way from the order to the active lease', async () => {
   expect((await newestMail(anna.email))?.subject).toBe('Ihr Arbeitgeber hat zugestimmt');
 
   expect((await newestMail(admin.email))?.subject).toContain(String(orderId));
-  // The time stamp in the signature states whole seconds.
+  // The signature's time stamp has whole seconds.
   expect(await providerOrder(orderId)).toMatchObject({
     stage: 'WITH_PROVIDER',
     signatureStampedAt: '2026-11-23T09:00:00.000Z',
@@ -186,7 +186,7 @@ test('the whole way from the order to the active lease', async () => {
   expect(all).not.toMatch(/4\.?500|340,98|Steuerklasse/);
 });
 
-test('the order is shown as it was frozen', async () => {
+test('shows the order as it was frozen', async () => {
   const orderId = (await server.call(contract.listOrders, {}, anna)).body[0]?.id ?? 0;
   const { body } = await server.call(contract.getOrder, params(orderId), anna);
   expect(body).toMatchObject({

@@ -16,15 +16,15 @@ import { vehicleName } from '../record/snapshot.ts';
 
 const isUnsigned = ({ state }: OrderRecord) => canContinue(withStatus(state.steps, state.userSteps));
 
-/** An order that stands on other salary data than those that are to be saved. */
+/** An order that was calculated with other salary data than the ones to be saved. */
 export interface OrderOnOldSalary {
   readonly id: number;
   readonly vehicle: string;
 }
 
 /**
- * The person's unsigned orders that the new salary data would end, oldest first, locked until the transaction ends. Must be the
- * first lock of the transaction.
+ * The person's unsigned orders that new salary data would end, oldest first, locked until the transaction ends. These
+ * must be the transaction's first locks.
  */
 export async function lockOrdersOnOldSalary(
   tx: Transaction,
@@ -46,9 +46,9 @@ export async function lockOrdersOnOldSalary(
 }
 
 /**
- * Ends an order on old salary data and orders the same car with the same choice again, priced with the data as they are stored
- * now. The order must be locked.
- * @returns the new order, or why there is none; the caller then takes the transaction back
+ * Ends an order with old salary data and orders the same choice again, priced with the stored data of today. The
+ * order must be locked.
+ * @returns the new order, or the refusal; the caller then rolls the transaction back
  */
 export async function priceOrderAnew(
   tx: Transaction,
@@ -73,6 +73,6 @@ export async function priceOrderAnew(
   });
   if (!created.ok) return { refusal: created.error };
   const { orderId: newOrderId } = created.value;
-  // Terms that changed meanwhile have to be accepted before any order.
+  // Terms may have changed meanwhile; the person accepts them before any order.
   return newOrderId === null ? { refusal: { code: 'PREREQUISITES_MISSING' } } : { orderId: newOrderId };
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@stromwandel/api-spec';
 import type { OrderRefusal } from '@stromwandel/ordering';
 
-/** The problem of the API that each refusal of an order's decision answers with. */
+/** Maps each refusal of an order decision to its API problem code. */
 export const PROBLEM_OF: Readonly<Record<OrderRefusal, ProblemCode>> = {
   STEP_NOT_FOUND: 'NOT_FOUND',
   STEP_NOT_CURRENT: 'STEP_NOT_CURRENT',

@@ -11,15 +11,15 @@ import { readSnapshot } from '../record/frozen-versions.ts';
 
 interface OtherCarsOf {
   readonly userId: number;
-  /** The first day of the car that is looked at; leases that end before it do not count. */
+  /** First day of the car in question; leases that end before it do not count. */
   readonly from: CalendarDate;
-  /** The order that is looked at itself; null before there is one. */
+  /** The order in question; null before it exists. */
   readonly except: number | null;
 }
 
 /**
- * The person's cars whose contract is signed and whose lease is not over on a day, as they were frozen. For the person
- * and the server itself: it opens their tax results.
+ * Returns the person's signed cars whose lease ends on or after a day, as they were frozen. It opens their tax
+ * results, so only the person and the server itself may call it.
  */
 export async function findRunningCars(
   db: DatabaseOrTransaction,
@@ -35,7 +35,7 @@ export async function findRunningCars(
     )
     .orderBy(asc(orders.id));
   return rows.map((order) => {
-    // Written by `createOrder` alone, in this very shape.
+    // Only `createOrder` writes this column, in this shape.
     const { calculation } = readSnapshot(order.row.snapshot);
     return runningCarOf(openPrivateSnapshot(seal, order).taxResult, calculation.car.grossListPrice);
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody for whom one car of 500 EUR a month is allowed, and a second one is not: 2,500 EUR of 2,530.67 would be left. */
+/** A person who may lease one car of 500 EUR a month, but not two: 2,500 EUR of 2,530.67 would be left. */
 async function personForOneCar(): Promise<TestPerson> {
   const person = await createOrderingPerson(server);
   await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 3500 }));
@@ -50,7 +50,7 @@ const workflowOf = async (person: TestPerson, orderId: number) => {
 };
 
 describe('beside a signed order', () => {
-  test('a second car is refused with the figures, on its page and when it is ordered', async () => {
+  test('refuses a second car with the figures, on its page and on ordering', async () => {
     const person = await personForOneCar();
     const page = () =>
       server.call(contract.getTaxResult, { params: { id: String(offer.leasePackageId) } }, person);
@@ -66,7 +66,7 @@ describe('beside a signed order', () => {
     expect(await orderAgain(person)).toMatchObject({ status: 409, problem: MINIMUM_WAGE });
   });
 
-  test('it is allowed where the pay is enough for both, and priced on the pay that is left', async () => {
+  test('allows it where the pay is enough for both, priced on the remaining pay', async () => {
     const person = await createOrderingPerson(server);
     await saveTestSalary(server, person, sampleSalaryInfo({ grossMonthlySalaryEur: 6500 }));
     const id = String(offer.leasePackageId);
@@ -96,14 +96,14 @@ describe('beside a signed order', () => {
     expect(row && recalculateOrder(server.services.seal, row)).toEqual([]);
   });
 
-  test('it is allowed again once the first was withdrawn', async () => {
+  test('allows it again once the first was withdrawn', async () => {
     const person = await personForOneCar();
     const first = await journey.orderAt(person, offer, 'SIGNED');
     await server.call(contract.withdrawOrder, { params: { orderId: String(first) } }, person);
     expect((await orderAgain(person)).body.orderId).toEqual(expect.any(Number));
   });
 
-  test('a lease that is over when the new car comes does not count, one that is not does', async () => {
+  test('ignores a lease that ends before the new car arrives, and counts one that does not', async () => {
     const person = await personForOneCar();
     const first = await journey.orderAt(person, offer, 'SIGNED');
     const handedOver = (handedOverOn: string) =>
@@ -111,26 +111,26 @@ describe('beside a signed order', () => {
         .update(orders)
         .set({ stage: 'ACTIVE', endedAt: server.clock.now(), handedOverOn })
         .where(eq(orders.id, first));
-    // The new car comes ten weeks from now at the latest, the first one goes back 36 months after its handover.
+    // The new car arrives in ten weeks at the latest; the first one goes back 36 months after its handover.
     const today = server.clock.today();
     const years = (back: number) => `${Number(today.slice(0, 4)) - back}${today.slice(4)}`;
     await handedOver(years(2));
     expect((await orderAgain(person)).problem).toMatchObject(MINIMUM_WAGE);
     await handedOver(years(3));
     expect((await orderAgain(person)).body.orderId).toEqual(expect.any(Number));
-    // Its steps say nothing of a handover, which no other test should find.
+    // Its steps have no handover event, so other tests must not find the order.
     await server.db.delete(orders).where(eq(orders.id, first));
   });
 
-  test("somebody else's does not count", async () => {
+  test("ignores other people's orders", async () => {
     const first = await personForOneCar();
     await journey.orderAt(first, offer, 'SIGNED');
     expect((await orderAgain(await personForOneCar())).body.orderId).toEqual(expect.any(Number));
   });
 });
 
-describe('of two orders that were made while none was signed', () => {
-  test('the second cannot go on, says why, and goes on when the first is withdrawn', async () => {
+describe('of two orders created before either was signed', () => {
+  test('the second is stopped with a reason, and continues after the first is withdrawn', async () => {
     const person = await personForOneCar();
     const first = await journey.orderAt(person, offer, 'NECT_SIGN');
     const second = await journey.orderAt(person, offer, 'PREVIEW_CONTRACT');
@@ -144,7 +144,7 @@ describe('of two orders that were made while none was signed', () => {
       status: 409,
       problem: MINIMUM_WAGE,
     });
-    // The first one itself is not judged beside itself.
+    // An order is not judged against itself.
     expect((await workflowOf(person, first)).stops).toEqual([]);
 
     await server.call(contract.withdrawOrder, { params: { orderId: String(first) } }, person);
@@ -152,7 +152,7 @@ describe('of two orders that were made while none was signed', () => {
     expect((await journey.accept(second, 'PREVIEW_CONTRACT', person)).status).toBe(200);
   });
 
-  test('the second cannot begin to sign, and can be deleted', async () => {
+  test('the second cannot start signing and can be deleted', async () => {
     const person = await personForOneCar();
     const first = await journey.orderAt(person, offer, 'NECT_SIGN');
     const second = await journey.orderAt(person, offer, 'NECT_SIGN');
@@ -166,13 +166,13 @@ describe('of two orders that were made while none was signed', () => {
     expect(deleted.status).toBe(204);
   });
 
-  test('one signature takes effect when both are given at the same moment, and the other order ends', async () => {
+  test('only one of two simultaneous signatures takes effect, and the other order ends', async () => {
     const person = await personForOneCar();
     const both = [
       await journey.orderAt(person, offer, 'NECT_SIGN'),
       await journey.orderAt(person, offer, 'NECT_SIGN'),
     ];
-    // Both pages of the provider are open before either is signed.
+    // Both pages of the provider are opened before either is signed.
     const pages = [];
     for (const orderId of both) {
       const params = await journey.stepParams(orderId, 'NECT_SIGN', person);

@@ -16,14 +16,14 @@ import { createOrderingPerson, createTestOffer, type TestOffer } from '../../../
 import { startRestartableDatabase, type RestartableDatabase } from '../../../testing/restartable-database.ts';
 
 /*
- * PostgreSQL goes down and comes back while people order, agree, delete and decline. Each keeps asking for the same
- * thing until it is done.
+ * PostgreSQL stops and restarts while people order, agree, delete and decline. Each person repeats the same request
+ * until it succeeds.
  */
 
 const PATIENCE_MS = 600_000;
 const PEOPLE = 8;
 const LOOK_AGAIN_MS = 20;
-/** Each person's orders end in another way, in turn. */
+/** How the orders end, in turn. */
 const ENDINGS = ['AGREED', 'DELETED', 'DECLINED'] as const;
 type Ending = (typeof ENDINGS)[number];
 
@@ -54,7 +54,7 @@ interface TriedCall {
   readonly raw: { readonly headers: Record<string, unknown> };
 }
 
-/** Asks until it is done; on the way there is nothing but a clear "not now". */
+/** Repeats a call until it succeeds; every answer before that must be a 503. */
 async function insist<A extends TriedCall>(
   tally: Tally,
   ask: () => Promise<A>,
@@ -120,7 +120,7 @@ async function stored(orderId: number) {
 }
 
 test(
-  'the database is stopped, killed and started again while people order',
+  'no order is lost or doubled while the database is stopped, killed and restarted',
   async () => {
     const tally: Tally = { done: 0, unavailable: 0 };
     const wanted: Wanted[] = [];
@@ -153,7 +153,7 @@ test(
       await server.services.outbox.stop();
     }
 
-    // What a worker had taken when the database went away is free again after its lease.
+    // Jobs that a worker had leased before the crash are free after the lease expires.
     server.clock.advance({ minutes: 10 });
     await server.services.outbox.runDue();
     for (const { orderId, ending } of wanted) {

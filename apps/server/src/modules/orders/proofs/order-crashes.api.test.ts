@@ -20,8 +20,8 @@ import {
 import { partsToTry } from '../../../../../../scripts/steps/slice-of-commit.mjs';
 
 /*
- * The connection to the database breaks at every single round trip of every write, once before the request arrives and
- * once after it was carried out but before its answer came. Then the person tries again.
+ * The database connection breaks at every round trip of every write: once before the request arrives, once after its
+ * execution but before its answer. Then the person tries again.
  */
 
 const MOMENTS: readonly CrashMoment[] = ['BEFORE', 'AFTER'];
@@ -55,7 +55,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Lets the server notice what broke, as it would while it starts anew; then the database answers again. */
+/** Lets the server notice the break, as on a restart; then the database answers again. */
 async function restart(): Promise<void> {
   while (proxy.crashed && server.connections() > 0) await setImmediate();
   proxy.heal();
@@ -68,16 +68,16 @@ interface Situation {
   readonly check: () => Promise<void>;
 }
 
-/** Crashes at one round trip and tries again; false when the call makes no such round trip any more. */
+/** Crashes at one round trip and tries again; false when the call has fewer round trips. */
 async function crashOnce(prepare: () => Promise<Situation>, roundTrip: number, moment: CrashMoment) {
-  // Nobody's pay carries as many signed cars as there are points to crash at.
+  // No pay allows as many signed cars as there are crash points.
   owner = await createFrequentOrderer(server, { tenantId });
   const { attempt, check } = await prepare();
   proxy.crashAt(roundTrip, moment);
   const first = await attempt();
   const { crashed } = proxy;
   await restart();
-  // A crash is told as "try again", unless nothing was left to do when it came.
+  // A crash answers 503, unless all work was finished before it.
   expect([200, 204, ...(crashed ? [503] : [])], `${moment} ${roundTrip}`).toContain(first.status);
   const again = crashed ? await attempt() : first;
   expect([200, 204], `again after ${moment} ${roundTrip}`).toContain(again.status);
@@ -85,12 +85,12 @@ async function crashOnce(prepare: () => Promise<Situation>, roundTrip: number, m
   return crashed;
 }
 
-// Each takes a new order: a commit tries every fourth round trip, from the first, second, third or fourth on.
+// Each crash takes a new order, so a commit tries every fourth round trip, starting at the first to fourth.
 const FIRST_ROUND_TRIPS = partsToTry('order crashes', [1, 2, 3, 4]);
 
 /**
- * Makes a fresh situation for every crash point, crashes there and tries again.
- * @returns up to which round trips there were crashes, of both moments together
+ * Crashes at every round trip, each time in a fresh situation, and tries again.
+ * @returns the number of the last round trip, both moments together
  */
 async function crashEverywhere(prepare: () => Promise<Situation>): Promise<number> {
   let points = 0;
@@ -115,7 +115,7 @@ async function decisionsOf(orderId: number): Promise<(string | null)[]> {
 }
 
 test(
-  'an order is created once',
+  'creates an order once',
   async () => {
     const points = await crashEverywhere(async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'the summary is agreed to once, and the contract printed once',
+  'accepts the summary once and prints the contract once',
   async () => {
     const points = await crashEverywhere(async () => {
       const orderId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
@@ -157,13 +157,13 @@ test(
 );
 
 test(
-  'an order is deleted, or withdrawn, once',
+  'deletes or withdraws an order once',
   async () => {
     await crashEverywhere(async () => {
       const orderId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
       const params = { orderId: String(orderId) };
       return {
-        // After a crash behind the commit the order is gone already, as asked.
+        // After a crash behind the commit, the order is already deleted, as requested.
         attempt: async () => {
           const { status } = await server.call(contract.deleteOrder, { params }, owner);
           return { status: status === 404 ? 204 : status };
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'the employer decides once',
+  'stores one decision of the employer',
   async () => {
     const points = await crashEverywhere(async () => {
       const orderId = await journey.orderAt(owner, offer, 'SIGNED');
@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  'a mail is sent at least once, wherever the worker dies',
+  'sends a mail at least once, at whichever round trip the worker dies',
   async () => {
     const points = await crashEverywhere(async () => {
       await server.services.outbox.runDue();
@@ -216,7 +216,7 @@ test(
       await journey.accept(orderId, 'CONFIRM_SUMMARY', owner);
       return {
         attempt: async () => {
-          // What a dead worker had taken is free again after its lease.
+          // Jobs that a dead worker had leased are free after the lease expires.
           server.clock.advance({ minutes: 30 });
           return server.services.outbox.runDue().then(
             () => ({ status: 200 }),
@@ -224,7 +224,7 @@ test(
           );
         },
         check: async () => {
-          // Until the database notices the dead worker its rows stay locked, and the next worker skips them.
+          // Rows of a dead worker stay locked until the database notices its end; other workers skip them.
           const waiting = async () => {
             await server.services.outbox.runDue();
             return server.db

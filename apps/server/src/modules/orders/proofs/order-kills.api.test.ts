@@ -28,15 +28,14 @@ import { createServerProcess, type ServerProcess } from '../../../testing/server
 import { partsToTry } from '../../../../../../scripts/steps/slice-of-commit.mjs';
 
 /*
- * The product runs as a process of its own and is killed (SIGKILL) at every point between a request and its last
- * effect. The points lie at the network's edge, where database, mail server and provider see what the process does;
- * nothing in the product knows of them. Two minutes later the process is started again, the person tries again, and the
- * order goes its way to the end.
+ * Starts the product as its own process and kills it (SIGKILL) at every point between a request and its last effect.
+ * The points are in the network: database, mail server and check provider observe the process, which contains no test
+ * code. Two minutes later the process restarts, the person tries again, and the order is completed.
  */
 
 const PATIENCE_MS = 600_000;
 const CONDITION_MS = 120_000;
-/** Between two looks at a condition, so that looking does not slow down what is waited for. */
+/** Pause between two polls, so that polling does not slow the process down. */
 const LOOK_AGAIN_MS = 20;
 const MINUTES_DOWN = 2;
 
@@ -61,7 +60,7 @@ async function startServer(): Promise<void> {
 const secret = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
 
 beforeAll(async () => {
-  // Database, people and keys; the server of this very process answers nobody.
+  // Creates database, people and keys; this server itself receives no requests.
   world = await createTestApp();
   mails = await startMailCatcher();
   provider = await startProviderDouble(world.clock.now());
@@ -127,7 +126,7 @@ async function callOnce(
   }
 }
 
-/** Who is told to come back comes back. */
+/** Repeats a call that was answered with "try again". */
 async function call(...request: Parameters<typeof callOnce>): Promise<Reply> {
   const end = performance.now() + CONDITION_MS;
   for (;;) {
@@ -145,7 +144,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** Whoever was on a step asks for it again, also when its order is gone. */
+/** People keep the number of their step, so they request it even when its order is deleted. */
 const knownSteps = new Map<string, number>();
 
 async function stepId(orderId: number, stepType: StepType): Promise<number> {
@@ -185,8 +184,8 @@ const startCheck = async (orderId: number, stepType: CheckedStep) =>
   call('PUT', await onStep(orderId, stepType, PROVIDER_CALL[stepType]), owner);
 
 /**
- * The person succeeds at the provider, which tells the product once, whether it listens or not. After a crash the result
- * may be here already: then there is no page to go to.
+ * The person passes the check at the provider, which calls the product back once, reachable or not. After a crash the
+ * result may already be stored; then there is no page to open.
  */
 async function succeed(orderId: number, stepType: CheckedStep): Promise<Reply> {
   const { status, body } = await startCheck(orderId, stepType);
@@ -196,7 +195,7 @@ async function succeed(orderId: number, stepType: CheckedStep): Promise<Reply> {
   return call('PUT', callback.pathname, null);
 }
 
-// The handover waits for the manufacturer, who is not part of these stories.
+// The handover waits for the manufacturer, who plays no part in these stories.
 const WAY = PATH_STEP_TYPES.filter((stepType) => stepType !== 'LEASING_ACTIVE');
 type Stage = (typeof WAY)[number];
 
@@ -226,17 +225,17 @@ const nothingIsWaiting = async () =>
 type Trigger =
   | { readonly database: RegExp; readonly moment: CrashMoment }
   | { readonly mail: 'KEPT' }
-  /** What else happens to the order before the process dies. */
+  /** An event that happens to the order before the process dies. */
   | { readonly provider: ProviderCall; readonly meanwhile?: (orderId: number) => Promise<Reply> };
 
 interface CrashPoint {
   readonly name: string;
-  /** Where the order waits; null: it is yet to be made. */
+  /** Stage of the order; null before its creation. */
   readonly at: Stage | null;
   readonly trigger: Trigger;
-  /** What the person does, and does again when the answer did not come. */
+  /** The person's request, repeated when its answer did not arrive. */
   readonly act: (orderId: number) => Promise<Reply>;
-  /** Answers of the second try beside success: what was asked is there already. */
+  /** Status that the second try may return beside success, because the first one took effect. */
   readonly again?: number;
 }
 
@@ -248,7 +247,7 @@ const JOB_DONE = /update "outbox" set (?:(?! where ).)*"done_at" = \$/;
 
 let key: string;
 
-/** The closed list of crash points, in the order in which an order meets them. */
+/** All crash points, in the order in which an order reaches them. */
 const CRASH_POINTS: readonly CrashPoint[] = [
   {
     name: 'an order is written, not committed',
@@ -421,7 +420,7 @@ async function restart(): Promise<void> {
   mails.beforeAnswer(null);
   provider.beforeAnswer(null);
   proxy.heal();
-  // The clock of the process went on while it ran, that of the test stood still.
+  // The clock of the process went on; the test's clock did not.
   const ranSeconds = Math.ceil((performance.now() - startedAt) / 1000);
   world.clock.advance({ minutes: MINUTES_DOWN, seconds: ranSeconds });
   await startServer();
@@ -436,11 +435,11 @@ async function documentKinds(orderId: number): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-// Each takes seconds: a commit tries a quarter.
+// Each point takes seconds, so a commit tries a quarter of them.
 const QUARTERS = [0, 1, 2, 3].map((quarter) => CRASH_POINTS.filter((_, index) => index % 4 === quarter));
 const TRIED = partsToTry('order kills', QUARTERS).flat();
 
-describe('the process is killed when', () => {
+describe('the order is completed although the process is killed when', () => {
   test.each(TRIED)(
     '$name',
     async ({ at, trigger, act, again }) => {
@@ -468,7 +467,7 @@ describe('the process is killed when', () => {
   );
 });
 
-test('afterwards every mail was sent, every check opened once, and nothing is broken', async () => {
+test('all mails were sent, every check was opened once, and no invariant is broken', async () => {
   const jobs = await world.db.select().from(outbox);
   expect(jobs.filter(({ deadAt }) => deadAt !== null)).toEqual([]);
   const letters = jobs.filter(({ kind }) => kind === 'MAIL').map(({ messageId }) => messageId);
@@ -482,7 +481,7 @@ test('afterwards every mail was sent, every check opened once, and nothing is br
   for (const { id, endReason } of left) {
     expect(endReason === null ? await hasAccepted(id, 'ADMIN_CONFIRM') : true, `order ${id}`).toBe(true);
   }
-  // The mails lie with the mail server here, not in the mailbox that this invariant looks into.
+  // Mails arrived at the mail server here, not in the mailbox that this invariant reads.
   const broken = await brokenOrderInvariants(world.db);
   expect(broken.filter((one) => !one.startsWith('an ended order has told'))).toEqual([]);
 });

@@ -50,9 +50,9 @@ import {
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
 /*
- * Random calls by random people against the real API and against the small model of `testing/order-model.ts`: every
- * answer and, after every call, everything that is stored of the orders must be what the model says.
- * ORDER_MODEL_RUNS sets how many worlds are played, ORDER_MODEL_SEED which ones.
+ * Random calls by random people run against the real API and against the model in `testing/order-model.ts`. After
+ * every call, the answer and all stored orders must equal the model's. ORDER_MODEL_RUNS sets the number of worlds,
+ * ORDER_MODEL_SEED their random seed.
  */
 
 const RUNS = Number(process.env['ORDER_MODEL_RUNS'] ?? 8);
@@ -60,7 +60,7 @@ const SEED = Number(process.env['ORDER_MODEL_SEED'] ?? 20261121);
 const CALLS_A_RUN = 160;
 const MOST_ORDERS = 3;
 const SWEEP_PAUSE_MS = 30_000;
-/** From this day on new orders would need the law of a year whose official values are not known. */
+/** On this day the year's official values are missing, so new orders are refused. */
 const NO_MORE_ORDERS = '2027-01-01';
 const DAY_MS = 86_400_000;
 const LONGEST_RUN_MS = 75 * DAY_MS;
@@ -70,7 +70,7 @@ interface World {
   readonly server: TestApp;
   readonly offers: readonly TestOffer[];
   readonly people: Readonly<Record<Exclude<ModelActor, 'NOBODY'>, TestPerson>>;
-  /** By order and step: the page of the newest check. */
+  /** The page of the newest check, by order and step. */
   readonly pages: Map<string, string>;
   readonly firstSteps: Map<number, number>;
   readonly codes: Map<number, string>;
@@ -110,7 +110,7 @@ async function createWorld(): Promise<World> {
   };
 }
 
-/** What is stored of the orders, put as the model puts it. */
+/** The stored orders in the model's form. */
 async function storedOrders({ server: { db } }: World): Promise<VisibleOrder[]> {
   const rows = await db.select().from(orders).orderBy(asc(orders.id));
   const steps = await db.select().from(orderSteps).orderBy(asc(orderSteps.id));
@@ -139,7 +139,7 @@ async function storedOrders({ server: { db } }: World): Promise<VisibleOrder[]> 
   });
 }
 
-/** Orders with a contract to be checked, once for each of its documents. */
+/** The orders with a printed contract to check, once for each document. */
 async function printedContracts({ server: { db } }: World): Promise<number[]> {
   const rows = await db
     .select({ orderId: orderDocuments.orderId })
@@ -312,7 +312,7 @@ async function setSalary(world: World, euros: number) {
   await compare(world, 'SALARY', 'OK', 'OK');
 }
 
-/** The code of the manufacturer's link, which only the mail has. */
+/** The code of the manufacturer's link, which is only in the mail. */
 async function manufacturerCode({ server, codes }: World, { id }: ModelOrder): Promise<string> {
   const known = codes.get(id);
   if (known !== undefined) return known;
@@ -352,14 +352,14 @@ async function manufacturer(world: World, one: ModelOrder, report: 'W10' | 'W12'
   return compare(world, 'WEEK', codeOf(answer), expected);
 }
 
-/** What would bring the order on: so that runs get far. */
+/** Takes the order's next step, so that runs reach the late stages. */
 async function goOn(world: World, one: ModelOrder): Promise<void> {
   const { model } = world;
   const step = one.accepted;
   if (step === LICENCE || step === SIGNING) {
     const check = one.checks.get(step);
     if (check?.here === 'PASSED') return act(world, one, 'OWNER', step, 'ACCEPT');
-    // Between opening and finishing a check, others have their turn.
+    // Other orders act between opening and finishing a check.
     if (check?.here !== 'LIVE' || model.now - check.openedAt > DAY_MS) {
       return startCheck(world, one, 'OWNER', step);
     }
@@ -374,7 +374,7 @@ async function goOn(world: World, one: ModelOrder): Promise<void> {
   return act(world, one, step === SIGNING + 1 ? 'EMPLOYER' : 'PROVIDER', Math.min(step, HANDOVER), 'ACCEPT');
 }
 
-/** A call that is meant for one of the orders; before the first one there is nothing to call about. */
+/** Adds a call on a random order; does nothing before the first order exists. */
 function onOrder(name: string, run: (world: World, one: ModelOrder) => Promise<void>, index: number) {
   return command(name, (world) => {
     const one = world.model.orders.at(-1 - (index % Math.max(world.model.orders.length, 1)));
@@ -514,7 +514,7 @@ const anyCommand = fc.oneof(
 );
 
 test(
-  'whatever anybody calls, the API answers and stores what the model says',
+  'the API answers and stores what the model predicts, for any sequence of calls',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -49,7 +49,7 @@ test('50 parallel accepts of one step have one effect', async () => {
   const orderId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
   const step = { params: await journey.stepParams(orderId, 'CONFIRM_SUMMARY', owner) };
   const answers = await times(50, () => server.call(contract.acceptStep, step, owner));
-  // On a busy machine some are asked to try again; none is refused.
+  // On a busy machine some calls are answered with "try again", never with a refusal.
   for (const code of codes(answers)) expect(['done', 'TEMPORARILY_UNAVAILABLE']).toContain(code);
   expect(codes(answers)).toContain('done');
   const log = await server.db.select().from(userSteps).where(eq(userSteps.orderId, orderId));
@@ -60,7 +60,7 @@ test('50 parallel accepts of one step have one effect', async () => {
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
 });
 
-test('of accept and decline at once one wins, the others are told', async () => {
+test('one of two simultaneous accepts and declines wins, the others are refused', async () => {
   const orderId = await journey.orderAt(owner, offer, 'SIGNED');
   const step = { params: await journey.stepParams(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner) };
   const [accepts, declines] = await Promise.all([
@@ -76,7 +76,7 @@ test('of accept and decline at once one wins, the others are told', async () => 
 
 type Call = () => Promise<{ readonly status: number; readonly problem: { readonly code: string } }>;
 
-/** Both at once, 25 times each; whoever is named first is sent first. */
+/** Sends two calls at the same time, 25 times each, `one` first. */
 async function fiftyAtOnce(one: Call, other: Call): Promise<readonly [Set<string>, Set<string>]> {
   const [ones, others] = await Promise.all([times(25, one), times(25, other)]);
   for (const { status, problem } of [...ones, ...others]) {
@@ -84,7 +84,7 @@ async function fiftyAtOnce(one: Call, other: Call): Promise<readonly [Set<string
       status < 300 || status === 409 || status === 404 || problem.code === 'TEMPORARILY_UNAVAILABLE',
     ).toBe(true);
   }
-  // On a busy machine some are asked to try again.
+  // On a busy machine some calls are answered with "try again".
   const told = (answers: typeof ones) =>
     new Set(codes(answers).filter((code) => code !== 'TEMPORARILY_UNAVAILABLE'));
   return [told(ones), told(others)];
@@ -99,7 +99,7 @@ describe.each(['accept', 'decline'] as const)('50 at once, %s first', (first) =>
   const inOrder = (accepting: Call, declining: Call): readonly [Call, Call] =>
     first === 'accept' ? [accepting, declining] : [declining, accepting];
 
-  test('accepting and declining an own step: one wins, the other is told', async () => {
+  test('accepting and declining an own step: one wins, the other is refused', async () => {
     const orderId = await journey.orderAt(owner, offer, 'CONFIRM_SUMMARY');
     const step = { params: await journey.stepParams(orderId, 'CONFIRM_SUMMARY', owner) };
     const accept = () => server.call(contract.acceptStep, step, owner);
@@ -111,7 +111,7 @@ describe.each(['accept', 'decline'] as const)('50 at once, %s first', (first) =>
     expect(await brokenOrderInvariants(server.db)).toEqual([]);
   });
 
-  test('the provider ordering and declining: one wins, the manufacturer hears of the order or nobody', async () => {
+  test('the provider ordering and declining: one wins, and the manufacturer gets a mail only about an order', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     await journey.accept(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner, personnel);
     const step = { params: await journey.stepParams(orderId, 'ADMIN_CONFIRM', owner) };
@@ -125,7 +125,7 @@ describe.each(['accept', 'decline'] as const)('50 at once, %s first', (first) =>
     expect(await brokenOrderInvariants(server.db)).toEqual([]);
   });
 
-  test('deleting and accepting: afterwards there is no order, whoever came first', async () => {
+  test('deleting and accepting: no order is left, in either sequence', async () => {
     const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
     const step = { params: await journey.stepParams(orderId, 'PREVIEW_CONTRACT', owner) };
     const accept = () => server.call(contract.acceptStep, step, owner);
@@ -136,7 +136,7 @@ describe.each(['accept', 'decline'] as const)('50 at once, %s first', (first) =>
     expect(await server.db.select().from(orders).where(eq(orders.id, orderId))).toEqual([]);
   });
 
-  test('withdrawing and declining by the employer: one end, the other is told of it', async () => {
+  test('withdrawing and declining by the employer: the order ends once, the other call is refused', async () => {
     const orderId = await journey.orderAt(owner, offer, 'SIGNED');
     const step = { params: await journey.stepParams(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner) };
     const withdraw = () => server.call(contract.withdrawOrder, params(orderId), owner);
@@ -150,7 +150,7 @@ describe.each(['accept', 'decline'] as const)('50 at once, %s first', (first) =>
   });
 });
 
-test('50 deletes and signatures at once: signed or gone, never both', async () => {
+test('50 deletes and signatures at once: the order is signed or deleted, never both', async () => {
   const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
   const step = { params: await journey.stepParams(orderId, 'NECT_SIGN', owner) };
   const { body: jumpUrl } = await server.call(contract.startSigning, step, owner);
@@ -167,7 +167,7 @@ test('50 deletes and signatures at once: signed or gone, never both', async () =
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
 });
 
-test('of withdrawal and approval at once one wins or both follow one another', async () => {
+test('a simultaneous withdrawal and approval end with one winner or follow one another', async () => {
   const orderId = await journey.orderAt(owner, offer, 'SIGNED');
   const step = { params: await journey.stepParams(orderId, 'TENANT_ADMIN_CLICK_CONFIRM', owner) };
   const [approvals, withdrawals] = await Promise.all([
@@ -180,14 +180,14 @@ test('of withdrawal and approval at once one wins or both follow one another', a
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
 });
 
-test('of parallel deletes one finds the order', async () => {
+test('one of many parallel deletes finds the order', async () => {
   const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
   const answers = await times(20, () => server.call(contract.deleteOrder, params(orderId), owner));
   expect(codes(answers).filter((code) => code === 'done')).toHaveLength(1);
   expect(new Set(codes(answers))).toEqual(new Set(['NOT_FOUND', 'done']));
 });
 
-test('of deleting and signing at once one wins', async () => {
+test('one of a simultaneous delete and signature wins', async () => {
   const orderId = await journey.orderAt(owner, offer, 'NECT_SIGN');
   const step = { params: await journey.stepParams(orderId, 'NECT_SIGN', owner) };
   const { body: jumpUrl } = await server.call(contract.startSigning, step, owner);
@@ -202,7 +202,7 @@ test('of deleting and signing at once one wins', async () => {
   expect(await brokenOrderInvariants(server.db)).toEqual([]);
 });
 
-test('an order found overdue by many at once expires once', async () => {
+test('an overdue order that many calls find at once expires once', async () => {
   const orderId = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
   await server.db
     .update(orders)

@@ -20,8 +20,9 @@ async function findLeavingDay(tx: Transaction, orderId: number): Promise<string 
 }
 
 /**
- * Tells the provider that somebody has signed whose leaving was reported: the report stops an order until the signature, not
- * one that was under way at the provider of checks. When it came, the order was none to tell of yet.
+ * Tells the provider that a person signed whose leaving the employer has reported. A report stops unsigned orders,
+ * except one whose signature was under way at the check provider. At the time of the report the order was unsigned,
+ * so the provider got no mail then.
  */
 export async function mailsOfLeaver(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   if (event.type !== 'STEP_STARTED' || event.stepType !== 'TENANT_ADMIN_CLICK_CONFIRM') return [];

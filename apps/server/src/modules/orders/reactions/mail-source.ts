@@ -2,14 +2,14 @@ import type { OrderRecord } from '../record/order-record.ts';
 import type { Services } from '../../../services.ts';
 import { vehicleName } from '../record/snapshot.ts';
 
-/** What all mails about an order are made from. */
+/** The data that all mails about an order need. */
 export interface MailSource {
   readonly order: OrderRecord;
   readonly services: Pick<Services, 'configuration'>;
   readonly now: Date;
   /** Deadline of the step that starts. */
   readonly deadline: Date | null;
-  /** Whose account acts; null for none. */
+  /** The acting account; null for none. */
   readonly actorId: number | null;
 }
 
@@ -20,7 +20,7 @@ const PAGES = {
   PAYROLL: () => '/employer/payroll',
 } as const;
 
-/** What every mail about the order says, with the page of its reader. */
+/** Returns the facts in every mail about the order, with the link for its reader. */
 export function facts({ order, services }: MailSource, reader: keyof typeof PAGES) {
   return {
     orderId: order.id,

@@ -9,13 +9,13 @@ import { findDeciders, type OrderingPerson } from '../record/person-store.ts';
 
 type DeciderRole = 'TENANT_ADMIN' | 'ADMIN';
 
-/** What somebody is told who has nothing to do, and in which role. */
+/** A mail to a person who has nothing to do, and the role in which they get it. */
 interface Notice {
   readonly roles: readonly DeciderRole[];
   readonly content: (role: DeciderRole, to: OrderingPerson) => MailContent;
 }
 
-/** A signed order that ends otherwise: whoever agreed to it may have arranged something for it. */
+/** Informs those who agreed to a signed order that it ended, so that they can cancel their arrangements. */
 function endNotice(
   source: MailSource,
   reason: Extract<OrderEvent, { type: 'ORDER_ENDED' }>['reason'],
@@ -67,14 +67,15 @@ function noticeAbout(source: MailSource, event: OrderEvent): Notice | null {
   };
 }
 
-/** Mails to employer and provider about what others did and they have to know. */
+/** Returns the mails that inform employer and provider of another party's action. */
 export async function notices(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   const notice = noticeAbout(source, event);
   const mails: Mail[] = [];
   for (const role of notice?.roles ?? []) {
     const tenantId = role === 'ADMIN' ? null : source.order.tenantId;
     const people = await asSystem(tx, () => findDeciders(tx, role, tenantId));
-    // Whoever ordered is told as the employee, and as the employer only where nobody else is there for it.
+    // The person who ordered gets the employee's mail. They get the employer's too only if no other tenant admin
+    // exists.
     const others = people.filter(({ id }) => id !== source.order.userId);
     for (const to of others.length > 0 ? others : people) {
       if (notice) mails.push({ to: mailRecipient(to), content: notice.content(role, to) });

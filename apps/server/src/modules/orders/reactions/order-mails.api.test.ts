@@ -15,7 +15,7 @@ import {
 } from '../../../testing/order-journey.ts';
 import { sampleSalaryInfo } from '@stromwandel/pricing/testing';
 
-/** Walks every transition of an order's life and lists who is mailed what. */
+/** Walks every transition of an order's life and lists each mail with its recipient. */
 
 const MANUFACTURER = 'bestellung@hersteller.example';
 
@@ -42,7 +42,7 @@ afterEach(() => server.close());
 const sent = new Set<string>();
 let lastId = 0;
 
-/** Mails that were written since the last look, as `reader KIND`; none of them carries an amount of money. */
+/** The mails since the last call, as `reader KIND`; asserts that none carries an amount of money. */
 async function mails(): Promise<string[]> {
   const names = new Map([
     [anna.email, 'employee'],
@@ -60,14 +60,14 @@ async function mails(): Promise<string[]> {
       expect(`${text}${html}`).not.toMatch(/€|EUR|Euro/);
     }
     const isAboutOrder = mail.to.email === personnel.email && mail.content.kind !== 'LEASE_STARTED';
-    // A cancellation has nothing to open.
+    // The mail about a cancellation has no link.
     const link = 'link' in mail.content ? mail.content.link : 'http://';
     expect(link).toMatch(isAboutOrder ? /\/employer\?order=\d+$/ : /^http/);
     sent.add(mail.content.kind);
     return `${names.get(mail.to.email) ?? mail.to.email} ${mail.content.kind}`;
   });
 }
-/** Looks from here on: what was mailed before is another story. */
+/** Brings an order to a step and skips the mails up to there. */
 async function orderAt(step: 'PREVIEW_CONTRACT' | 'SIGNED'): Promise<number> {
   await renewSessions(server);
   const orderId = await journey.orderAt(anna, offer, step);
@@ -125,7 +125,7 @@ test('on the way to the lease', async () => {
   expect(await mails()).toEqual(['employee LEASING_ACTIVE', 'employer LEASE_STARTED']);
 });
 
-test('to the other tenant admins, of an employer that wants two approvals', async () => {
+test('to the other tenant admins where an employer requires two approvals', async () => {
   const { tenantId } = personnel;
   const second = await server.createPerson({
     roles: ['TENANT_ADMIN'],
@@ -245,7 +245,7 @@ test.each([
   expect(await mails()).toEqual(expected);
 });
 
-test('an order of the only one who could approve it is told to the provider', async () => {
+test('informs the provider of an order whose orderer is the only possible approver', async () => {
   const tenantId = await server.createTenant();
   const both = await createFrequentOrderer(server, { tenantId, roles: ['EMPLOYEE', 'TENANT_ADMIN'] });
   await journey.orderAt(both, offer, 'SIGNED');
@@ -253,7 +253,7 @@ test('an order of the only one who could approve it is told to the provider', as
   expect(told).toEqual(['provider APPROVER_MISSING']);
 });
 
-test('of somebody who signs while the employer reports that they leave', async () => {
+test('for a person who signs while the employer reports their leaving', async () => {
   const orderId = await journey.orderAt(anna, offer, 'NECT_SIGN');
   const step = await journey.stepParams(orderId, 'NECT_SIGN', anna);
   const page = new URL((await server.call(contract.startSigning, { params: step }, anna)).body).pathname;
@@ -268,9 +268,9 @@ test('of somebody who signs while the employer reports that they leave', async (
   ]);
 });
 
-/** Sent on request of the person or the provider, not by a stage. */
+/** Sent on request of the person or the provider, not on a change of stage. */
 const ON_REQUEST = ['LICENCE_LINK', 'SIGNING_LINK', 'MANUFACTURER_LINK'];
 
-test('every kind of mail about orders was met above', () => {
+test('covers every kind of order mail', () => {
   expect(ORDER_MAIL_KINDS.filter((kind) => !sent.has(kind) && !ON_REQUEST.includes(kind))).toEqual([]);
 });

@@ -55,7 +55,7 @@ function endMail(
         kind: 'ORDER_WITHDRAWN',
         at: mailMoment(source.now, languageOf(to)),
         ...about,
-        // There the receipt lies.
+        // That page offers the receipt.
         link: `${source.services.configuration.publicUrl}/order/${source.order.id}/timeline`,
       };
     default:
@@ -63,20 +63,20 @@ function endMail(
   }
 }
 
-/** A mail with the way back to the steps that the employee has still to take. */
+/** A mail with a link to the employee's remaining steps. */
 function mailOfOwnStep(source: MailSource, kind: 'ORDER_RECEIVED' | 'ORDER_CONFIRMED'): MailContent {
   const { order, services } = source;
   const link = `${services.configuration.publicUrl}/order/${order.id}/workflow`;
   return { kind, ...facts(source, 'EMPLOYEE'), link };
 }
 
-/** The signature, with which the withdrawal week begins. */
+/** Confirms the signature and states until when the person can withdraw. */
 function signatureMail(source: MailSource, to: OrderingPerson): MailContent {
   const withdrawUntil = mailDay(endOfWithdrawal(source.now), languageOf(to));
   return { kind: 'ORDER_SIGNED', withdrawUntil, ...facts(source, 'EMPLOYEE') };
 }
 
-/** What the employee is told of an event; null for nothing. */
+/** The employee's mail about an event; null for none. */
 function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson): MailContent | null {
   const about = facts(source, 'EMPLOYEE');
   if (event.type === 'ORDER_ENDED') return endMail(source, event.reason, event.note, to);
@@ -86,7 +86,7 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
       kind: 'DELIVERY_WEEK',
       week: mailWeek(event.deliveryWeek, language),
       previous: event.previous && mailWeek(event.previous, language),
-      // Only the provider has an account; what a manufacturer adds is for the provider.
+      // Mails carry a reason only of a provider account; a manufacturer's note is for the provider alone.
       reason: source.actorId === null ? null : event.note,
       ...about,
     };
@@ -117,7 +117,7 @@ function employeeMail(source: MailSource, event: OrderEvent, to: OrderingPerson)
   return event.stepType === 'LEASING_ACTIVE' ? { kind: 'ORDERED_FROM_MANUFACTURER', ...about } : null;
 }
 
-/** Nobody of the employer may decide: the provider can name somebody who may. */
+/** When no tenant admin may decide, asks the provider to name one. */
 async function mailsOfMissingApprover(tx: Transaction, source: MailSource): Promise<Mail[]> {
   const admins = await asSystem(tx, () => findDeciders(tx, 'ADMIN', null));
   return admins.map((person) => ({
@@ -161,7 +161,7 @@ async function mailsToDeciders(tx: Transaction, source: MailSource, event: Order
   }));
 }
 
-/** The mails about an event to employee, employer, provider and personnel office. */
+/** The mails about an event to employee, employer, provider and HR office. */
 async function mailsAbout(tx: Transaction, source: MailSource, event: OrderEvent): Promise<Mail[]> {
   const person = await findPerson(tx, source.order.userId);
   const content = employeeMail(source, event, person);
@@ -173,7 +173,7 @@ async function mailsAbout(tx: Transaction, source: MailSource, event: OrderEvent
   ];
 }
 
-/** Mails the event to everyone whom it concerns, the manufacturer apart. */
+/** Mails an event to each party that it concerns, except the manufacturer. */
 export function mailReaction(services: Pick<Services, 'configuration'>): OrderReaction {
   return {
     name: 'mails',

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/order-journey.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
 
-test('employer and provider are reminded once before their decision runs out', async () => {
+test('employer and provider are reminded once before their decision expires', async () => {
   const server = await createTestApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const journey = orderJourney(server);
@@ -41,7 +41,7 @@ test('employer and provider are reminded once before their decision runs out', a
   await server.close();
 });
 
-test('every order is reminded of, however many there are and whichever fails', async () => {
+test('reminds for every order, despite their number and despite failures', async () => {
   const server = await createTestApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const journey = orderJourney(server);

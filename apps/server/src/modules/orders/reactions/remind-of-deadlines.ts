@@ -17,7 +17,7 @@ import { vehicleName } from '../record/snapshot.ts';
 
 const BATCH = 100;
 const DAY_MS = 86_400_000;
-/** Days before the deadline of a step on which whoever has to act is reminded, once a step. */
+/** Days before a step's deadline on which the responsible person gets one reminder. */
 const REMINDER_DAYS = 4;
 const ACTIONS = ['EMPLOYEE_REMINDED', 'DECIDER_REMINDED'] as const;
 
@@ -74,10 +74,10 @@ async function mailsToDeciders(
 ): Promise<Mail[]> {
   const { id, snapshot } = order;
   const approvers = role === 'ADMIN' ? [] : await findApprovers(tx, order);
-  // Where nobody of the employer may decide, the provider can name somebody.
+  // When no tenant admin may decide, the provider can name one.
   const isMissing = role === 'TENANT_ADMIN' && approvers.length === 0;
   const asked = approvers.length > 0 ? approvers : await findDeciders(tx, 'ADMIN', null);
-  // Whoever gave the first of two approvals has nothing left to decide.
+  // The person who gave the first of two approvals has nothing left to decide.
   const deciders = asked.filter((person) => person.id !== order.row.firstApprovalBy || role === 'ADMIN');
   const page = role === 'ADMIN' || isMissing ? `/provider/order/${id}` : `/employer?order=${id}`;
   return deciders.map((person) => ({
@@ -119,15 +119,16 @@ async function remind(tx: Transaction, services: OrderServices, id: number): Pro
   for (const mail of mails) await enqueueMail(tx, mail, now);
 }
 
-/** Not yet reminded of for the step they wait in, which is the last of their log. */
+/** Orders without a reminder for their present step, the last one in their log. */
 const unreminded = sql`not exists (select from ${auditEvents} e where e.record = 'order'
   and e.record_id = ${orders.id} and e.action in ${ACTIONS}
   and e.details ->> 'stepId' = (select s.step_id::text from ${userSteps} s
     where s.order_id = ${orders.id} order by s.id desc limit 1))`;
 
 /**
- * Reminds whoever has to act, once a step, of all orders that will end soon. Safe in several processes at once.
- * @param batch how many orders are looked up at once
+ * Reminds the responsible person, once a step, of each order that will expire soon. Safe in several processes at
+ * once.
+ * @param batch orders read per query
  */
 export async function remindOfDeadlines(
   services: OrderServices,

@@ -3,7 +3,7 @@ import { FEDERAL_STATES } from '@stromwandel/payroll';
 export type Language = 'de' | 'en';
 export type Words = Readonly<Record<Language, string>>;
 
-/** How the values of a field are written. */
+/** How a field's values are formatted. */
 type Kind =
   | 'euro'
   | 'cents'
@@ -25,7 +25,7 @@ function field(kind: Kind, de: string, en: string): ChangeField {
   return { kind, de, en };
 }
 
-/** What can differ between an order and today, in the order in which a person is told of it. */
+/** The fields that can differ between an order and today, in display order. */
 export const CHANGE_FIELDS: Readonly<Record<string, ChangeField>> = {
   federalState: field('text', 'Bundesland', 'Federal state'),
   dateOfBirth: field('date', 'Geburtsdatum', 'Date of birth'),
@@ -119,7 +119,7 @@ export const CHANGE_FIELDS: Readonly<Record<string, ChangeField>> = {
   delivery: field('text', 'Lieferung', 'Delivery'),
 };
 
-/** Codes and what people call them. States have one name in both languages. */
+/** Display names of coded values. Federal states have one name in both languages. */
 export const CHANGE_VALUES: Readonly<Record<string, Words>> = {
   ...Object.fromEntries(FEDERAL_STATES.map(({ code, name }) => [code, { de: name, en: name }])),
   STATUTORY: { de: 'gesetzlich', en: 'statutory' },

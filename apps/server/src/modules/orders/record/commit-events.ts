@@ -46,7 +46,7 @@ function auditDetails(event: OrderEvent): Record<string, string | number | null>
         ...(outdatedPayrollMonths && { outdatedPayrollMonths: outdatedPayrollMonths.join(', ') }),
       };
     }
-    // The note may name salary figures, which have no place in the audit log.
+    // The note may contain salary figures, which the audit log must not hold.
     case 'ORDER_ENDED':
       return { reason: event.reason };
     case 'DELIVERY_WEEK_CONFIRMED':
@@ -73,8 +73,8 @@ const mailsOf = (effects: readonly OrderEffect[]) =>
   effects.flatMap((effect) => (effect.kind === 'MAIL' ? [effect.mail] : []));
 
 /**
- * Stores events with everything that follows from them, in the caller's transaction: log and row of the order, one audit
- * event each, and what the reactions add. The order's row must be locked.
+ * Stores events and all their consequences in the caller's transaction: log and row of the order, one audit event
+ * each, and the reactions. The order's row must be locked.
  * @returns the order afterwards; null when it was deleted
  */
 export async function commitEvents(
@@ -105,7 +105,7 @@ export async function commitEvents(
     await recordAuditEvent(tx, {
       at: now,
       actorId: actor.userId,
-      // The roles of an order's actor are those of the audit log.
+      // An order's actor has the roles of the audit log.
       actorRole: actor.roles[0] ?? 'SYSTEM',
       tenantId: order.tenantId,
       action: event.type,

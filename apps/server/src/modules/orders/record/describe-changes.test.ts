@@ -53,7 +53,7 @@ test.each([
   expect(describeChanges([one], language).replace(/[\u00a0\u202f]/gu, ' ')).toBe(expected),
 );
 
-test('known fields come in their order, everything else in one line behind them', () => {
+test('lists known fields in their order, everything else in one line after them', () => {
   const changes = ['first', 'children', 'second', 'taxClass'].map((field) => change(field, false, true));
   expect(describeChanges(changes, 'de').split('\n')).toEqual([
     expect.stringMatching(/^Steuerklasse/),
@@ -62,7 +62,7 @@ test('known fields come in their order, everything else in one line behind them'
   ]);
 });
 
-test('every field that binds an order has its name', () => {
+test('every binding field of an order has a name', () => {
   const bindsNothing =
     'id vehicleId active reference availableFrom deliveryFromWeeks deliveryToWeeks hasPicture';
   const fields = [getTableColumns(vehicles), getTableColumns(leasePackages), sampleSalaryInfo({})]

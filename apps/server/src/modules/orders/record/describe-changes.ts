@@ -24,14 +24,14 @@ function euro(amount: number, language: Language, digits = 2): string {
   return new Intl.NumberFormat(LOCALES[language], format).format(amount);
 }
 
-/** A conversion with the amounts it has, so that each of them shows when it differs. */
+/** Shows a conversion with all its amounts, so that any difference is visible. */
 function conversion(item: z.infer<typeof conversions>[number], language: Language): string {
   const amounts = Object.values(item).filter((value) => typeof value === 'number');
   const kind = CHANGE_VALUES[item.conversationType]?.[language] ?? item.conversationType;
   return `${kind} (${amounts.map((amount) => euro(amount, language)).join(' / ')})`;
 }
 
-/** The entries of a list; null for what is no such list. */
+/** The entries of a list; null for any other value. */
 function entries(value: unknown, kind: 'texts' | 'dataSheet' | 'conversions', language: Language) {
   const words = catalogueInLanguage(language);
   switch (kind) {
@@ -51,7 +51,7 @@ function entries(value: unknown, kind: 'texts' | 'dataSheet' | 'conversions', la
   }
 }
 
-/** Of two lists only what they do not share. */
+/** Shows only the entries that two lists do not share. */
 function listSentence(
   { before, after }: FieldChange,
   kind: 'texts' | 'dataSheet' | 'conversions',
@@ -64,7 +64,7 @@ function listSentence(
     list.filter((entry) => !other.includes(entry)).join(', ') || NONE_OF_A_LIST[language];
   const gone = only(old, current);
   const fresh = only(current, old);
-  // The same entries in another order or number.
+  // The lists differ only in the order or number of their entries.
   return gone === fresh ? WORDS[language].changed : `${gone} → ${fresh}`;
 }
 
@@ -112,13 +112,13 @@ function sentence(change: FieldChange, language: Language): string {
 }
 
 const KNOWN = Object.keys(CHANGE_FIELDS);
-/** Place in the list of fields; unknown ones come last. */
+/** Rank in the list of fields; unknown ones come last. */
 function position({ field }: FieldChange): number {
   const place = KNOWN.indexOf(field);
   return place === -1 ? KNOWN.length : place;
 }
 
-/** What changed, from what to what, one line a field; for the person who ordered. */
+/** Describes each changed field with old and new value, one line each, for the person who ordered. */
 export function describeChanges(changes: readonly FieldChange[], language: Language): string {
   const sorted = changes.toSorted((one, other) => position(one) - position(other));
   return [...new Set(sorted.map((change) => sentence(change, language)))].join('\n');

@@ -6,7 +6,7 @@ import type { DataSeal, SealedPlace } from '../../../platform/sealing/data-seal.
 import type { OrderRecord } from './order-record.ts';
 
 type Kind = (typeof orderDocuments.$inferSelect)['kind'];
-/** Which order a document belongs to, and whose it is. */
+/** The order and person that a document belongs to. */
 export type DocumentOwner = Pick<OrderRecord, 'id' | 'userId'>;
 
 export interface SealedDocument {
@@ -28,12 +28,12 @@ const STORED = {
   sealed: orderDocuments.content,
 };
 
-// Of one kind an order has one document, which never changes.
+// An order has one document of each kind, which never changes.
 function placeOf({ id, userId }: DocumentOwner, kind: Kind): SealedPlace {
   return { table: 'order_documents', column: 'content', record: `${id}/${kind}`, ownerId: userId };
 }
 
-/** Opens a document; for its owner, or after the reading was recorded. */
+/** Opens a document. Only for its owner, or after the reading was recorded. */
 export function openDocument(seal: DataSeal, order: DocumentOwner, document: SealedDocument): StoredDocument {
   const { sealed, ...rest } = document;
   return { ...rest, content: seal.openBytes(sealed, placeOf(order, document.kind)) };
@@ -64,7 +64,7 @@ export async function findDocumentOfKind(
   return row ? openDocument(seal, order, row) : null;
 }
 
-/** The columns of a document's content. */
+/** Returns the columns of a document's content. */
 export function sealDocument(
   seal: DataSeal,
   order: DocumentOwner,
@@ -76,7 +76,7 @@ export function sealDocument(
   };
 }
 
-/** Stores a document once: of one kind an order has one, and the first stays. */
+/** Stores a document unless the order already has one of this kind. */
 export async function insertDocument(
   db: DatabaseOrTransaction,
   seal: DataSeal,

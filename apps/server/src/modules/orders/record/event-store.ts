@@ -9,7 +9,7 @@ import type { OrderRecord, OrderRow } from './order-record.ts';
 import { keepOrderKey } from './order-key.ts';
 import { sealEndNote } from './private-order.ts';
 
-/** What changed in salary data is for the employee alone; the words of employer and provider are for all. */
+/** Seals notes on changed salary data, which only the employee may read; notes of employer and provider stay open. */
 function storedNote(
   { reason, note }: Extract<OrderEvent, { type: 'ORDER_ENDED' }>,
   row: OrderRow,
@@ -61,7 +61,7 @@ function logEntry(event: OrderEvent) {
   }
 }
 
-/** Stores the events of an order: its log, its row, or its removal. @param after the state they lead to */
+/** Stores the events of an order: its log, and its row or the row's removal. @param after the resulting state */
 export async function saveEvents(
   tx: Transaction,
   seal: DataSeal,

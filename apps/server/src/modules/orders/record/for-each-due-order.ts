@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { orders } from '../../../platform/database/schema/index.ts';
 
 interface DueOrders {
-  /** Which of the orders that have not ended. */
+  /** Filter of the orders that have not ended. */
   readonly which: SQL | undefined;
-  /** How many are looked up at once. */
+  /** Orders read per query. */
   readonly batch: number;
-  /** How many batches are worked off at most; all without. */
+  /** Maximum number of batches; unlimited without. */
   readonly batches?: number;
-  /** Hears of each order whose work threw; what it had written is gone. */
+  /** Called for each order whose work threw; its transaction is rolled back. */
   readonly onFailure: FailureListener;
 }
 
@@ -32,8 +32,8 @@ async function findBatch(
 }
 
 /**
- * Does something with every order that waits and fits, the one with the nearest deadline first, each in a transaction of
- * its own. One that fails holds up no other.
+ * Runs work for every waiting order that fits, nearest deadline first, each in its own transaction. A failing order
+ * does not stop the others.
  */
 export async function forEachDueOrder(
   db: Database,

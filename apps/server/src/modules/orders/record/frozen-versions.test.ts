@@ -15,7 +15,7 @@ test.each([
   ['the first version', { schemaVersion: 1, years: 3 }],
   ['a version between', { schemaVersion: 2, months: 36 }],
   ['the newest version', { schemaVersion: 3, months: 36, tires: 'ALL_SEASON' }],
-])('lifts %s to the newest one', (_name, stored) => {
+])('lifts %s to the newest version', (_name, stored) => {
   const before = structuredClone(stored);
   expect(liftFrozen(stored, lifts)).toEqual({ schemaVersion: 3, months: 36, tires: 'ALL_SEASON' });
   expect(stored).toEqual(before);

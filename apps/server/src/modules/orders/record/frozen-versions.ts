@@ -5,18 +5,18 @@ type Frozen = Readonly<Record<string, unknown>> & { readonly schemaVersion: numb
 /** Returns the next version of a frozen value. */
 type Lift = (older: Frozen) => Frozen;
 
-/** The version that new orders are frozen in. A change of shape after the first release adds one, with its lift. */
+/** The version of newly frozen values. A change of shape after the first release adds a version and its lift. */
 export const SCHEMA_VERSION = 1;
 
 const SNAPSHOT_LIFTS: readonly Lift[] = [];
 const PRIVATE_LIFTS: readonly Lift[] = [];
 
 /**
- * Returns a frozen value in the newest version: `lifts[0]` makes version 2 of version 1. Stored values stay as they are.
- * @throws RangeError for a version that these lifts do not know
+ * Lifts a frozen value to the newest version: `lifts[0]` turns version 1 into 2. Stored values stay unchanged.
+ * @throws RangeError for a version without lift
  */
 export function liftFrozen(frozen: unknown, lifts: readonly Lift[]): Frozen {
-  let lifted = frozen as Frozen; // written by the creation of an order alone
+  let lifted = frozen as Frozen; // only order creation writes it
   const newest = lifts.length + 1;
   if (!Number.isInteger(lifted.schemaVersion) || lifted.schemaVersion < 1 || lifted.schemaVersion > newest) {
     throw new RangeError(`No version ${String(lifted.schemaVersion)} of what orders freeze`);
@@ -25,12 +25,12 @@ export function liftFrozen(frozen: unknown, lifts: readonly Lift[]): Frozen {
   return lifted;
 }
 
-/** The open part of what an order froze. */
+/** Reads the open part of a frozen order. */
 export function readSnapshot(stored: unknown): OrderSnapshot {
   return liftFrozen(stored, SNAPSHOT_LIFTS) as unknown as OrderSnapshot; // the newest version is this type
 }
 
-/** The sealed part, once it is opened. */
+/** Reads the sealed part of a frozen order after opening. */
 export function readPrivateSnapshot(opened: unknown): PrivateSnapshot {
   return liftFrozen(opened, PRIVATE_LIFTS) as unknown as PrivateSnapshot; // the newest version is this type
 }

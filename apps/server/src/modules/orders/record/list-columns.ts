@@ -5,7 +5,7 @@ import { orderStage, withStatus, type OrderState } from '@stromwandel/ordering';
 import type { OrderRow } from './order-record.ts';
 import type { OrderSnapshot, PrivateSnapshot } from './snapshot.ts';
 
-/** What queues and figures of employers are made from without opening an order. */
+/** Columns for the employer's queues and figures, readable without opening an order. */
 export type ListColumns = Pick<
   OrderRow,
   | 'searchText'
@@ -16,22 +16,22 @@ export type ListColumns = Pick<
   | 'employerResultCents'
 >;
 
-/** Employers see what an order leaves them in steps of this size: from the exact amount the employee's pay could be computed. */
+/** Employers see their result in steps of this size. The exact amount would reveal the employee's pay. */
 const EMPLOYER_STEP_CENTS = 500;
 
-/** An amount of the employer in full 5 EUR, half of them away from zero. */
+/** Rounds an amount of the employer to 5 EUR, half away from zero. */
 function rounded(amount: Cents): Cents {
   return cents(Math.sign(amount) * Math.round(Math.abs(amount) / EMPLOYER_STEP_CENTS) * EMPLOYER_STEP_CENTS);
 }
 
-/** Where an order stands, for the column that queues are searched by. */
+/** The stage of an order, as stored for searching queues. */
 export function stageOf({ steps, userSteps, deliveredOn }: OrderState): OrderRow['stage'] {
   return orderStage(withStatus(steps, userSteps), deliveredOn);
 }
 
 /**
- * The columns of an order that follow from what it was frozen with.
- * @param employer what the employer saves in social insurance a month, and what is left after contribution, VAT and flat tax that it bears
+ * The columns of an order that follow from its frozen values.
+ * @param employer monthly saving in social insurance, and the rest after contribution, VAT and flat tax
  */
 export function listColumns(
   { person, vehicle, leasePackage, employer }: Omit<OrderSnapshot, 'photos' | 'reference'>,

@@ -14,7 +14,9 @@ export interface OfferChoice {
   readonly deliveryId: number;
 }
 
-/** The parts of an offer as they are today; null where a part does not exist, is not on offer or belongs to another car. */
+/**
+ * The parts of an offer as of today; null for a part that does not exist, is not on offer or belongs to another car.
+ */
 export interface CurrentOffer {
   readonly vehicle: FrozenVehicle | null;
   readonly leasePackage: FrozenPackage | null;
@@ -26,7 +28,7 @@ export interface CurrentOffer {
   readonly reference: string | null;
 }
 
-/** Reads what a choice means today. */
+/** Reads today's offer for a choice. */
 export async function findCurrentOffer(
   db: DatabaseOrTransaction,
   choice: OfferChoice,
@@ -76,7 +78,7 @@ export async function findCurrentOffer(
   };
 }
 
-/** The offer when all its parts exist. */
+/** The offer, if all its parts exist; else null. */
 export function completeOffer(offer: CurrentOffer): FrozenOffer | null {
   const { vehicle, leasePackage, color, delivery } = offer;
   return vehicle && leasePackage && color && delivery ? { vehicle, leasePackage, color, delivery } : null;

@@ -2,7 +2,7 @@ import type { Actor, ActorRole } from '@stromwandel/ordering';
 import type { Caller } from '../../../platform/scope/caller.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** Who acts on an order: the roles seen from this order, and whose account it is. */
+/** The acting person: account, and roles in relation to this order. */
 export interface OrderActor {
   readonly roles: Actor;
   readonly userId: number | null;
@@ -11,7 +11,9 @@ export interface OrderActor {
 export const SYSTEM: OrderActor = { roles: ['SYSTEM'], userId: null };
 export const MANUFACTURER: OrderActor = { roles: ['MANUFACTURER'], userId: null };
 
-/** As whom a signed-in person may look at an order: owner, employer (once it is signed), provider. Empty for strangers. */
+/**
+ * Roles of a signed-in person toward an order: owner, employer (once it is signed), provider. Empty for strangers.
+ */
 export function rolesToward(caller: Caller, order: Pick<OrderRecord, 'userId' | 'tenantId' | 'row'>): Actor {
   const roles: ActorRole[] = [];
   if (caller.roles.includes('EMPLOYEE') && order.userId === caller.userId) roles.push('EMPLOYEE');
@@ -25,7 +27,7 @@ export function rolesToward(caller: Caller, order: Pick<OrderRecord, 'userId' | 
 
 export type Viewer = 'EMPLOYEE' | 'TENANT_ADMIN' | 'ADMIN';
 
-/** Whose view of the order the person gets; the owner's comes first. */
+/** The view of the order that these roles get; the owner's has priority. */
 export function viewerAs(roles: Actor): Viewer {
   if (roles.includes('EMPLOYEE')) return 'EMPLOYEE';
   return roles.includes('TENANT_ADMIN') ? 'TENANT_ADMIN' : 'ADMIN';

@@ -6,12 +6,15 @@ import type { OrderRow } from './order-record.ts';
 
 const FROM_CLIENT = 'key:';
 
-/** How the key that a client sent is stored with its order. */
+/** The stored form of a client's key. */
 export const clientKey = (sent: string) => `${FROM_CLIENT}${sent}`;
 
 const hashOf = (orderKey: string) => createHash('sha256').update(orderKey).digest('hex');
 
-/** Remembers the client's key of an order that is being deleted; a key made here comes never again. */
+/**
+ * Remembers the client's key when an order is deleted, so that it cannot create another. Keys made by the server
+ * never repeat.
+ */
 export async function keepOrderKey(
   tx: Transaction,
   { userId, idempotencyKey }: Pick<OrderRow, 'userId' | 'idempotencyKey'>,
@@ -21,7 +24,7 @@ export async function keepOrderKey(
   await tx.insert(deletedOrderKeys).values({ userId, keyHash: hashOf(idempotencyKey), deletedAt });
 }
 
-/** Whether an order of the person under this key was made and deleted. */
+/** Whether this key belonged to a deleted order of the person. */
 export async function isKeyOfDeletedOrder(
   tx: Transaction,
   userId: number,

@@ -6,7 +6,7 @@ import type { JobOf } from '../../../platform/outbox/outbox-job.ts';
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** An event of an order, with the order around it. */
+/** An event of an order, with the order before and after. */
 export interface OrderChange {
   /** The order before all events of the transaction. */
   readonly before: OrderRecord;
@@ -19,13 +19,13 @@ export interface OrderChange {
   readonly deadline: Date | null;
 }
 
-/** What follows from an event once the transaction is committed. */
+/** Runs after the transaction of an event is committed. */
 export type OrderEffect =
   { readonly kind: 'MAIL'; readonly mail: Mail } | { readonly kind: 'JOB'; readonly job: JobOf<OutboxJobs> };
 
 /**
- * What else happens in the transaction that stores an event of an order. Reactions run in the order of registration.
- * A reaction `before-save` still finds the row of an order that the event deletes.
+ * Additional work in the transaction that stores an order's event. Reactions run in the order of registration. A
+ * `before-save` reaction still finds the row of an order that the event deletes.
  */
 export interface OrderReaction {
   readonly name: 'checks' | 'mails' | 'manufacturer' | 'contract';

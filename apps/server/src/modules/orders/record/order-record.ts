@@ -16,7 +16,7 @@ export type DocumentRow = Pick<
   'id' | 'orderId' | 'kind' | 'name' | 'createdAt'
 >;
 
-/** An order as the module works with it: its row, the frozen data, and the state that decisions are made from. */
+/** An order with its row, its frozen data, and the state that decisions use. */
 export interface OrderRecord {
   readonly id: number;
   readonly userId: number;
@@ -28,7 +28,7 @@ export interface OrderRecord {
   readonly documents: readonly DocumentRow[];
 }
 
-/** Puts an order together from its rows. @param withdrawableUntil null before the signature */
+/** Builds an order record from its rows. @param withdrawableUntil null before the signature */
 export function orderRecord(
   row: OrderRow,
   steps: readonly StepRow[],
@@ -55,7 +55,7 @@ export function orderRecord(
         status,
         modified: modified.toISOString(),
       })),
-      // Written by `saveEvents` alone, from the ordering package's closed list.
+      // Only `saveEvents` writes it, from the ordering package's closed list.
       endReason: row.endReason as OrderState['endReason'],
       deadline: row.deadline?.toISOString() ?? null,
       withdrawableUntil: withdrawableUntil?.toISOString() ?? null,

@@ -1,10 +1,10 @@
 import type { Services } from '../../../services.ts';
 import type { OrderReaction } from './order-reaction.ts';
 
-/** What reading orders needs. */
+/** Services for reading orders. */
 export type OrderServices = Pick<Services, 'db' | 'clock' | 'configuration' | 'seal'>;
 
-/** What changing orders needs: the services of reading, and everything that follows from events. */
+/** Services for changing orders: those for reading, and those that the reactions need. */
 export interface OrderCommandServices extends OrderServices {
   readonly reactions: readonly OrderReaction[];
 }

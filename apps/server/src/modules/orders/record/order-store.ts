@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../../platform/datab
 import { orderDocuments, orders, orderSteps, userSteps } from '../../../platform/database/schema/index.ts';
 import { orderRecord, type OrderRecord, type OrderRow } from './order-record.ts';
 
-/** End of the withdrawal period of an order that was signed at the given instant: the last moment of a German day. */
+/** End of the withdrawal period of an order signed at this instant: the last moment of the German day. */
 export function endOfWithdrawal(signedAt: Date): Date {
   return endOfGermanDay(lastDayOfWithdrawal(germanDay(signedAt)));
 }
@@ -58,13 +58,16 @@ async function completeOrders(db: DatabaseOrTransaction, rows: readonly OrderRow
   );
 }
 
-/** An order by its id, whoever owns it; the caller checks access. */
+/** Reads an order by its id, of any owner; the caller checks access. */
 export async function findOrder(db: DatabaseOrTransaction, orderId: number): Promise<OrderRecord | null> {
   const rows = await db.select().from(orders).where(eq(orders.id, orderId));
   return (await completeOrders(db, rows))[0] ?? null;
 }
 
-/** An order, locked until the transaction ends. Always the first lock of a transaction that changes an order. */
+/**
+ * Reads an order and locks it until the transaction ends. Every transaction that changes an order takes this lock
+ * first.
+ */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<OrderRecord | null> {
   const rows = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return (await completeOrders(tx, rows))[0] ?? null;
@@ -77,18 +80,18 @@ export async function findOrdersOfPerson(db: DatabaseOrTransaction, userId: numb
 }
 
 interface PageOfOrders {
-  /** Below this order; from the top without. */
+  /** Returns orders with lower ids; starts at the newest without it. */
   readonly after: number | undefined;
   readonly limit: number;
   /** Only orders in this stage. */
   readonly stage?: OrderStage | undefined;
-  /** Only orders of this query of ids, which come newest first and below `after`. */
+  /** Only orders of this query of ids, which returns them newest first and below `after`. */
   readonly among?: SQL | null;
 }
 
 /**
- * From where to where a page reads. Asked for orders whose stage equals one, PostgreSQL may walk down from the newest order of
- * all, expecting to meet enough of them soon. Only one index has them as a span from stage and id to stage and id.
+ * Range of one page. With `stage = x`, PostgreSQL may scan the primary key backwards, expecting matches soon. A
+ * row-value range forces the (stage, id) index.
  */
 function pageSpan({ after, stage }: PageOfOrders): {
   readonly within: SQL | undefined;
@@ -122,8 +125,8 @@ export async function findOrdersPage(
 }
 
 /**
- * Takes the ids in their order and looks each one up, until the page is full. When each of them fits, no more than a page is
- * asked for: of many PostgreSQL would rather walk through all orders beside them.
+ * Takes the ids in their order and reads each order until the page is full. If all ids match, it limits the query to
+ * one page, because for many ids PostgreSQL would scan all orders.
  */
 async function findAmong(
   db: DatabaseOrTransaction,
@@ -146,7 +149,7 @@ async function findAmong(
   );
 }
 
-/** The first orders of those that fit, in an order. */
+/** The first matching orders in a given order. */
 export async function findFirstOrders(
   db: DatabaseOrTransaction,
   condition: SQL | undefined,
@@ -174,7 +177,7 @@ export async function findOrderByKey(
   return row ?? null;
 }
 
-/** The newest order of the person that has not ended, whose key starts so and that was made at the given instant or later. */
+/** The person's newest order that has not ended, was created at or after an instant and whose key has this prefix. */
 export async function findRecentOrder(
   db: DatabaseOrTransaction,
   userId: number,
@@ -214,7 +217,7 @@ export async function insertOrder(tx: Transaction, values: typeof orders.$inferI
   );
 }
 
-/** Keeps what the time stamp over the signature of an order says. */
+/** Stores the instant of the signature's time stamp. */
 export async function keepTimeStamp(tx: Transaction, orderId: number, stampedAt: Date | null): Promise<void> {
   await tx.update(orders).set({ signatureStampedAt: stampedAt }).where(eq(orders.id, orderId));
 }

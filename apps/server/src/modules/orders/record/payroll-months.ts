@@ -7,8 +7,8 @@ import type { OrderActor } from './order-actor.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /**
- * The months since a day, `YYYY-MM`, oldest first, for which an employer has made a file for payroll. The provider has no
- * sight of the files; it learns only that there is one.
+ * The months since a day, `YYYY-MM`, oldest first, with a payroll file of the employer. The provider may not read the
+ * files, only whether one exists.
  */
 export async function payrollMonthsSince(tx: Transaction, tenantId: number, day: string): Promise<string[]> {
   const made = await asSystem(tx, () =>
@@ -21,7 +21,7 @@ export async function payrollMonthsSince(tx: Transaction, tenantId: number, day:
   return made.map(({ month }) => month);
 }
 
-/** What is known of payroll's files where a command confirms a handover; nothing for every other one. */
+/** Payroll files for a command that confirms a handover; nothing for other commands. */
 export async function findPayrollMonths(
   tx: Transaction,
   { state, tenantId }: OrderRecord,

@@ -5,7 +5,9 @@ import { findSamePerson } from '../../tenant-admins/index.ts';
 
 export type OrderingPerson = typeof users.$inferSelect;
 
-/** The person's row, locked until the transaction ends: orders of one person are created one after the other. */
+/**
+ * Locks the person's row until the transaction ends, so that orders of one person are created one after the other.
+ */
 export async function lockPerson(tx: Transaction, userId: number): Promise<OrderingPerson> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!row) throw new Error(`The account ${userId} of a living session is gone`);
@@ -45,7 +47,7 @@ export async function findDeciders(
   return rows.map(({ user }) => user);
 }
 
-/** The tenant admins who may approve an order: not the person who ordered it, also not with a second account. */
+/** The tenant admins who may approve an order: excludes every account of the person who ordered it. */
 export async function findApprovers(
   db: DatabaseOrTransaction,
   { userId, tenantId }: { readonly userId: number; readonly tenantId: number },

@@ -5,29 +5,29 @@ import type { OrderRecord, OrderRow } from './order-record.ts';
 import { tellChange } from './recorded-changes.ts';
 import type { PrivateSnapshot } from './snapshot.ts';
 
-/** What names an order for good, also before it has a number. */
+/** Identifies an order for good, even before it has a number. */
 type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>;
 
 function placeOf({ userId, idempotencyKey }: OrderKey, column: 'private_snapshot' | 'end_note'): SealedPlace {
   return { table: 'orders', column, record: `${userId}/${idempotencyKey}`, ownerId: userId };
 }
 
-/** Seals what an order was calculated from. */
+/** Seals the private part of a frozen order. */
 export function sealPrivateSnapshot(seal: DataSeal, key: OrderKey, snapshot: PrivateSnapshot): string {
   return seal.seal(snapshot, placeOf(key, 'private_snapshot'));
 }
 
-/** Salary data and tax result of an order; for its owner, or after the reading was recorded. */
+/** Opens salary data and tax result of an order. Only for its owner, or after the reading was recorded. */
 export function openPrivateSnapshot(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): PrivateSnapshot {
   return readPrivateSnapshot(seal.open(row.privateSnapshot, placeOf(row, 'private_snapshot')));
 }
 
-/** Seals the note of an order that ended because salary data changed: it names them. */
+/** Seals the note of an order that ended because salary data changed: the note contains them. */
 export function sealEndNote(seal: DataSeal, row: OrderKey, note: string): string {
   return seal.seal(note, placeOf(row, 'end_note'));
 }
 
-/** The note of an ended order as it is stored, for the employee. */
+/** The stored note of an ended order, for the employee. */
 function openEndNote(seal: DataSeal, { row }: Pick<OrderRecord, 'row'>): string | null {
   const { endNote, endReason } = row;
   if (endNote === null || endReason !== 'SALARY_DATA_CHANGED') return endNote;
@@ -38,7 +38,7 @@ function told(note: string | null, { row }: Pick<OrderRecord, 'row'>, language: 
   return note !== null && row.endReason?.endsWith('_CHANGED') ? tellChange(note, language) : note;
 }
 
-/** Why an order ended, for the employee: what changed in a language, or the words of employer or provider. */
+/** Why an order ended, for the employee: the changes in a language, or the reason of employer or provider. */
 export function ownEndNote(
   seal: DataSeal,
   order: Pick<OrderRecord, 'row'>,
@@ -47,7 +47,7 @@ export function ownEndNote(
   return told(openEndNote(seal, order), order, language);
 }
 
-/** The same for others. What changed in salary data is for the employee alone. */
+/** Why an order ended, for others. Changes of salary data are left out: only the employee may see them. */
 export function endNoteForOthers(order: Pick<OrderRecord, 'row'>, language: Language): string | null {
   const { endNote, endReason } = order.row;
   return endReason === 'SALARY_DATA_CHANGED' ? null : told(endNote, order, language);

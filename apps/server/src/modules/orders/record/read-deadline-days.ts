@@ -10,8 +10,8 @@ const days = z.number().int().min(1).max(365).optional();
 const deadlineSchema = z.strictObject({ employee: days, employer: days, provider: days });
 
 /**
- * How long orders wait for whom: the provider's setting over the defaults.
- * @throws Error when the stored setting makes no sense
+ * Reads the waiting days of each step: the defaults, overridden by the provider's setting.
+ * @throws Error when the stored setting is invalid
  */
 export async function readDeadlineDays(db: DatabaseOrTransaction): Promise<DeadlineDays> {
   const [row] = await db.select().from(settings).where(eq(settings.name, DEADLINE_SETTING));

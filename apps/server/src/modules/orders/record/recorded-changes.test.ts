@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { recordChange, tellChange } from './recorded-changes.ts';
 
-test('facts are told in the language of whoever reads them', () => {
+test("renders facts in the reader's language", () => {
   const changes = [{ field: 'taxClass', before: 1, after: 3 }];
   const note = recordChange({ what: 'FIELDS', changes });
   expect(tellChange(note, 'de')).toBe('Steuerklasse: 1 → 3');
   expect(tellChange(note, 'en')).toBe('Tax class: 1 → 3');
 });
 
-test('a field that one side lacks is told as not given', () => {
+test('renders a field that one side lacks as not given', () => {
   const note = recordChange({
     what: 'FIELDS',
     changes: [{ field: 'beitragPkv', before: 1, after: undefined }],
@@ -24,7 +24,6 @@ test.each([
   expect(tellChange(recordChange({ what }), 'en')).toMatch(english);
 });
 
-test.each(['Steuerklasse: 1 → 3', '{"what":"UNKNOWN"}', '3'])(
-  'refuses a note it has not written: %s',
-  (note) => expect(() => tellChange(note, 'en')).toThrow(),
+test.each(['Steuerklasse: 1 → 3', '{"what":"UNKNOWN"}', '3'])('refuses a note of unknown shape: %s', (note) =>
+  expect(() => tellChange(note, 'en')).toThrow(),
 );

@@ -14,7 +14,7 @@ const recordedSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('OTHER_CAR_SIGNED') }),
 ]);
 
-/** What ended an order in BREAKING_CHANGE, as facts. */
+/** The facts of a change that ended an order in BREAKING_CHANGE. */
 export type RecordedChange = z.infer<typeof recordedSchema>;
 
 const SENTENCES: Readonly<Record<Exclude<RecordedChange['what'], 'FIELDS'>, Words>> = {
@@ -29,12 +29,12 @@ const SENTENCES: Readonly<Record<Exclude<RecordedChange['what'], 'FIELDS'>, Word
   },
 };
 
-/** The note of an order that ended by a change: facts, so that each reader is told in their language. */
+/** Stores the changes of an ended order as facts, so that each reader gets them in their language. */
 export function recordChange(change: RecordedChange): string {
   return JSON.stringify(change);
 }
 
-/** Returns what changed, in a language. @throws Error for a note that `recordChange` has not written */
+/** Renders the recorded changes in a language. @throws Error for a note that `recordChange` did not write */
 export function tellChange(note: string, language: Language): string {
   const change = recordedSchema.parse(JSON.parse(note));
   return change.what === 'FIELDS'

@@ -21,7 +21,7 @@ export type FrozenPackage = Omit<typeof leasePackages.$inferSelect, 'active' | '
 export type FrozenColor = Pick<typeof vehicleColors.$inferSelect, 'id' | 'name' | 'hex'>;
 export type FrozenDelivery = Pick<typeof deliveryOptions.$inferSelect, 'id' | 'name' | 'description'>;
 
-/** What is on offer, and whether the order still stands on it. */
+/** The frozen offer that the order is based on. */
 export interface FrozenOffer {
   readonly vehicle: FrozenVehicle;
   readonly leasePackage: FrozenPackage;
@@ -43,25 +43,26 @@ export interface FrozenPerson {
 }
 
 /**
- * What an order was calculated from and shown with, apart from salary data and tax result. Written once, never changed. Amounts are cents unless the name says `Eur`.
+ * Calculation and display data of an order, apart from salary data and tax result. Written once, never changed.
+ * Amounts are cents unless the name says `Eur`.
  */
 export interface OrderSnapshot extends FrozenOffer {
-  /** The version of this shape, see `frozen-versions`. */
+  /** The version of this shape; see `frozen-versions`. */
   readonly schemaVersion: number;
   /** Names of the photos that the car had, in their order. */
   readonly photos: readonly string[];
-  /** The number of the car in the catalogue. */
+  /** The car's number in the catalogue. */
   readonly reference: string | null;
   readonly person: FrozenPerson;
   readonly employer: Pick<
     typeof tenants.$inferSelect,
     'name' | 'street' | 'streetNumber' | 'postcode' | 'place'
   >;
-  /** Who leases the car to the employer. */
+  /** The lessor of the employer. */
   readonly lessor: Lessor;
-  /** Who may drive beside the employee. */
+  /** Rules on drivers beside the employee. */
   readonly additionalDrivers: AdditionalDrivers;
-  /** What the price was computed with; together with the salary data it gives the tax result again. */
+  /** Price inputs; with the salary data they reproduce the tax result. */
   readonly calculation: { readonly car: CarOffer; readonly terms: PricingTerms };
   readonly versions: {
     readonly law: string;
@@ -73,14 +74,14 @@ export interface OrderSnapshot extends FrozenOffer {
   readonly orderedOn: CalendarDate;
 }
 
-/** What of an order only its employee sees. Stored sealed, beside the snapshot. */
+/** The part of an order that only its employee may see. Stored sealed, beside the snapshot. */
 export interface PrivateSnapshot {
   readonly schemaVersion: number;
   readonly salaryInfo: SalaryInfo;
   readonly taxResult: TaxResultReply;
 }
 
-/** Brand, model and trim level, as mails and lists name a car. */
+/** Brand, model and trim level: the car's name in mails and lists. */
 export function vehicleName({ vehicle }: Pick<FrozenOffer, 'vehicle'>): string {
   const { brand, model, trimLevel } = vehicle;
   return [carName(brand, model), trimLevel].filter((part) => part !== null).join(' ');

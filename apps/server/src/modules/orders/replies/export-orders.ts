@@ -43,7 +43,7 @@ async function exportOrder(
   };
 }
 
-/** The caller's own orders with all they hold, documents included. */
+/** The caller's own orders with all their data, documents included. */
 export async function exportOrders(services: OrderCommandServices, caller: Caller): Promise<ExportedOrder[]> {
   const orders = await listOwnOrders(services, caller);
   const { db, seal } = services;

@@ -6,16 +6,16 @@ import type { OrderRow } from '../record/order-record.ts';
 import { readSnapshot } from '../record/frozen-versions.ts';
 import type { OrderSnapshot } from '../record/snapshot.ts';
 
-/** An order whose car was handed over, as payroll needs to know it. */
+/** An order whose car was handed over, for payroll. */
 export interface HandedOverOrder {
   readonly row: OrderRow;
   readonly snapshot: OrderSnapshot;
   readonly handedOverOn: string;
-  /** As it stands with the account today. */
+  /** The account's number of today. */
   readonly personnelNumber: string | null;
 }
 
-/** The orders of an employer that became leases by a day, also those whose term is over, oldest first. */
+/** The orders of an employer whose lease began by a day, including expired ones, oldest first. */
 export async function findHandedOverOrders(
   db: DatabaseOrTransaction,
   tenantId: number,
@@ -33,7 +33,7 @@ export async function findHandedOverOrders(
       : [
           {
             row,
-            // Written by the creation of the order alone, in this very shape.
+            // Only order creation writes this column, in this shape.
             snapshot: readSnapshot(row.snapshot),
             handedOverOn: row.handedOverOn,
             personnelNumber,

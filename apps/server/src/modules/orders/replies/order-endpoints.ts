@@ -19,7 +19,7 @@ import { findWithdrawalReceipt } from './withdrawal-receipt.ts';
 
 const LONGEST_KEY = 200;
 
-/** The client's key for a repeatable order; null when there is none. */
+/** The client's idempotency key; null without one. */
 function idempotencyKey({ headers }: FastifyRequest): Result<string | null, Refusal> {
   const key = headers['idempotency-key'];
   if (key === undefined) return ok(null);
@@ -29,7 +29,7 @@ function idempotencyKey({ headers }: FastifyRequest): Result<string | null, Refu
   return refuse({ code: 'INVALID_INPUT', errors });
 }
 
-/** In which texts of cars and changes are told. */
+/** The language of car texts and changes. */
 const languageOf = ({ headers }: FastifyRequest) => clientLanguage(headers['accept-language']);
 
 const stopsOf = ({ db, seal }: OrderCommandServices, order: OrderRecord) =>
@@ -113,7 +113,7 @@ export function registerOrderCommands(app: FastifyInstance, services: OrderComma
   });
   registerEndpoint(app, contract.withdrawOrder, async ({ params, caller, request }) => {
     const order = await act(caller, params.orderId, { type: 'WITHDRAW' });
-    // What was withdrawn does not go on.
+    // A withdrawn order has no next step.
     return order.ok ? ok(workflowReply(services, order.value, [], languageOf(request))) : order;
   });
   registerEndpoint(app, contract.deleteOrder, async ({ params, caller }) => {

@@ -21,7 +21,7 @@ import type { PrivateSnapshot } from '../record/snapshot.ts';
 
 type Replying = Pick<OrderServices, 'seal' | 'clock'>;
 
-/** The steps with their latest status, as they travel. */
+/** The steps with their latest status, in wire form. */
 export function stepReplies({ state }: OrderRecord): StepReply[] {
   return withStatus(state.steps, state.userSteps).map((step) => ({
     ...step,
@@ -79,7 +79,7 @@ function chosenPackage({ snapshot }: OrderRecord) {
   };
 }
 
-/** Number and name of each document; the newest is the last. */
+/** Id and name of each document; the newest is the last. */
 function documentReplies({ documents }: OrderRecord): { id: number; name: string }[] {
   return documents.map(({ id, name }) => ({ id, name }));
 }
@@ -152,7 +152,10 @@ function workflow<T extends DecidedWorkflowReply['order']['taxResult']>(
   };
 }
 
-/** The workflow for whoever decided a step: net rate and what changed in salary data are the employee's own. */
+/**
+ * The workflow for the person who decided a step. It omits net rate and changes of salary data, which only the
+ * employee may see.
+ */
 export function decidedWorkflowReply(
   services: Replying,
   order: OrderRecord,
@@ -207,7 +210,7 @@ function orderUserInfo({ salaryInfo }: PrivateSnapshot): OrderDetailReply['order
   };
 }
 
-/** An own order with everything it was calculated from. @param stops what keeps it from going on today */
+/** An own order with its calculation. @param stops limits that stop it today */
 export function orderDetail(
   { seal, clock }: Replying,
   order: OrderRecord,

@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const timeline = (orderId: number, as = owner) =>
   server.call(contract.getOrderTimeline, { params: { orderId: String(orderId) } }, as);
 
-test('tells who did what, the documents, the mails, and who acts until when', async () => {
+test('shows actor and action of each event, the documents, the mails, and the next actor with deadline', async () => {
   const orderId = await journey.orderAt(owner, offer, 'SIGNED');
   const signed = (await timeline(orderId)).body;
   expect(signed.events.map(({ event, stepType }) => stepType ?? event)).toEqual(
@@ -77,7 +77,7 @@ test('tells who did what, the documents, the mails, and who acts until when', as
   });
 });
 
-test('tells what changed, from what to what; the provider not what it is in salary data', async () => {
+test('shows old and new values of a change, but no salary data to the provider', async () => {
   const byPackage = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
   await server.db.update(vehicles).set({ listPriceCents: 4_600_000 }).where(eq(vehicles.id, offer.vehicleId));
   await journey.accept(byPackage, 'PREVIEW_CONTRACT', owner);
@@ -102,7 +102,7 @@ test('tells what changed, from what to what; the provider not what it is in sala
   });
 });
 
-test('tells the employer of a signed order what it may know: no documents, no mails to others', async () => {
+test('shows the employer of a signed order neither documents nor mails to others', async () => {
   const orderId = await journey.orderAt(owner, offer, 'SIGNED');
   const { status, body } = await timeline(orderId, personnel);
   expect(status).toBe(200);
@@ -118,7 +118,7 @@ test('tells the employer of a signed order what it may know: no documents, no ma
   });
 });
 
-test('is not for strangers, nor for the employer before the signature', async () => {
+test('is refused to strangers, and to the employer before the signature', async () => {
   const unsigned = await journey.orderAt(owner, offer, 'PREVIEW_CONTRACT');
   expect((await timeline(unsigned, personnel)).status).toBe(404);
   const orderId = await journey.orderAt(owner, offer, 'SIGNED');

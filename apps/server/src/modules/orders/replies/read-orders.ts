@@ -12,7 +12,7 @@ import type { OrderCommandServices } from '../record/order-services.ts';
 
 const NOT_FOUND = { code: 'NOT_FOUND' } as const;
 
-/** The order as it is now: one whose deadline has passed ends by being looked at. */
+/** Reads an order and ends it if its deadline has passed. */
 export async function settleDeadline(
   services: OrderCommandServices,
   order: OrderRecord,
@@ -30,7 +30,7 @@ export async function listOwnOrders(services: OrderCommandServices, caller: Call
   return Promise.all(orders.map((order) => settleDeadline(services, order)));
 }
 
-/** An own order; foreign and absent ones are not found. */
+/** An own order; orders of others and absent ones are not found. */
 export async function findOwnOrder(
   services: OrderCommandServices,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function findOwnOrder(
   return ok(await settleDeadline(services, order));
 }
 
-/** Every download leaves an event, the employee's own as well. */
+/** Records an audit event for each download, also the employee's own. */
 export async function recordDownload(
   { db, clock }: OrderCommandServices,
   caller: Caller,
@@ -60,8 +60,8 @@ export async function recordDownload(
 }
 
 /**
- * A document of an own order. Employer and provider get none: the annex of the contract carries the payslip, and what was
- * signed is one file. Both have a copy without it (ADR 38).
+ * A document of an own order. Employer and provider get none, because the contract's annex contains the payslip. Each
+ * of them has a copy without it (ADR 38).
  */
 export async function findDocumentFor(
   services: OrderCommandServices,

@@ -33,7 +33,7 @@ const DELIVERY = [
   'MANUFACTURER_LINK_SENT',
 ] as const;
 const READ = ['STEP_STARTED', ...SHOWN, ...DELIVERY] as const;
-/** Mails that an employer gets; those to the employee and the provider are none of its business. */
+/** Mails to an employer; it may not see those to the employee and the provider. */
 const EMPLOYER_MAILS: readonly OrderTimelineEvent['mails'][number][] = [
   'EMPLOYER_REVIEW',
   'SECOND_APPROVAL',
@@ -60,7 +60,7 @@ function findEvents(db: DatabaseOrTransaction, orderId: number): Promise<EventRo
     .orderBy(asc(auditEvents.id));
 }
 
-/** Steps start by what happened before them: only the first start is an event of its own. */
+/** An event's name. Later starts of a step follow from another event, so only the first start has a name. */
 function eventName({ action }: EventRow, details: Details): OrderTimelineEvent['event'] | null {
   if (action === 'STEP_STARTED') return details['stepType'] === 'CONFIRM_SUMMARY' ? 'ORDER_CREATED' : null;
   return [...SHOWN, ...DELIVERY].find((name) => name === action) ?? null;
@@ -91,11 +91,11 @@ function timelineEvent(
   };
 }
 
-/** What is told of the log: a start that is no event of its own gives its mails to what caused it. */
+/** Returns the events to show. A start without a name passes its mails on to the event that caused it. */
 function toldEvents(rows: readonly EventRow[], order: OrderRecord): OrderTimelineEvent[] {
   const told: OrderTimelineEvent[] = [];
   for (const row of rows) {
-    const details = row.details as Details; // written by `recordAuditEvent` alone, in this shape
+    const details = row.details as Details; // only `recordAuditEvent` writes it, in this shape
     const event = eventName(row, details);
     const cause = told.at(-1);
     if (event !== null) told.push(timelineEvent(row, event, details, order));
@@ -122,10 +122,13 @@ function documentEvents({ documents }: OrderRecord): OrderTimelineEvent[] {
   }));
 }
 
-/** What a viewer is told: notes of the manufacturer are for the provider, documents and reminders not for the employer. */
+/**
+ * Filters the events for a viewer: only the provider sees notes of the manufacturer, and the employer sees no
+ * documents or reminders.
+ */
 function eventsFor(viewer: Viewer, events: readonly OrderTimelineEvent[]): OrderTimelineEvent[] {
   if (viewer === 'ADMIN') return [...events];
-  // The provider's reason for another week is mailed to the employee anyway.
+  // The provider's own note stays: the employee got it by mail.
   const told = events.map((event) => (event.by === 'ADMIN' ? event : { ...event, note: null }));
   if (viewer === 'EMPLOYEE') return told;
   return told
@@ -142,7 +145,7 @@ async function timelineReply(
   const { snapshot, state } = order;
   const steps = withStatus(state.steps, state.userSteps);
   const find = () => findEvents(db, order.id);
-  // An employer reads no audit log, but may know the events of this order, which it was let to.
+  // An employer may not read the audit log, but this order's events, to which it has access here.
   const rows = await (viewer === 'TENANT_ADMIN' ? runAsSystem(find) : find());
   const events = [...toldEvents(rows, order), ...documentEvents(order)];
   const stage = orderStage(steps, state.deliveredOn);
@@ -164,8 +167,8 @@ async function timelineReply(
 }
 
 /**
- * What happened to an order and what comes next, for its employee, the provider, and once it is signed its employer. Read
- * from stored events: the audit log, whose mails were written down in the same transaction, and the documents.
+ * An order's past events and next step, for its employee, the provider and, once it is signed, its employer. Read
+ * from the audit log, which also names the mails, and from the documents.
  */
 export async function readTimeline(
   services: OrderCommandServices,

@@ -28,8 +28,8 @@ const momentText = (instant: Date, language: 'de' | 'en') =>
   });
 
 /**
- * The receipt of an own order's withdrawal, printed from what was stored with it; not found while there is none.
- * @param language German is what binds; in English it has a translation too
+ * Prints the withdrawal receipt of an own order from the data stored with it; not found before a withdrawal.
+ * @param language German is binding; the English one adds a translation
  */
 export async function findWithdrawalReceipt(
   services: OrderCommandServices,

@@ -81,7 +81,7 @@ async function colourAt(picture: Buffer, place: 'northwest' | 'northeast' | 'sou
 }
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is kept in several widths', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is stored in several widths', async (format) => {
     const { status, body } = await upload(await samplePhoto({ width: 1700 }).toFormat(format).toBuffer());
     expect(status).toBe(200);
     const url = body[0]?.url ?? '';
@@ -102,7 +102,7 @@ describe('a photo', () => {
     }
   });
 
-  it('stands upright and keeps nothing of what was written in it', async () => {
+  it('is stored upright and without metadata', async () => {
     const sideways = await samplePhoto({ width: 1200, height: 800 })
       .jpeg()
       .withExif({ IFD0: { Make: 'Kamera-Geheim' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
@@ -127,7 +127,7 @@ describe('a photo', () => {
     expect(rawPayload.includes('Kamera-Geheim')).toBe(false);
   });
 
-  it('carries nothing along that hung behind it', async () => {
+  it('loses data appended to it', async () => {
     const script = '<script>alert(document.domain)</script>';
     const polyglot = Buffer.concat([await jpeg('#AA3322'), Buffer.from(`${script}PK\x03\x04`)]);
     const { status, body } = await upload(polyglot, 'seite.html');
@@ -157,7 +157,7 @@ function pngHead(width: number, height: number, chunk = ''): Buffer {
   ]);
 }
 
-/** The same picture with this chunk before its first one. */
+/** Inserts a chunk before the picture's first one. */
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const at = png.indexOf('IDAT') - 4;
   const length = Buffer.alloc(4);
@@ -172,7 +172,7 @@ function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   ]);
 }
 
-describe('a bad file is refused, says why and is named', () => {
+describe('a bad file is refused with reason and name', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>';
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -197,7 +197,7 @@ describe('a bad file is refused, says why and is named', () => {
     expect((await sheet()).photos).toEqual([]);
   });
 
-  it('a moving WebP', async () => {
+  it('an animated WebP', async () => {
     const frames = { raw: { width: 700, height: 1400, channels: 3 as const, pageHeight: 700 } };
     const moving = await sharp(Buffer.alloc(700 * 1400 * 3).fill(9, 0, 700 * 700 * 3), frames)
       .webp({ loop: 0, delay: [100, 100] })
@@ -210,7 +210,7 @@ describe('a bad file is refused, says why and is named', () => {
     expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  it('one more than a car may have, and any for a car that is not there', async () => {
+  it('more photos than allowed, and any for an unknown car', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `${String(at).padStart(32, '0')}-700x400`);
     await server.db.insert(photoTable).values(names.map((name) => ({ name })));
     await server.db.insert(vehiclePhotos).values(
@@ -227,7 +227,7 @@ describe('a bad file is refused, says why and is named', () => {
 });
 
 describe('the photos of a car', () => {
-  it('stand for it where it is the first of the list, in place of its drawing', async () => {
+  it('replace its drawing where it is the first of the list', async () => {
     const car = sampleCar({ reference: `FIRST-${count}`, brand: 'AAA' });
     const first = String((await server.call(contract.createCar, { body: car }, admin)).body.id);
     expect(await get('/media/vehicles/drawing')).toMatchObject({
@@ -238,7 +238,7 @@ describe('the photos of a car', () => {
     expect(await get('/media/vehicles/drawing')).toMatchObject({ statusCode: 204, body: '' });
   });
 
-  it('are shown in list and sheet, the first one standing for the car, with what they show', async () => {
+  it('are shown in list and sheet, the first one as main picture, with descriptions', async () => {
     const [first, second] = await threePhotos();
     await server.call(
       contract.describeCarPhoto,
@@ -262,7 +262,7 @@ describe('the photos of a car', () => {
     expect(listed.find(({ id }) => String(id) === vehicleId)?.mainPhotoUrl).toBe(first?.url);
   });
 
-  it('stand in the order given; one that has changed meanwhile is not overwritten', async () => {
+  it('keep the given order, and an outdated save is refused', async () => {
     const ids = (await threePhotos()).map(({ id }) => id);
     const turned = ids.toReversed();
     expect((await order(turned)).body.map(({ id }) => id)).toEqual(turned);
@@ -275,7 +275,7 @@ describe('the photos of a car', () => {
     }
   });
 
-  it('come once, however often they are sent, and each change is an event', async () => {
+  it('are stored once on repetition, and each change records an event', async () => {
     await upload(await jpeg());
     expect((await upload(await jpeg())).body).toHaveLength(1);
     const [photo] = (await sheet()).photos;
@@ -295,7 +295,7 @@ describe('the photos of a car', () => {
     ).toEqual(['CAR_CREATED', 'CAR_PHOTO_ADDED', 'CAR_PHOTO_DESCRIBED', 'CAR_PHOTO_REMOVED']);
   });
 
-  it('go for good with the last car that shows them', async () => {
+  it('are deleted with the last car that shows them', async () => {
     const content = await jpeg('#10F0F0');
     await upload(content);
     const other = vehicleId;
@@ -312,7 +312,7 @@ describe('the photos of a car', () => {
     expect(await server.db.select().from(photoTable).where(eq(photoTable.name, name))).toEqual([]);
   });
 
-  it('remain in an order as they were', async () => {
+  it('stay unchanged in an order', async () => {
     await threePhotos();
     const car = await shown();
     const person = await createOrderingPerson(server, { tenantId: await server.createTenant() });
@@ -336,13 +336,13 @@ describe('the photos of a car', () => {
 });
 
 it.each(['abc.webp', `${'0'.repeat(32)}-800x600.webp`, `${'0'.repeat(32)}-800x600.png`, '..%2f..%2fa.webp'])(
-  'there is no photo %s',
+  'returns 404 for photo %s',
   async (file) => {
     expect((await get(`/media/photos/${file}`)).statusCode).toBe(404);
   },
 );
 
-it('a photo has no other widths than its own', async () => {
+it('a photo has only its own widths', async () => {
   const url = (await upload(await jpeg())).body[0]?.url ?? '';
   for (const width of ['481', '0', '-1', '1e3', 'x', '']) {
     expect((await get(`${url}?width=${width}`)).statusCode).toBe(404);

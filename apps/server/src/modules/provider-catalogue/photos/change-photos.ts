@@ -19,11 +19,11 @@ import {
 import { preparePhoto } from './prepare-photo.ts';
 
 const MOST_PHOTOS = 20;
-/** What is unpacked at once is bounded too. */
+/** Limits the number of simultaneously decoded photos. */
 const oneOfTwo = limitConcurrency(2);
 
 type Outcome = Promise<Result<CarPhotos, Refusal>>;
-/** What a change of photos has done: a refusal, or whether something is different now. */
+/** The result of a change of photos: a refusal, or whether anything changed. */
 type Change = (tx: Transaction, before: CarPhotos) => Promise<Refusal | boolean>;
 
 /** Changes the photos of a car, one change after the other, and records what was changed. */

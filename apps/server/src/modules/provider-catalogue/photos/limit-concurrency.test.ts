@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-test('so much at once, the rest in order, also after a failure', async () => {
+test('runs a limited number at once, the rest in order, also after a failure', async () => {
   const run = limitConcurrency(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

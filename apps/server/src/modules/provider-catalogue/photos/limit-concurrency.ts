@@ -8,7 +8,7 @@ export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => P
     try {
       return await work();
     } finally {
-      // Whoever waits takes the place over.
+      // The next waiting job starts.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -68,7 +68,7 @@ async function findRefusal(bytes: Buffer, file: string): Promise<Refusal | null>
 }
 
 async function render(bytes: Buffer): Promise<PreparedPhoto> {
-  // Without being told otherwise sharp writes no metadata and converts to sRGB by the profile of the file.
+  // By default sharp writes no metadata and converts to sRGB by the profile of the file.
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1e6 })
     .autoOrient()
     .resize({ width: LARGEST_PX, height: LARGEST_PX, fit: 'inside', withoutEnlargement: true })

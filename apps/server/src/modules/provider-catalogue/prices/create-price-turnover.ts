@@ -34,8 +34,8 @@ async function turnOver(services: CatalogueServices, day: CalendarDate): Promise
 }
 
 /**
- * Makes prices count on their first day, before anything of that day is answered: whoever calls waits until the prices of
- * the present German day are in their cars. In a process that has done so already this costs nothing for the rest of the day.
+ * Activates scheduled prices on their first day: calls wait until the cars have the prices of the present German day.
+ * Once a process has done this, further calls that day cost nothing.
  */
 export function createPriceTurnover(services: CatalogueServices): () => Promise<void> {
   let latest: { readonly day: CalendarDate; readonly done: Promise<void> } | null = null;
@@ -45,7 +45,7 @@ export function createPriceTurnover(services: CatalogueServices): () => Promise<
     const done = runAsSystem(() => turnOver(services, day));
     const own = { day, done };
     latest = own;
-    // What failed is tried again by the next call.
+    // A failed update is retried by the next call.
     done.catch(() => {
       if (latest === own) latest = null;
     });

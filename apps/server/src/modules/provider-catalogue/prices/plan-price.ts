@@ -16,7 +16,7 @@ interface PricePlan {
   readonly comparisonEur: number | null;
 }
 
-// As in the sheet of a car, which would refuse to be saved with another price.
+// As in the car's form, which refuses other prices.
 const LOWEST_LIST_PRICE_EUR = 1_000;
 const HIGHEST_RATE_EUR = 100_000;
 

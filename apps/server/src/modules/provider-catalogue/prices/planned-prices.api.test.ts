@@ -64,7 +64,7 @@ async function nextDay() {
 }
 
 describe('a planned price', () => {
-  it('leaves everything as it is until midnight in Germany, and counts everywhere from then on', async () => {
+  it('changes nothing until midnight in Germany, and applies everywhere from then on', async () => {
     const before = [await shown(), await listed()];
     expect((await plan({ amountEur: 600.5, comparisonEur: 700 })).status).toBe(200);
     expect((await plan({ subject: 'LIST_PRICE', amountEur: 50_000 })).body.planned).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('a planned price', () => {
     clock.advance({ minutes: 9 });
     expect([await shown(), await listed()]).toEqual(before);
     clock.advance({ minutes: 1 });
-    // The list first: nobody has asked for the car on this day.
+    // Reads the list first, before the car itself is requested on this day.
     expect(await listed()).toMatchObject({ listPrice: 50_000, demoPrice: false });
     expect(await shown()).toMatchObject({
       totalMonthlyGrossCostEur: 600.5,
@@ -87,7 +87,7 @@ describe('a planned price', () => {
     expect(changed).toMatchObject({ actorId: null, actorRole: 'SYSTEM' });
   });
 
-  it('of several that are due at once the latest counts', async () => {
+  it('the latest of several due prices applies', async () => {
     await plan({ firstDay: dayAfter(1), amountEur: 610, comparisonEur: 710 });
     await plan({ firstDay: dayAfter(2), amountEur: 620 });
     await plan({ firstDay: dayAfter(9), amountEur: 690 });
@@ -97,7 +97,7 @@ describe('a planned price', () => {
     expect((await sheet()).prices.planned.map(({ amountEur }) => amountEur)).toEqual([690]);
   });
 
-  it('of the same day is replaced, can be cancelled, and each is an event', async () => {
+  it('of the same day is replaced, can be cancelled, and each change records an event', async () => {
     await plan({ amountEur: 610 });
     const { planned } = (await plan({ amountEur: 620 })).body;
     expect(planned.map(({ amountEur }) => amountEur)).toEqual([620]);
@@ -114,7 +114,7 @@ describe('a planned price', () => {
     ).toEqual(['CAR_CREATED', 'CAR_PRICE_PLANNED', 'CAR_PRICE_PLANNED', 'CAR_PRICE_CANCELLED']);
   });
 
-  it('counts whatever was saved meanwhile', async () => {
+  it('applies despite saves meanwhile', async () => {
     await plan({ amountEur: 640 });
     const { revision, car } = await sheet();
     const leasePackages = car.leasePackages.map((one) => ({ ...one, totalMonthlyGrossCostEur: 555 }));
@@ -128,7 +128,7 @@ describe('a planned price', () => {
     expect(await shown()).toMatchObject({ totalMonthlyGrossCostEur: 640 });
   });
 
-  it('is moved once, however many ask at once', async () => {
+  it('is applied once by many simultaneous calls', async () => {
     await plan({ amountEur: 650 });
     await nextDay();
     const seen = await Promise.all(Array.from({ length: 8 }, shown));
@@ -138,7 +138,7 @@ describe('a planned price', () => {
     );
   });
 
-  it('leaves a signed order at its price; one that is not signed ends when its price has changed', async () => {
+  it("keeps a signed order's price; an unsigned order ends when its price has changed", async () => {
     const car = (await server.call(contract.getVehicle, { params: { vehicleId } }, admin)).body;
     const choice = {
       vehicleId: Number(vehicleId),

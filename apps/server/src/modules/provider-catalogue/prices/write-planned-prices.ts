@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /**
- * Makes what is planned for cars what their lists say. Packages are found by what they are, also those no longer on offer.
- * @param source a query with the columns `reference` and `planned` (a list as `car_plans` has it), each reference once
+ * Applies the planned prices of cars to their current prices. Packages are matched by their terms, including those no
+ * longer on offer.
+ * @param source a query with the columns `reference` and `planned` (a list as in `car_plans`), each reference once
  */
 export async function writePlannedPrices(tx: Transaction, source: SQL): Promise<void> {
   await tx.execute(sql`

@@ -20,7 +20,7 @@ export const catalogueImports = pgTable('catalogue_imports', {
   keptWhenUndone: integer().notNull().default(0),
 });
 
-/** What is wrong in a file. */
+/** The problems of a file. */
 export const catalogueImportProblems = pgTable(
   'catalogue_import_problems',
   {
@@ -43,7 +43,7 @@ const plans = () =>
     .notNull()
     .default(sql`'[]'`);
 
-/** What a file says of each car, beside what the catalogue said when it was compared. */
+/** A file's data of each car, beside the catalogue's at the time of comparison. */
 export const catalogueImportCars = pgTable(
   'catalogue_import_cars',
   {

@@ -80,7 +80,7 @@ export const deliveryOptions = pgTable(
   (table) => [uniqueIndex('delivery_options_position').on(table.vehicleId, table.position)],
 );
 
-/** Photos as they are shown; whoever uploads the same again means the same photo. */
+/** Photos in display form. Uploading equal content again returns the same photo. */
 export const photos = pgTable('photos', {
   /** Fingerprint of the content and size in pixels: `<32 hex digits>-<width>x<height>`. */
   name: text().primaryKey(),
@@ -115,7 +115,7 @@ export const vehiclePhotos = pgTable(
     position: integer().notNull(),
     /** The file it came from. */
     fileName: text().notNull(),
-    /** What it shows; null: the name of the car says enough. */
+    /** Description; null: the name of the car is enough. */
     altDe: text(),
     altEn: text(),
   },
@@ -190,8 +190,8 @@ export const plannedPrices = pgTable(
 );
 
 /**
- * One row that names the present state of cars, colours and packages. Triggers of the three tables write a new random
- * version with every change, whoever makes it, so that a copy of the list in memory can be told from the present one.
+ * One row with the version of cars, colours and packages. Triggers of the three tables write a new random version
+ * with every change, so that a copy in memory can be compared with it.
  */
 export const catalogueState = pgTable(
   'catalogue_state',

@@ -2,7 +2,7 @@ import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant, reference } from './columns.ts';
 import { tenants } from './people.ts';
 
-/** What an employer has settled about the cars of its people. */
+/** An employer's rules on its people's cars. */
 export const employerRules = pgTable('employer_rules', {
   tenantId: reference()
     .primaryKey()

@@ -25,7 +25,7 @@ export const outbox = pgTable(
     index('outbox_open')
       .on(table.availableAt)
       .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
-    // What is stuck: open or given up.
+    // Stuck jobs: open or given up.
     index('outbox_undone')
       .on(table.createdAt, table.id)
       .where(sql`${table.doneAt} is null`),
@@ -51,7 +51,7 @@ export const mailboxMessages = pgTable(
   ],
 );
 
-/** Who did what on which record, when, from where and with what outcome; only ever appended. */
+/** Actor, action, record, time, origin and outcome of each event; append-only. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -68,7 +68,7 @@ export const auditEvents = pgTable(
     outcome: text({ enum: ['ALLOWED', 'REFUSED', 'FAILED'] })
       .notNull()
       .default('ALLOWED'),
-    /** Whose data it is about. */
+    /** The person whose data it concerns. */
     personId: reference(),
     /** Network address and browser of the request; null for work in the background. */
     address: text(),
@@ -82,7 +82,7 @@ export const auditEvents = pgTable(
     index('audit_events_actor').on(table.actorId, table.at, table.id),
     index('audit_events_tenant').on(table.tenantId, table.at, table.id),
     index('audit_events_action').on(table.action, table.at, table.id),
-    // Those that were allowed are nearly all.
+    // Leaves out allowed events, which are nearly all.
     index('audit_events_outcome')
       .on(table.outcome, table.at, table.id)
       .where(sql`${table.outcome} <> 'ALLOWED'`),
@@ -115,9 +115,9 @@ export const productClock = pgTable(
   'product_clock',
   {
     id: integer().primaryKey(),
-    /** By how many days it was moved forward. */
+    /** Days by which it was moved forward. */
     offsetDays: integer().notNull(),
-    /** How far ahead it began; negative when it began in the past. */
+    /** Initial offset to real time; negative when it began in the past. */
     beganAheadMs: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [check('product_clock_one_row', sql`${table.id} = 1`)],

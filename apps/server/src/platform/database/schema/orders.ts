@@ -36,7 +36,7 @@ export const orders = pgTable(
     privateSnapshot: text().notNull(),
     confirmedAt: instant(),
     signedAt: instant(),
-    /** What the time stamp over the signature says; null without one. */
+    /** Instant of the signature's time stamp; null without one. */
     signatureStampedAt: instant(),
     /** The first of two approvals of the employer. */
     firstApprovalAt: instant(),
@@ -53,18 +53,18 @@ export const orders = pgTable(
     handedOverOn: date({ mode: 'string' }),
     endedAt: instant(),
     endReason: text(),
-    /** Sealed when it tells of salary data. */
+    /** Sealed when it contains salary data. */
     endNote: text(),
-    /** Where the order stands, derived from its steps whenever they change, so that queues can be searched. */
+    /** The order's stage, derived from its steps on every change, for searching queues. */
     stage: text({ enum: ORDER_STAGES }).notNull().default('WITH_EMPLOYEE'),
     /** Number, names, personnel number and car without case and accents. */
     searchText: text().notNull().default(''),
-    /** What is converted a month, and for how many months. */
+    /** Monthly conversion, and its number of months. */
     monthlyRateCents: integer().notNull().default(0),
     durationMonths: integer().notNull().default(0),
-    /** What the employer adds to each rate. */
+    /** Employer's contribution to each rate. */
     contributionCents: integer().notNull().default(0),
-    /** What the employer saves in social insurance a month, and what is left of it: as rounded as employers see it. */
+    /** Employer's monthly saving in social insurance, and the rest of it: rounded as employers see it. */
     employerSavingCents: integer().notNull().default(0),
     employerResultCents: integer().notNull().default(0),
     /** From which day on the person's pay in money is below the minimum wage, as last judged; null while it is enough. */
@@ -93,11 +93,11 @@ export const orders = pgTable(
         table.endReason,
       )
       .where(sql`${table.signedAt} is not null`),
-    // What of somebody's orders goes on, for lists of people.
+    // A person's running orders, for lists of people.
     index('orders_running')
       .on(table.userId, table.id, table.tenantId, table.signedAt, table.handedOverOn, table.durationMonths)
       .where(sql`${table.signedAt} is not null and ${table.endReason} is null`),
-    // How many of an employer's orders have not ended.
+    // An employer's orders that have not ended, for counting.
     index('orders_open')
       .on(table.tenantId, table.id, table.userId, table.signedAt)
       .where(sql`${table.endedAt} is null`),
@@ -106,8 +106,8 @@ export const orders = pgTable(
     index('orders_without_week')
       .on(table.id)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),
-    // Those that wait for longest, of which the manufacturer is reminded; with what looking for late ones and the policy
-    // read, so that orders that are not late are not opened.
+    // The longest waiting orders, for reminding the manufacturer. Includes the columns that the lateness filter and
+    // the policy read, so that other orders are not opened.
     index('orders_unconfirmed')
       .on(table.orderedAt, table.id, table.tenantId, table.userId, table.signedAt)
       .where(sql`${table.stage} = 'WITH_MANUFACTURER' and ${table.deliveryWeek} is null`),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, reference } from './columns.ts';
 import { tenants } from './people.ts';
 
-/** How the payroll program of an employer wants to be told. */
+/** An employer's settings of its payroll program. */
 export const payrollSettings = pgTable('payroll_settings', {
   tenantId: reference()
     .primaryKey()
@@ -29,7 +29,7 @@ export const payrollFiles = pgTable(
     sha256: text().notNull(),
     /** The file, sealed. */
     content: bytes().notNull(),
-    /** What it was made from, sealed: the next month is compared with it. */
+    /** The bookings it was made from, sealed, for comparing the next month. */
     bookings: text().notNull(),
     orderIds: jsonb().$type<number[]>().notNull(),
     /** Cents. */

@@ -62,9 +62,9 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     employeeId: text(),
-    /** The employer has entered it: nobody has it twice there, and the person cannot change it. */
+    /** Entered by the employer: unique there, and not changeable by the person. */
     employeeIdSetByEmployer: boolean().notNull().default(false),
-    /** What the employer's rules ask for; entered by the employer. */
+    /** Group for the employer's rules; entered by the employer. */
     personGroup: text(),
     employedSince: date({ mode: 'string' }),
     /** Last day of the probation. */
@@ -87,7 +87,7 @@ export const users = pgTable(
     firstNameInOrder: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(first_name)`),
-    /** Whether somebody can sign in, and if not, why. */
+    /** Whether a person can sign in, and if not, why. */
     accountState: text({ enum: PERSON_STATES })
       .notNull()
       .generatedAlwaysAs(
@@ -107,7 +107,7 @@ export const users = pgTable(
       .where(sql`${table.employeeIdSetByEmployer}`),
     // The order of the employer's list of people, which is read a page at a time.
     index('users_by_name').on(table.tenantId, table.lastNameInOrder, table.firstNameInOrder, table.id),
-    // The provider's list of everybody, and of those in one state.
+    // The provider's list of all people, and of those in one state.
     index('users_of_all_by_name').on(table.lastNameInOrder, table.firstNameInOrder, table.id),
     index('users_of_state_by_name').on(
       table.accountState,
@@ -126,7 +126,7 @@ export const userWords = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     word: searchWord().notNull(),
-    /** Those of the account: a word has its accounts in the order of the list. */
+    /** The account's sort columns, so that a word's accounts are indexed in list order. */
     lastNameInOrder: text().notNull(),
     firstNameInOrder: text().notNull(),
   },
@@ -240,7 +240,7 @@ export const accountCodes = pgTable(
   ],
 );
 
-/** That somebody leaves the employer or gets no pay for a time, as the employer has reported it. */
+/** The employer's reports that a person leaves or gets no pay for a time. */
 export const employmentReports = pgTable(
   'employment_reports',
   {

@@ -16,7 +16,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   lastUsedStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** One-time codes for whoever has lost the app; only keyed hashes are stored. */
+/** One-time codes for people who have lost the app; only keyed hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -56,7 +56,9 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What has to be answered within minutes, once: the second step of signing in, or a signature of a passkey. */
+/**
+ * Challenges that must be answered once within minutes: the second step of signing in, or a signature of a passkey.
+ */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -46,7 +46,7 @@ export const refreshTokens = pgTable(
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
-    /** What is limited and for whom, for example `login:account:<hash>`. */
+    /** Limit and subject, for example `login:account:<hash>`. */
     key: text().notNull(),
     windowStart: instant().notNull(),
     attempts: integer().notNull(),

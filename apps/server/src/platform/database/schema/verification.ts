@@ -24,7 +24,7 @@ export const verificationCases = pgTable(
     /** The provider's number; null until the case is created there. */
     providerCaseId: text(),
     jumpUrl: text(),
-    /** What the provider is asked for, sealed: word for word again until it has answered. Null from then on. */
+    /** The sealed request to the provider, repeated unchanged until it has answered; null afterwards. */
     request: text(),
     state: text({ enum: ['OPEN', 'IN_REVIEW', 'SUCCESS', 'FAILED', 'ABORTED', 'EXPIRED'] }).notNull(),
     /** Why a check did not pass, sealed. */
@@ -36,7 +36,7 @@ export const verificationCases = pgTable(
     lastPulledAt: instant(),
     /** Since when the provider has given no usable answer; null while it answers. */
     failingSince: instant(),
-    /** How often in a row it gave none. */
+    /** Consecutive calls without answer. */
     failedPulls: integer().notNull().default(0),
     lastFailure: text({
       enum: ['UNAVAILABLE', 'NOT_FOUND', 'REFUSED', 'SIGNER_NOT_TRUSTED', 'REVOCATIONS_UNREADABLE'],

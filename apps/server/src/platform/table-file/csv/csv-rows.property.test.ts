@@ -10,7 +10,7 @@ const row = fc.record({
   isQuoted: fc.boolean(),
 });
 
-test('what a spreadsheet writes is read as it was, in pieces of any size', () => {
+test("reads a spreadsheet's file unchanged, in pieces of any size", () => {
   fc.assert(
     fc.property(fc.array(row), fc.integer({ min: 1, max: 30 }), (rows, size) => {
       const text = rows
@@ -29,7 +29,7 @@ test('what a spreadsheet writes is read as it was, in pieces of any size', () =>
   );
 });
 
-test('whatever stands in a file, no line is read twice and the lines rise', () => {
+test('reads each line of any file once, in ascending order', () => {
   const line = fc.string({ unit: fc.constantFrom('a', ';', '"', ' ') });
   fc.assert(
     fc.property(fc.array(line), fc.integer({ min: 1, max: 30 }), (lines, size) => {

@@ -39,11 +39,11 @@ test.each<[string, unknown[][]]>([
     ],
   ],
   ['""""', [[1, '"']]],
-])('%j in pieces of any size', (text, rows) => {
+])('reads %j in pieces of any size', (text, rows) => {
   for (const size of [1, 2, 3, 100]) expect(read(text, size)).toEqual({ rows, broken: [] });
 });
 
-describe('a wrong quote breaks its line and no other', () => {
+describe('a wrong quote breaks its own line only', () => {
   it.each<[string, string, number[], number[]]>([
     ['never closed', '1;"2;3\n4;5;6\n7;8;9', [2], [3, 4]],
     ['in the last line', '1;2;3\n4;"5;6', [3], [2]],
@@ -70,7 +70,7 @@ describe('a wrong quote breaks its line and no other', () => {
     expect(read('a;"b\n1;2')).toEqual({ rows: [[2, '1', '2']], broken: [1] });
   });
 
-  it('and what the line says is told without quotes', () => {
+  it('and the line is returned without quotes', () => {
     expect(new CsvRows(',').push('"A",x"y,2\n')).toEqual([
       { line: 1, cells: ['A', 'xy', '2'], broken: true },
     ]);
@@ -103,7 +103,7 @@ describe('a row longer than any', () => {
     }
   });
 
-  it('of many lines behind a quote that is never closed is read line by line', () => {
+  it('of many lines after an unclosed quote is read line by line', () => {
     const lines = Array.from({ length: 200_000 }, (_, at) => `${at};zwei`);
     const { rows, broken } = read(['a;b', '1;"2', ...lines].join('\n'), 65_536);
     expect([broken, rows.length, rows.at(-1)]).toEqual([[2], 200_001, [200_002, '199999', 'zwei']]);

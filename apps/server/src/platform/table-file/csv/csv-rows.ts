@@ -26,7 +26,7 @@ function linesIn(text: string, from: number, to: number): number {
 export class CsvRows {
   readonly #separator: string;
   #line: number;
-  /** What the rows that are given already do not have: at most one row that has not ended. */
+  /** Text after the last complete row: at most one unfinished row. */
   #held = '';
   /** Cells of the first row. */
   #width: number | null = null;
@@ -63,7 +63,7 @@ export class CsvRows {
     return rows;
   }
 
-  /** Where the next row begins; null when this one goes on behind the text. */
+  /** Start of the next row; null when this one continues after the text. */
   #readRow(text: string, { from, last }: { from: number; last: boolean }, rows: TableRow[]): number | null {
     const read = readCsvRow(text, { from, last, separator: this.#separator, width: this.#width });
     const tooLong = (read.state === 'ROW' ? read.end : text.length) - from > LONGEST_ROW;

@@ -4,16 +4,16 @@ export interface JsonElement {
   readonly text: string;
 }
 
-/** Longer than any element anybody means: its end is missing. */
+/** Longer than any real element, so its end is missing. */
 const LONGEST_ELEMENT = 4_000_000;
 
 const SPACE = new Set([' ', '\t', '\r', ',', '\ufeff']);
 
 /**
- * The objects of a JSON list one by one. They are only cut out here, by brackets and quotes; whoever takes them parses them
- * and so finds what is wrong inside. Lists in lists are elements too.
+ * Yields the objects of a JSON list one by one. It only cuts them out by brackets and quotes; the caller parses them
+ * and finds errors inside. Lists in lists are elements too.
  * @param pieces the text of the file in pieces
- * @param onBroken told of the line where something stands that belongs to no element; nothing more is read then
+ * @param onBroken called with the line of text outside any element; reading stops there
  */
 export async function* jsonElements(
   pieces: AsyncIterable<string>,

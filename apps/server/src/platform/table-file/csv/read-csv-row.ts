@@ -24,7 +24,7 @@ interface Span {
 /** A table with fewer columns has texts that look like its rows. */
 const LEAST_COLUMNS = 3;
 
-/** Where the quote that stands at `at` is closed; -1 when that is not known yet. */
+/** Position of the quote that closes the one at `at`; -1 while unknown. */
 function closingQuote(text: string, at: number, last: boolean): number {
   let end = text.indexOf('"', at + 1);
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
@@ -32,7 +32,7 @@ function closingQuote(text: string, at: number, last: boolean): number {
   return end + 1 === text.length && !last ? -1 : end;
 }
 
-/** Where a cell without quotes ends, or the quote that it has all the same. */
+/** End of an unquoted cell, or the position of a quote inside it. */
 function bareEnd(text: string, from: number, separator: string): number {
   let at = from;
   while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '"') at += 1;

@@ -40,7 +40,7 @@ describe('bytes become text, in pieces of any size', () => {
     for (const size of [1, 2, 3, 5, 1_000]) expect(decode(bytes, size)).toEqual([text, encoding]);
   });
 
-  it('marks what is broken after the encoding is known, and what Windows-1252 does not have', () => {
+  it('marks broken bytes after the encoding is known, and those that Windows-1252 lacks', () => {
     expect(decode(Buffer.concat([Buffer.from('ä;'), Buffer.from([0xe4]), Buffer.from(';ö')]), 2)).toEqual([
       'ä;\ufffd;ö',
       'UTF-8',
@@ -123,7 +123,7 @@ describe('the elements of a JSON list', () => {
     return { elements, broken };
   }
 
-  it('come with their lines, whatever stands in their texts', async () => {
+  it('have their lines, with any texts inside', async () => {
     const text = '\ufeff[\n {"a": "}]\\"{", "b": [1, {"c": 2}]},\n\n {"d":\n "ä"}\n]\n';
     for (const size of [1, 3, 1_000]) {
       expect(await read(text, size)).toEqual({

@@ -1,4 +1,4 @@
-/** How the bytes of a file spell its text. */
+/** Encoding of a file's text. */
 export type TextEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252' | 'Macintosh';
 
 interface Decoder {
@@ -9,7 +9,7 @@ declare const TextDecoder: new (label: string) => Decoder;
 
 const REPLACEMENT = '\ufffd';
 
-/** What Windows-1252 has at 0x80 to 0x9F, where Latin-1 has controls. */
+/** Characters of Windows-1252 at 0x80 to 0x9F, where Latin-1 has controls. */
 const WINDOWS_1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
 const FIRST_SPECIAL = 0x80;
 const LAST_SPECIAL = 0x9f;
@@ -54,7 +54,7 @@ export class TextPieces {
   #decoder: Decoder | null = null;
   #held: Uint8Array = new Uint8Array();
   #begun = false;
-  /** How the first line ends: with a carriage return alone or not; null while that is not known. */
+  /** Whether lines end with a carriage return alone; null while unknown. */
   #bareReturns: boolean | null = null;
   #afterReturn = false;
 
@@ -69,7 +69,7 @@ export class TextPieces {
     return this.#decide(joined(this.#held, bytes), false);
   }
 
-  /** What is left at the end of the file. */
+  /** The rest at the end of the file. */
   end(): string {
     if (this.#encoding !== null) return this.#decode(new Uint8Array(), false);
     return this.#decide(this.#held, true);
