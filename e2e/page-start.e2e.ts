@@ -164,10 +164,7 @@ for (const { paths, width } of [
   }
 }
 
-test('a page received in pieces has its colours at once, and its heading too', async ({
-  page,
-  request,
-}) => {
+test('a page received in pieces has its colours at once, and its heading too', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const piecemeal = await servePageInPieces(request, '/faq', '<h1></h1>');
   await stopScripts(page);

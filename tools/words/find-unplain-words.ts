@@ -45,7 +45,7 @@ function proseOf(path: string, text: string): string {
   for (const { start, end } of comments) {
     // A statement ends the sentence of the comment before it.
     const between = blank(text.slice(at, start));
-    const ends = text.slice(at, start).trim() !== '' ? `.${between.slice(1)}` : between;
+    const ends = text.slice(at, start).trim() !== '' ? `.${between}` : between;
     prose += ends + text.slice(start, end).replace(/`[^`]*`/g, (code) => code.replace(/[^\n]/g, 'x'));
     at = end;
   }

@@ -1,4 +1,5 @@
 import { cents, centsFromEuro, euroFromCents, type Cents } from '@stromwandel/kernel';
+import type { UploadContent } from './endpoint.ts';
 
 /** Amounts in euros that the specification names without the ending `Eur`. */
 const OTHER_NAMES = [
@@ -44,7 +45,7 @@ const FINER_NAMES = ['extraKilometerEur', 'fewerKilometerEur'] as const;
 
 type FinerName = (typeof FINER_NAMES)[number];
 type OtherName = (typeof OTHER_NAMES)[number];
-type Leaf = string | number | boolean | null | undefined | Uint8Array | Blob;
+type Leaf = string | number | boolean | null | undefined | Uint8Array | UploadContent;
 
 const others: ReadonlySet<string> = new Set(OTHER_NAMES);
 const finer: ReadonlySet<string> = new Set(FINER_NAMES);
