@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compareCounts, countByFolder } from './compare-counts.ts';
 import { findUnplainWords } from './find-unplain-words.ts';
 
 const LONG = `${'word '.repeat(30)}end.`;
@@ -37,16 +36,6 @@ test('ends a sentence at paragraphs, items, cells, headings and tags', () => {
   ).toEqual([]);
 });
 
-test('counts by workspace and top folder', () => {
-  expect(countByFolder(['tools/a/b.ts', 'apps/portal/a.ts', 'apps/portal/src/b.ts', 'README.md'])).toEqual({
-    '.': 1,
-    'apps/portal': 2,
-    tools: 1,
-  });
-});
-
-test('fails for a risen count, and for a fallen one that the baseline does not have', () => {
-  expect(compareCounts({ docs: 2 }, { docs: 2 })).toEqual([]);
-  expect(compareCounts({ docs: 3 }, { docs: 2 })).toEqual([expect.stringContaining('3 findings, 2 before')]);
-  expect(compareCounts({}, { docs: 2 })).toEqual([expect.stringContaining('--update')]);
+test('counts lines over statements between comments', () => {
+  expect(found('a.ts', '// First.\nconst a = 1;\n// Somebody.')).toEqual(['3 Somebody']);
 });

@@ -79,7 +79,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'react', test: REACT, priority: 10 },
   { name: 'base', test: (id) => EVERY_PAGE.test(id) || SHARED_STYLES.test(id), priority: 9 },
-  // The order of the list; a priority below zero would be taken for none.
+  // The order of the list; the bundler ignores a priority below zero.
   ...Object.entries(SHARED).map(([name, test], index) => ({
     name,
     test,

@@ -34,8 +34,7 @@ function ProblemText({ error }: { readonly error: Error }) {
 }
 
 /**
- * What somebody tried and failed; it is read out and takes the focus, for the button that was pressed may be locked or
- * gone. The time to wait after too many attempts counts down.
+ * Message about a call that failed. It is announced and takes the focus, because the pressed button may be locked or gone. The time to wait after too many attempts counts down.
  */
 export function FailureNotice({ failure, title, action }: FailureNoticeProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ interface LoadStateProps<Data> {
   readonly heading?: ReactNode;
   /** Stands there when the server knows no such thing. */
   readonly missing?: ReactNode;
-  /** What stands in place of the failure, where trying again would change nothing; undefined where it might. */
+  /** Shown instead of the failure where another try changes nothing; undefined where it might succeed. */
   readonly refused?: (error: Error) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

@@ -11,7 +11,7 @@ import { createRoutes } from './create-routes.tsx';
 import { PortalPages } from './portal-pages.tsx';
 import { preloadPage } from './preload-page.ts';
 
-/** Pages that ask for nothing, or only for what they do without. */
+/** Pages without requests, or with optional ones only. */
 const STAND_ALONE: ReadonlySet<string> = new Set([
   'about',
   'faq',

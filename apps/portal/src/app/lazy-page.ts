@@ -19,7 +19,7 @@ export interface Preload {
   readonly preload: () => Promise<void>;
 }
 
-/** A part of the route table whose code and texts are fetched side by side when somebody goes there. */
+/** A part of the route table whose code and texts are fetched side by side on navigation. */
 function lazyPart(
   i18n: I18n,
   name: string,
@@ -58,7 +58,7 @@ function lazyPart(
   return { handle, Component: LazyPage };
 }
 
-/** What makes routes of pages that are fetched when somebody goes there. */
+/** Makes routes whose pages are fetched on navigation. */
 export function lazyPageWith(i18n: I18n): LazyPage {
   return (path, namespaces, load) => ({ path, ...lazyPart(i18n, path, namespaces, load) });
 }

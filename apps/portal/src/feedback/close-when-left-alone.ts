@@ -10,7 +10,7 @@ interface Closing {
   readonly onBlurCapture: () => void;
 }
 
-/** Closes a message after a time; whoever reads or reaches it with pointer or keyboard starts the time anew. */
+/** Closes a message after a time; pointer or keyboard on the message start the time anew. */
 export function closeWhenLeftAlone(milliseconds: number, close: () => void): Closing {
   const resting = new Set<Rest>();
   let timer: ReturnType<typeof setTimeout> | undefined;

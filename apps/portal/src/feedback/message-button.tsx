@@ -9,7 +9,7 @@ const MessageDrawer = lazy(() =>
   import('./message-drawer.tsx').then((module) => ({ default: module.MessageDrawer })),
 );
 
-/** Opens the list of messages; stands in the layout as soon as there was one. */
+/** Opens the list of messages; the layout shows it after the first message. */
 export function MessageButton() {
   const { t } = useTranslation();
   const messages = useSyncExternalStore(messageLog.subscribe, messageLog.get);

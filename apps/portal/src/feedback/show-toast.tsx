@@ -12,7 +12,7 @@ interface Toast {
   readonly milliseconds: number;
 }
 
-/** Shows a short message at the edge of the screen; afterwards it stands in the list of messages. */
+/** Shows a short message at the edge of the screen; afterwards the list of messages keeps it. */
 export async function showToast({ kind, message, closeLabel, milliseconds }: Toast): Promise<void> {
   const { color, Icon } = TOAST_LOOKS[kind];
   const { notifications } = await loadToasts();

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let wanted = false;
 
-/** Whether a toast was shown yet; from then on the outlet stands in the page. */
+/** Whether a toast was shown yet; from then on the page has the outlet. */
 export const toastsWanted = {
   get: (): boolean => wanted,
   want: (): void => {

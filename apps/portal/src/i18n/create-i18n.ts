@@ -4,7 +4,7 @@ import { LANGUAGE_KEY } from '../../start/constants.ts';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts';
 import { localeBackend } from './locale-backend.ts';
 
-/** After pauses of 0.35, 0.7, 1.4 and 2.8 seconds: whoever waits longer without a word has lost faith in the page. */
+/** After pauses of 0.35, 0.7, 1.4 and 2.8 seconds: people do not wait longer for a page without words. */
 const MAX_RETRIES = 4;
 
 function storedLanguage(): Language {

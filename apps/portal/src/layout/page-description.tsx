@@ -15,7 +15,7 @@ const DESCRIBED = [
 
 /** Tells search engines and previews of links what the page is about, in its language, and its one address. */
 export function PageDescription() {
-  // Without Suspense: a page must not wait for what nobody sees.
+  // Without Suspense: a page must not wait for an invisible text.
   const { t } = useTranslation('app', { useSuspense: false });
   const { pathname } = useLocation();
   const page = pathname.startsWith('/vehicle/')

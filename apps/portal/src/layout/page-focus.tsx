@@ -10,7 +10,7 @@ export function PageFocus() {
   useEffect(() => {
     const from = lastPath.current;
     lastPath.current = pathname;
-    // The start address is no page: whoever comes in by it starts at the top, like everybody else.
+    // The start address is no page: a visit through it starts at the top like any other.
     if (from === pathname || from === paths.home()) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   }, [pathname]);

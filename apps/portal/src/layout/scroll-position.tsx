@@ -13,8 +13,8 @@ function cameBack(): boolean {
 }
 
 /**
- * Scrolls to a place as soon as the page is tall enough: what is read anew comes after the page stands. Whoever moves by
- * then stays. @returns gives up
+ * Scrolls to a place as soon as the page is tall enough: replies arrive after the page is drawn. A person who scrolls before
+ * that is left alone. @returns gives up
  */
 function scrollOnceThere(top: number, done: () => void): () => void {
   const end = (): void => {

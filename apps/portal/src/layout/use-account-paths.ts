@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 
 /**
- * Where visitors sign in and register. From the page of a car they come back to it and to what they chose; from other pages
+ * Where visitors sign in and register. From the page of a car they come back to it and to their choices; from other pages
  * each role goes to its own workspace.
  */
 export function useAccountPaths(): { readonly login: string; readonly register: string } {

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 
 const KEY = 'keptPlaces';
-/** Steps of a visit; whoever goes back further starts at the top. */
+/** Steps of a visit; further back a page starts at the top. */
 const MOST = 60;
 
 /** Where a step of the browser's history stood when it was left. */

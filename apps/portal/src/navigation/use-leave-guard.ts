@@ -14,7 +14,7 @@ type Watch =
 const WATCHING: Watch = { kind: 'watching' };
 
 export interface LeaveGuard {
-  /** Somebody wants to leave and is to be asked. */
+  /** The person wants to leave: the dialog asks. */
   readonly asks: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
@@ -38,7 +38,7 @@ function entryNumber(): number | null {
 }
 
 /**
- * Asks before links, the back button, a reload or a closed tab take somebody away from what is not saved. The browser
+ * Asks before links, the back button, a reload or a closed tab lose unsaved entries. The browser
  * itself asks about the last two. The portal's router has no blockers (ADR 15), hence the gate before it.
  */
 export function useLeaveGuard(active: boolean): LeaveGuard {
@@ -91,7 +91,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
   return {
     asks: watch.kind === 'asking',
     leave: () => setWatch((now) => (now.kind === 'asking' ? { kind: 'leaving', way: now.way } : now)),
-    // A dialog that closes because somebody leaves says so too; that is no change of mind.
+    // A dialog that closes because the person leaves calls this too; that is no change of mind.
     stay: () => setWatch((now) => (now.kind === 'asking' ? WATCHING : now)),
   };
 }

@@ -7,7 +7,7 @@ export interface Session {
   readonly get: () => AuthData | null;
   /** Reads the storage anew: the news of another tab may arrive late. */
   readonly reload: () => AuthData | null;
-  /** Stores a reply of the server. False, and nothing stored, when the reply says that nobody is signed in. */
+  /** Stores a reply of the server. False, and nothing stored, for a reply without a session. */
   readonly store: (reply: unknown) => boolean;
   readonly clear: () => void;
   /** Calls back after every change, also one made by another tab. Gives the function that ends it. */

@@ -12,7 +12,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The stored auth data, null when nobody is signed in; renders anew when it changes, in any tab. */
+/** The stored auth data, null without a session; renders anew when they change, in any tab. */
 export function useAuthData(): AuthData | null {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.get);

@@ -14,7 +14,7 @@ interface RenderOptions {
   /** Address to start at; the element stands at `path`. */
   readonly at?: string;
   readonly path?: string;
-  /** Roles of the signed-in person; without, nobody is signed in. */
+  /** Roles of the signed-in person; without them there is no session. */
   readonly roles?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.ts';
 import { beginSession } from './begin-session.ts';
 import { homeAfterLogin } from './home-after-login.ts';
 
-/** Stores a reply that signs a person in and goes where the person wanted to. False when it signs nobody in. */
+/** Stores a reply that signs a person in and goes to the page the person asked for. False when the reply has no session. */
 export function useFinishLogin(): (reply: AuthReply, otherwiseTo?: string) => Promise<boolean> {
   const session = useSession();
   const navigate = useNavigate();

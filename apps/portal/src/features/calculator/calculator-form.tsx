@@ -53,7 +53,7 @@ function CalculatorOutcome({ cars, terms, control, payslip, children }: OutcomeP
   const chosen =
     answers.success && answers.data.car.source === 'CATALOGUE' ? answers.data.car.vehicleId : null;
   const offered = cars.find(({ id }) => id === chosen) ?? null;
-  // Whatever is answered, there is no price; the rates that the form suggests are missing as well.
+  // Without figures for the month no answer has a price, and the form has no rates to suggest.
   const unknown = payrollMonthRefusal(calendarDate(terms.payrollMonth));
   const computed = answers.success && car ? priceInBrowser(answers.data.salaryInfo, car, terms) : null;
   const result = unknown === null ? computed : refuse(unknown);
@@ -107,7 +107,7 @@ function CalculatorParts({ cars, terms, form }: PartsProps) {
   );
 }
 
-// Whoever makes a form is drawn a second time as soon as it stands; its parts hear of what changes themselves.
+// The component that makes a form renders twice at first; its parts subscribe to their fields themselves.
 const Parts = memo(CalculatorParts);
 
 /** Every figure of a payslip beside the rate it leads to. Nothing leaves the browser. */

@@ -50,7 +50,7 @@ interface HealthRates {
   readonly averageAdditional: number;
 }
 
-/** What the calculator assumes until somebody answers: an average employee and the car that was asked for. */
+/** The first values of the calculator: an average employee and the requested car. */
 export function calculatorDefaults(vehicleId: number, rates: HealthRates | null): CalculatorValues {
   return {
     salaryInfo: {

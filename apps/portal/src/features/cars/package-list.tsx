@@ -101,7 +101,7 @@ function PackageSummary({ index }: { readonly index: number }) {
   const { t } = useTranslation('cars');
   const { euroCents, number } = useFormat();
   const values = useWatch<CarValues, `leasePackages.${number}`>({ name: `leasePackages.${index}` });
-  // While somebody types, a number may be a text or missing.
+  // During typing a number may be a text or missing.
   const rate: unknown = values.totalMonthlyGrossCostEur;
   return (
     <summary>

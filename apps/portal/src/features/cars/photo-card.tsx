@@ -86,7 +86,7 @@ export function PhotoCard({ vehicleId, photo, place, count, busy, onMove }: Phot
   );
 }
 
-/** What the photo shows, for people who do not see it; the name of the car when nobody says. */
+/** The alternative text of a photo; without one the portal uses the name of the car. */
 function PhotoTexts({ vehicleId, photo, number }: PhotoPart) {
   const { t } = useTranslation('cars');
   const toast = useToast('desk');

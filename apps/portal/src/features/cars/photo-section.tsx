@@ -20,7 +20,7 @@ interface PhotoSectionProps {
   readonly photos: Photos;
 }
 
-/** The photos of a car: uploading several, their order, what they show. Everything counts at once. */
+/** The photos of a car: upload, order and alternative texts. Each change is saved at once. */
 export function PhotoSection({ vehicleId, photos }: PhotoSectionProps) {
   const { t } = useTranslation('cars');
   return (

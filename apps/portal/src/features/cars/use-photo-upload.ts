@@ -29,7 +29,7 @@ export function usePhotoUpload(vehicleId: string): PhotoUpload {
   const [added, setAdded] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
-  // What is too large would be broken off on its way, and nobody would hear why.
+  // The server would end an upload that is too large without a reason.
   async function sendOne(file: File): Promise<string | null> {
     if (file.size > LARGEST_PHOTO_BYTES) return t('photos.tooLarge');
     try {

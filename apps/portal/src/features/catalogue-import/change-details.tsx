@@ -79,7 +79,7 @@ function FieldChange({ field: { name, before, after } }: { readonly field: Field
   );
 }
 
-/** A value as pages write it; of kinds that no rule is known for, as it stands in the file. */
+/** A value as pages write it; a value of an unknown kind as the file has it. */
 function useValueText(type: ColumnType | undefined): (text: string) => string {
   const { t } = useTranslation(['carImport', 'cars']);
   const { date, fixed, number } = useFormat();

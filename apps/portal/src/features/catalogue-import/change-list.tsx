@@ -18,7 +18,7 @@ interface ChangeListProps {
   readonly changes: CatalogueImportReply['changes'];
 }
 
-/** The cars of a file by what it does to them; which of them, and from where on, stands in the address. */
+/** The cars of a file by kind of change. The address names the kind and the page. */
 export function ChangeList({ importId, changes }: ChangeListProps) {
   const { t } = useTranslation('carImport');
   const [query, setQuery] = useSearchParams();

@@ -16,7 +16,7 @@ interface ProblemListProps {
   readonly all: number;
 }
 
-/** What is wrong in a file, by line, page by page and as a file; where a page begins stands in the address. */
+/** The problems of a file by line, in pages and as a download. The address names the page. */
 export function ProblemList({ importId, all }: ProblemListProps) {
   const { t } = useTranslation('carImport');
   const [query] = useSearchParams();

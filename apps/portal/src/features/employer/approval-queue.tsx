@@ -33,8 +33,8 @@ export function ApprovalQueue(props: ApprovalQueueProps) {
 }
 
 /**
- * Not the own order, not one that the reader has approved already where two people must, and not of somebody who leaves: that one is
- * decided with a look at the report.
+ * Selectable unless it is the reader's own order, already has the reader's first approval, or the employee is leaving: that
+ * order is decided with its report.
  */
 const isChoosable = ({ decisions }: EmployerOrderItem) => decisions.approveAmongOthers === null;
 
@@ -156,7 +156,7 @@ function Received({ order, now, longWaitDays }: ReceivedProps) {
   );
 }
 
-/** Why the order is not to be chosen, and that somebody else has approved it first. */
+/** Why the order is not selectable, or who approved it first. */
 function Reason({ order }: Pick<ChoiceProps, 'order'>) {
   const { t } = useTranslation(['employer', 'errors']);
   const { firstApproval } = order;

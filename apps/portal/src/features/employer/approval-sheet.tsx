@@ -33,7 +33,7 @@ interface ApprovalSheetProps {
   readonly nextTo: string | null;
 }
 
-/** One order with all that the employer needs for a decision, or what stands in its place. */
+/** One order with all that the employer needs for a decision, or why there is none. */
 export function ApprovalSheet({ orderId, backTo, nextTo }: ApprovalSheetProps) {
   const { t } = useTranslation(['employer', 'desk', 'app']);
   const sheet = useApiQuery('getEmployerOrder', { params: { orderId: String(orderId) } });

@@ -14,7 +14,7 @@ export const APPROVED_STAGES = [
   'ACTIVE',
 ] as const satisfies readonly EmployerOrderItem['stage'][];
 
-/** The tab an order stands in. */
+/** The tab that lists an order. */
 export function approvalTab({ stage }: Pick<EmployerOrderItem, 'stage'>): ApprovalTab {
   if (stage === 'ENDED') return 'ended';
   return APPROVED_STAGES.some((one) => one === stage) ? 'approved' : 'open';

@@ -11,7 +11,7 @@ import classes from '../../product/desk/file-page.module.css';
 interface FileCardProps {
   /** Whether the people of a file are being sent: another file would break that off. */
   readonly locked: boolean;
-  /** Given what stands in the file; nothing while there is none that was checked. */
+  /** Receives the content of the file; undefined until a file is checked. */
   readonly onChecked: (file: InvitationFileReply | undefined) => void;
 }
 

@@ -12,7 +12,7 @@ import classes from '../../product/desk/file-page.module.css';
 export function FormatCard() {
   const { t } = useTranslation('invitations');
   const { number } = useFormat();
-  // Without an example: somebody would invite it.
+  // Without an example row: it would be invited.
   const template = `\ufeff${INVITATION_COLUMNS.map((column) => t(`columns.${column}`)).join(';')}\r\n`;
   return (
     <SectionCard

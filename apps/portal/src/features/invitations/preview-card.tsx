@@ -28,7 +28,7 @@ interface PreviewCardProps {
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** What stands in a file, before anything is sent, and sending it. */
+/** The content of a file before its invitations are sent, and sending them. */
 export function PreviewCard({ file, onSending }: PreviewCardProps) {
   const { t } = useTranslation('invitations');
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import type { Outcome } from './use-sending.ts';
 
 type FilePerson = InvitationFileReply['people'][number];
 
-/** Says how somebody of a file stands: known from the start, sent, or to be sent. */
+/** The status of a person of the file: already known, sent, or to be sent. */
 export function useOutcomeText(): (person: FilePerson, outcomes: ReadonlyMap<string, Outcome>) => string {
   const { t } = useTranslation('invitations');
   return ({ email, state }, outcomes) => t(`states.${outcomes.get(email) ?? state}`);

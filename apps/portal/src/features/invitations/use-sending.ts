@@ -71,7 +71,7 @@ export function useSending(people: readonly FilePerson[], onDone: (invited: numb
       .then(
         (known) => {
           setState('DONE');
-          // Nobody waits for the news of a page that was left.
+          // A page that was left shows no result.
           if (isShown.current) onDone([...known.values()].filter((outcome) => outcome === 'INVITED').length);
         },
         (reason: unknown) => {

@@ -20,7 +20,7 @@ interface LegalTextProps {
   readonly action?: ReactNode;
 }
 
-/** A legal text of the provider; sample content is marked as such. */
+/** A legal text of the provider; sample content carries a mark. */
 export function LegalText({ page, action }: LegalTextProps) {
   const { t } = useTranslation(['legal', 'app']);
   const legalText = useApiQuery('getLegalText', { params: { page } });

@@ -32,7 +32,7 @@ function Thanks({ orderId }: { readonly orderId: number }) {
   );
 }
 
-/** A plain word of thanks with the number of the order; nobody is thanked for an order that does not exist. */
+/** Thanks with the number of the order; an order that does not exist is not found. */
 export default function ThankYouPage() {
   const orderId = useOrderId();
   const query = useApiQuery(

@@ -24,7 +24,7 @@ const TONES: Record<Booking['state'], Tone> = {
   ENDED: 'warn',
 };
 
-/** Columns that are there when something stands in them: few employers pass VAT on or tax the way to work flat, and few months have no pay. */
+/** Columns shown only with an amount: few employers pass VAT on or tax the commute flat, and few months have no pay. */
 const RARE: readonly PayrollAmount[] = ['benefitCommuteFlatCents', 'vatPassedOnCents', 'usageFeeCents'];
 
 /** The columns of amounts. */

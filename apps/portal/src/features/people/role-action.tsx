@@ -9,7 +9,7 @@ type Person = ReplyOf<'listPeople'>['people'][number];
 
 const OUTDATED = ['listPeople', 'listAdminRequests'] as const;
 
-/** Makes somebody a tenant admin, or no longer one, after saying what that means. */
+/** Gives a person the role of a tenant admin or takes it away, after a dialog about the consequences. */
 export function RoleAction({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
   const name = personName(person);

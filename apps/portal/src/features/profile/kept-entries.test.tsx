@@ -18,7 +18,7 @@ async function retype(label: string, text: string): Promise<void> {
 const save = (): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name: 'Gehaltsdaten speichern' }));
 
-/** Somebody has changed the salary and typed half a rate, and the session ends when she saves the rest. */
+/** A person has changed the salary and typed half a rate; the session ends when the person saves. */
 async function loseSession() {
   const answers: Record<string, Answer> = {
     'GET /v1/user/info': { json: { addressDto: savedAddress, salaryInfo: savedSalary } },

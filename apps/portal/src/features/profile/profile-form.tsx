@@ -124,7 +124,7 @@ export function ProfileForm({ part, info, commuteDays }: ProfileFormProps) {
       )}
       {failure !== null && (
         <FailureNotice
-          // Without a reply nobody knows whether it was the call that was lost, or its reply.
+          // Without a reply it is unknown whether the call or the reply was lost.
           title={t(failure instanceof ApiError ? 'saveFailed' : 'saveUnconfirmed')}
           failure={failure}
         />

@@ -51,7 +51,7 @@ const BATCHES = CODES.flatMap((code) => {
   }));
 });
 
-/** What is told to whoever typed words where a number belongs. */
+/** The example in the message about words in a number field. */
 const EXAMPLES: Readonly<Record<string, number>> = {
   grossMonthlySalaryEur: 4500,
   weeklyHours: 38.5,

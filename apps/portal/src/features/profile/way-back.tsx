@@ -9,7 +9,7 @@ const ORIGINS = [
   ['/search', 'back.search'],
 ] as const;
 
-/** Where the person was sent here from; null when nobody sent her. */
+/** The page that sent the person here; null without one. */
 export function useWayBack(): string | null {
   const [query] = useSearchParams();
   return safeCallbackPath(query.get('callbackPath'));

@@ -16,7 +16,7 @@ import classes from './settings-page.module.css';
 type Settings = ReplyOf<'getProviderSettings'>;
 
 interface RulesValues {
-  /** The amount stands in the form also while the law decides; it is not sent then. */
+  /** The form keeps the amount while the law decides, but does not send it. */
   readonly benefitCap: { readonly kind: 'statutory' | 'fixed'; readonly amountEur: number };
   readonly benefitValue107: Settings['benefitValue107'];
   readonly commuteDays: Settings['commuteDays'];

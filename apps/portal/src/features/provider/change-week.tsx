@@ -16,7 +16,7 @@ interface ChangeWeekProps {
   readonly deliveryWeek: string;
 }
 
-/** Sets another delivery week than the confirmed one; the person is told by mail. */
+/** Sets another delivery week than the confirmed one; the employee gets a mail. */
 export function ChangeWeek({ orderId, deliveryWeek }: ChangeWeekProps) {
   const { t } = useTranslation('provider');
   const [isOpen, setIsOpen] = useState(false);

@@ -59,7 +59,7 @@ export function HandoverForm({ days, onHandOver }: HandoverFormProps) {
   );
 }
 
-/** Payroll's files that the entered day makes wrong; whoever goes on must say so. */
+/** Payroll files that the entered day makes wrong; going on needs a confirmation. */
 function PayrollWarning({ months }: { readonly months: readonly string[] }) {
   const { t } = useTranslation('provider');
   const { month } = useFormat();

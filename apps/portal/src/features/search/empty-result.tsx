@@ -13,7 +13,7 @@ interface EmptyResultProps {
   readonly onSelect: (selection: SearchSelection) => void;
 }
 
-/** Nothing was found: which filter stands in the way, and the way back to all cars. */
+/** Nothing was found: which filter hides all cars, and the way back to them. */
 export function EmptyResult({ listed, selection, onSelect }: EmptyResultProps) {
   const { t } = useTranslation('search');
   const loosenings = loosenFilters(listed, selection);

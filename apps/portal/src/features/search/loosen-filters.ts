@@ -4,7 +4,7 @@ import { keepsLimits, LIMIT_NAMES, NO_LIMITS, type VehicleLimits } from './vehic
 
 export type LoosenedFilter = keyof VehicleLimits | 'allLimits' | 'models' | 'brands';
 
-/** A filter that stands in the way, and the selection without it. */
+/** A filter that hides all cars, and the selection without it. */
 export interface Loosening {
   readonly filter: LoosenedFilter;
   readonly selection: SearchSelection;

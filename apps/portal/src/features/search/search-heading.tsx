@@ -51,7 +51,7 @@ export function SearchHeading({ standing, shown, filtered }: SearchHeadingProps)
   );
 }
 
-/** Over rates of the person's own; a car without one is named as such. */
+/** Over rates of the person's own; a car without one says so. */
 function PersonalHeading({ shown, filtered }: Pick<SearchHeadingProps, 'shown' | 'filtered'>) {
   const { t } = useTranslation('search');
   const count = shown?.length ?? 0;

@@ -21,8 +21,8 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * How many of a list's cards to draw: the first ones at once, the others a few at a time whenever the browser has
- * nothing else to do, until all are there for the keyboard and for whoever looks for a word in the page.
+ * How many cards of a list to draw: the first ones at once, the others a few at a time while the browser is idle. In the
+ * end all are drawn, for the keyboard and for the browser's search.
  */
 export function useGrowingCount(total: number, growing: boolean): number {
   const [limit, setLimit] = useState(() => {

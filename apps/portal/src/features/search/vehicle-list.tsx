@@ -33,7 +33,7 @@ interface VehicleListProps {
   readonly salaryGiven: boolean;
 }
 
-/** The cards, or what stands in their place. */
+/** The cards, or why there are none. */
 export function VehicleList({ list, shown, selection, onSelect, salaryGiven }: VehicleListProps) {
   const { t } = useTranslation('search');
   const location = useLocation();

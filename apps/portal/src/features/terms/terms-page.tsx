@@ -100,7 +100,7 @@ function TermsText({ text }: TermsTextProps) {
   );
 }
 
-/** The version that somebody accepted before the one in force, and all the others. */
+/** The version that the person accepted before the one in force, and all others. */
 function OtherVersions({ terms }: { readonly terms: ReplyOf<'getTerms'> }) {
   const { t } = useTranslation('terms');
   const { number, acceptedNumber } = terms;

@@ -1,4 +1,4 @@
-/** What somebody has chosen of a car, by its number; null where the default stands. */
+/** The person's choices for a car, by number; null means the default. */
 export interface ChosenIds {
   readonly package: number | null;
   readonly color: number | null;

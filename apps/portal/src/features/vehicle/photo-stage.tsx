@@ -16,7 +16,7 @@ interface PhotoStageProps {
   readonly color: VehicleDetailReply['colors'][number] | undefined;
 }
 
-/** The pictures of a car with what they show: its photos and the drawing in the chosen paint, or drawings alone. */
+/** The pictures of a car with their alternative texts: its photos and the drawing in the chosen paint, or drawings alone. */
 function usePictures(
   vehicle: VehicleDetailReply,
   color: PhotoStageProps['color'],
@@ -50,7 +50,7 @@ export function PhotoStage({ vehicle, color }: PhotoStageProps) {
   const pictures = usePictures(vehicle, color);
   const [chosen, setChosen] = useState(0);
   const [shownColor, setShownColor] = useState(color?.id);
-  // Photos show the car in one paint. Whoever chooses another wants to see it: in the drawing behind them.
+  // Photos show the car in one paint. After the choice of another one the drawing behind them shows it.
   if (color?.id !== shownColor) {
     setShownColor(color?.id);
     if (shownColor !== undefined && vehicle.photos.length > 0) setChosen(vehicle.photos.length);

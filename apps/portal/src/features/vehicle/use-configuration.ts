@@ -22,8 +22,8 @@ function byId<T extends { readonly id: number }>(list: readonly T[], id: number 
 }
 
 /**
- * Starts with the cheapest package, the first colour and the first delivery option. What is chosen instead stands in the
- * address, so that a reload, a way back and a detour to the salary data keep it.
+ * Starts with the cheapest package, the first colour and the first delivery option. The address holds other choices, so a
+ * reload, the way back and a detour to the salary data keep them.
  */
 export function useConfiguration({ leasePackages, colors, delivery }: VehicleDetailReply): Configuration {
   const [query, setQuery] = useSearchParams();

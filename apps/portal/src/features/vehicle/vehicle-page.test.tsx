@@ -344,7 +344,7 @@ test('in a year whose figures are not known the car is shown at its estimate, wi
   expect(screen.getByRole('button', { name: 'Weiter zur Bestellung' })).toHaveProperty('disabled', true);
 });
 
-/** Serves the car and the terms of a day to somebody without an employer's offer. */
+/** Serves the car and the terms of a day to a person without an employer's offer. */
 async function renderWithoutOffer(terms: object) {
   await renderPortal(<VehiclePage />, {
     ...page,

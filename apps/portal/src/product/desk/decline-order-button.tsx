@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './decline-order-button.module.css';
 import type { DeclineDialogProps } from './decline-dialog.tsx';
 
-// Fetched when somebody declines for the first time.
+// Fetched at the first decline.
 const DeclineDialog = lazy(() =>
   import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })),
 );

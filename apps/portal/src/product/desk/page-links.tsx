@@ -28,7 +28,7 @@ export function PageLinks({ label, parameter, next, words }: PageLinksProps) {
   const isLater = query.has(parameter);
   const links = useRef<HTMLElement>(null);
   const isFollowed = useRef(false);
-  // The first page has no link to itself, nor the last one to a next: the focus of whoever followed it stays here.
+  // The first page has no link to itself, the last one no link to a next: the focus of a followed link stays here.
   useEffect(() => {
     if (!isFollowed.current || links.current?.contains(document.activeElement)) return;
     isFollowed.current = false;

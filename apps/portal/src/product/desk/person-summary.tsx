@@ -29,7 +29,7 @@ interface PersonSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** Who somebody is, how the account stands, and what is known about it. */
+/** A person: name, status of the account, facts. */
 export function PersonSummary({ person, roles, facts, children }: PersonSummaryProps) {
   const { t } = useTranslation('people');
   const { dateTime } = useFormat();

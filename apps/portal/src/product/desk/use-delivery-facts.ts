@@ -8,7 +8,7 @@ type Delivery = Pick<
   'deliveryWeek' | 'builtOn' | 'shippedOn' | 'deliveredOn' | 'handedOverOn'
 >;
 
-/** What is known of the delivery. @param missing what stands in place of what was not reported yet; null leaves it out */
+/** The facts of the delivery. @param missing text for facts that are not reported yet; null leaves them out */
 export function useDeliveryFacts(order: Delivery, missing: string | null): Fact[] {
   const { t } = useTranslation('desk');
   const { date } = useFormat();

@@ -8,7 +8,7 @@ interface Report {
   readonly until: string | null;
 }
 
-/** Says what an employer has reported about somebody, as the provider learns it. */
+/** An employer's report about an employee, in the words for the provider. */
 export function useEmploymentReportText(): (report: Report) => string {
   const { t } = useTranslation('desk');
   const { date } = useFormat();

@@ -29,7 +29,7 @@ export function useStepDecision(order: DecidedOrder, { flag, outdates }: Options
   const accepting = useApiMutation('acceptStep', { outdates, onError });
   const handingOver = useApiMutation('acceptStep', { outdates });
   const declining = useApiMutation('declineStep', { outdates, onError });
-  // The last step of an order that ended without a lease is started, too, but waits for nobody.
+  // The last step of an order that ended without a lease is started too, but needs no decision.
   const current = hasEnded(order.steps) ? null : currentStep(order.steps);
   const step = current !== null && current[flag] ? current : null;
   const params = { orderId: String(order.id), stepId: String(step?.id ?? 0) };

@@ -4,7 +4,7 @@ import classes from './order-timeline.module.css';
 interface EndNoteProps {
   readonly reason: OrderTimelineReply['endReason'];
   readonly note: string | null;
-  /** How the words of whoever ended the order are introduced. */
+  /** Introduces the words of the person who ended the order. */
   readonly introduced: (words: { readonly note: string }) => string;
 }
 
@@ -13,7 +13,7 @@ export function tellsChanges(reason: EndNoteProps['reason']): boolean {
   return reason === 'SALARY_DATA_CHANGED' || reason === 'PACKAGE_CHANGED' || reason === 'VEHICLE_CHANGED';
 }
 
-/** Why an order ended: the words of whoever ended it, or what changed, an entry each. */
+/** Why an order ended: the words of the person who ended it, or one entry for each change. */
 export function EndNote({ reason, note, introduced }: EndNoteProps) {
   if (note === null) return null;
   if (!tellsChanges(reason)) return <p className={classes['note']}>{introduced({ note })}</p>;

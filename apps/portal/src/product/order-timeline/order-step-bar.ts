@@ -12,7 +12,7 @@ const STATES: Record<DisplayState, StepBarStep['state']> = {
   none: 'open',
 };
 
-/** Ends that somebody wanted; the others stop a step that nobody declined. */
+/** Ends by a decision; the others stop a step without one. */
 const DECLINED_ENDS: readonly BarStep['stepType'][] = ['DECLINED_BY_TENANT', 'DECLINED_BY_ADMIN'];
 
 type BarStep = Pick<StepReply, 'id' | 'final' | 'success' | 'status'> & {

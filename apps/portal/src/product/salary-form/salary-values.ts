@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Unanswered<T> = { readonly [K in keyof T]: T[K] | null };
 
-/** A conversion as it stands in the form: every amount that any type has. */
+/** A conversion in the form: every amount that any type has. */
 export interface ConversionValues {
   readonly id?: number | null | undefined;
   readonly conversationType: SalaryConversionDto['conversationType'] | null;

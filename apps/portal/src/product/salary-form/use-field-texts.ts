@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 export interface FieldBounds {
   readonly min: number;
   readonly max: number;
-  /** A usual answer, told to whoever typed no number. */
+  /** A usual answer, for the message about an entry that is no number. */
   readonly example: number;
 }
 

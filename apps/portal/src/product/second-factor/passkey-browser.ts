@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../api/replies.ts';
 
-// Fetched when somebody uses a passkey; the list of cars knows nothing of it.
+// Fetched at the first use of a passkey; the list of cars does not load it.
 const load = () => import('@simplewebauthn/browser');
 
 /** Whether this browser can make and use passkeys here. */
@@ -30,7 +30,7 @@ export async function createPasskey(optionsJSON: ReplyOf<'startPasskey'>) {
 
 /**
  * Lets the person choose a passkey: in a window of the browser or, with `offer`, in the field of the username, where it
- * waits until somebody chooses one.
+ * waits for a choice.
  * @throws an error of the browser, also when the person cancels or the page gives up waiting
  */
 export async function askForPasskey(optionsJSON: ReplyOf<'startPasskeyLogin'>, offer: boolean) {

@@ -10,8 +10,8 @@ import { useOrderId } from '../use-order-id.ts';
 import classes from './handover-page.module.css';
 
 /**
- * Where the provider sends the browser back to. Whoever is signed in goes on with the order; a phone that only took the
- * check over is told that it is done.
+ * The page to which the verification provider returns the browser. A signed-in person goes on with the order; a phone that
+ * only took over the check reads that it is finished.
  */
 export default function CheckedPage() {
   const { t } = useTranslation(['workflow', 'app']);

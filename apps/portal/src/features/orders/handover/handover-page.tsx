@@ -11,7 +11,7 @@ import classes from './handover-page.module.css';
 
 const IS_GONE: ReadonlySet<string> = new Set(['INVALID_CODE', 'EXPIRED_CODE', 'USED_CODE']);
 
-/** Behind the QR code, on the other device. The code is used by a press alone: whoever only looks does not use it up. */
+/** The page of the QR code, on the other device. Only the button uses the code up, not opening the page. */
 export default function HandoverPage() {
   const { t } = useTranslation(['workflow', 'app']);
   const { code = '' } = useParams();

@@ -36,7 +36,7 @@ function ContractPdf({ orderId, contract }: ContractPdfProps) {
   );
 }
 
-/** PREVIEW_CONTRACT: the contract as it will be signed, to be read. Nobody goes on without having it before them. */
+/** PREVIEW_CONTRACT: the contract as it will be signed, to be read. The button stays locked until the contract is loaded. */
 export function ContractScreen({ workflow, stepId }: StepScreenProps) {
   const { t } = useTranslation('workflow');
   const orderId = workflow.order.id;

@@ -28,7 +28,7 @@ function Workflow({ workflow }: { readonly workflow: WorkflowReply }) {
   useEffect(() => {
     if (shownStep.current === current.stepType) return;
     shownStep.current = current.stepType;
-    // A new step is a new page to somebody who listens: its heading takes the focus.
+    // A new step is a new page for screen readers: its heading takes the focus.
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, [current.stepType]);

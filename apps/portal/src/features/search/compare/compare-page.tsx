@@ -14,7 +14,7 @@ import { CompareTable } from './compare-table.tsx';
 import { carsOf, readComparedIds } from './compared-cars.ts';
 import classes from './compare-page.module.css';
 
-/** Up to four cars side by side. The address names them, so that the page can be sent to somebody. */
+/** Up to four cars side by side. The address names them, so it can be shared. */
 export default function ComparePage() {
   const { t } = useTranslation(['search', 'app']);
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import type { CompareRow } from './compare-rows.ts';
 const isElectric = ({ driveType }: VehicleListItem) => driveType === 'ELECTRIC';
 
 /**
- * What stands in a cell of the comparison; as on the cards.
+ * The text of a cell of the comparison, as on the cards.
  * @param salaryGiven whether cars without an own rate are not possible with the person's salary
  */
 export function useCompareCell(salaryGiven: boolean): (row: CompareRow, vehicle: VehicleListItem) => string {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LeasePackageReply, VehicleDetailReply } from '../../../api/replies.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
-// Payroll is loaded when somebody wants to try something.
+// Payroll is loaded when the section is opened.
 const WhatIf = lazy(() => import('./what-if.tsx').then((module) => ({ default: module.WhatIf })));
 
 interface WhatIfSectionProps {

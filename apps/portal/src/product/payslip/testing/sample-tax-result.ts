@@ -30,7 +30,7 @@ const agreed: TaxResultReply['lines'][number]['explanation']['after'] = {
   terms: [],
 };
 
-/** A car at 675 EUR a month for somebody with 4,500 EUR; the employer adds nothing. */
+/** A car at 675 EUR a month for an employee with 4,500 EUR; the employer adds nothing. */
 export const sampleTaxResult: TaxResultReply = {
   price: 675,
   userPrice: 447.5,
