@@ -170,7 +170,11 @@ function sendForCode(): void {
   }
 }
 
-const language = kept(keys.LANGUAGE_KEY) === 'en' ? 'en' : 'de';
+// The browser's languages decide the first visit: the first one that the portal speaks.
+const spoken = [kept(keys.LANGUAGE_KEY), ...navigator.languages].map(
+  (tag) => /^(?:de|en)\b/.exec(tag ?? '')?.[0],
+);
+const language = spoken.find(Boolean) === 'en' ? 'en' : 'de';
 root.lang = language;
 const scheme = kept(keys.COLOR_SCHEME_KEY);
 const ofSystem = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

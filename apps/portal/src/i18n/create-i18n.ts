@@ -7,9 +7,10 @@ import { localeBackend } from './locale-backend.ts';
 /** After pauses of 0.35, 0.7, 1.4 and 2.8 seconds: people do not wait longer for a page without words. */
 const MAX_RETRIES = 4;
 
-function storedLanguage(): Language {
-  const stored = localStorage.getItem(LANGUAGE_KEY);
-  return stored !== null && isLanguage(stored) ? stored : FALLBACK_LANGUAGE;
+/** The language that the start of the page has set. */
+function firstLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 }
 
 interface PortalTexts {
@@ -19,7 +20,7 @@ interface PortalTexts {
   readonly ready: Promise<unknown>;
 }
 
-/** The texts of the portal, in the language chosen last; `ready` once those of every page are there. */
+/** The texts of the portal, in the language chosen last or the browser's; `ready` once those of every page are there. */
 export function createI18n(): PortalTexts {
   const i18n = i18next.createInstance();
   const ready = i18n
@@ -28,7 +29,7 @@ export function createI18n(): PortalTexts {
     .init({
       // Pages are fetched at once: a timer in front of their texts may come after their code.
       initAsync: false,
-      lng: storedLanguage(),
+      lng: firstLanguage(),
       fallbackLng: FALLBACK_LANGUAGE,
       supportedLngs: [...LANGUAGES],
       ns: ['app', 'errors'],
