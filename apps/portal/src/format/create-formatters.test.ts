@@ -1,3 +1,4 @@
+import { cents } from '@stromwandel/kernel';
 import { expect, test } from 'vitest';
 import { createFormatters } from './create-formatters.ts';
 
@@ -17,4 +18,14 @@ test.each([
 test('percents stand as the language writes them', () => {
   expect(createFormatters('de').percent(7.3, 2)).toBe('7,3\u00a0%');
   expect(createFormatters('en').percent(7.3, 2)).toBe('7.3%');
+});
+
+test('English has the sign of the currency before the figure, behind a minus', () => {
+  const { euro, euroCents, euroRange, inEuro } = createFormatters('en');
+  expect([euro(cents(38_900)), euroCents(cents(-123_456)), euroRange(cents(31_200), cents(34_800))]).toEqual([
+    '€389',
+    '\u2212€1,234.56',
+    '€312\u2013348',
+  ]);
+  expect(inEuro('0.085')).toBe('€0.085');
 });

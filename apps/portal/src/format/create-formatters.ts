@@ -12,12 +12,14 @@ const HOUR_S = 3_600;
 
 /** Numbers and dates as the language writes them; the minus is a real one, units follow a no-break space. */
 export interface Formatters {
-  /** "389 €" */
+  /** "389 €", in English "€389" */
   readonly euro: (amount: Cents) => string;
   /** "312–348 €", "312 €" when both are the same as shown. */
   readonly euroRange: (from: Cents, to: Cents) => string;
   /** "1.234,56 €" */
   readonly euroCents: (amount: Cents) => string;
+  /** A written number with the sign of the currency: "0,085 €". */
+  readonly inEuro: (written: string) => string;
   /** "1.234,56" without the sign of the currency, for tables headed "In Euro". */
   readonly amount: (amount: Cents) => string;
   /** "+54,17", "−99,46", "±0,00" never: zero is the dash of an empty cell. */
@@ -77,13 +79,17 @@ export function createFormatters(language: Language): Formatters {
     return waitFormat.format(Math.ceil(amount), unit);
   };
 
+  // English has the sign before the figure, and a minus before both.
+  const inEuro = (written: string): string =>
+    language === 'de' ? `${written}${NBSP}€` : written.replace(/^\u2212?/, '$&€');
   const range = (from: number, to: number): string =>
     Math.round(from) === Math.round(to) ? format(to, 0, 0) : `${format(from, 0, 0)}\u2013${format(to, 0, 0)}`;
 
   return {
-    euro: (amount) => `${format(amount / CENTS, 0, 0)}${NBSP}€`,
-    euroRange: (from, to) => `${range(from / CENTS, to / CENTS)}${NBSP}€`,
-    euroCents: (amount) => `${format(amount / CENTS, 2, 2)}${NBSP}€`,
+    euro: (amount) => inEuro(format(amount / CENTS, 0, 0)),
+    euroRange: (from, to) => inEuro(range(from / CENTS, to / CENTS)),
+    euroCents: (amount) => inEuro(format(amount / CENTS, 2, 2)),
+    inEuro,
     amount: (amount) => format(amount / CENTS, 2, 2),
     signedAmount: (amount) => {
       if (amount === 0) return '\u2013';

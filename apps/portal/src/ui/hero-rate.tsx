@@ -4,7 +4,7 @@ import classes from './hero-rate.module.css';
 interface HeroRateProps {
   /** What the rate is a rate of: a figure without it never stands alone. */
   readonly label: string;
-  /** The formatted amount with its unit after a no-break space: "312 €", "312–348 €". */
+  /** The formatted amount with its unit: "312 €", "312–348 €", in English "€312". */
   readonly amount: string;
   /** "ca." before an estimate. */
   readonly approximate?: string | undefined;
@@ -15,15 +15,16 @@ interface HeroRateProps {
 
 /** The largest figure of a card or panel. */
 export function HeroRate({ label, amount, approximate, size, aside }: HeroRateProps) {
-  const [figure, unit] = amount.split('\u00a0');
+  const [, before, figure, after] = /^(€?)([^\u00a0]*)(.*)$/.exec(amount) ?? [];
   return (
     <div className={classes[size]}>
       <p className={classes['label']}>{label}</p>
       <div className={classes['row']}>
         <p className={classes['rate']} data-range={figure?.includes('\u2013') || undefined}>
           {approximate !== undefined && <span className={classes['approximate']}>{`${approximate} `}</span>}
+          {before && <span className={classes['unit']}>{before}</span>}
           {figure}
-          {unit !== undefined && <span className={classes['unit']}>{`\u00a0${unit}`}</span>}
+          {after && <span className={classes['unit']}>{after}</span>}
         </p>
         {aside}
       </div>

@@ -82,12 +82,12 @@ function FieldChange({ field: { name, before, after } }: { readonly field: Field
 /** A value as pages write it; a value of an unknown kind as the file has it. */
 function useValueText(type: ColumnType | undefined): (text: string) => string {
   const { t } = useTranslation(['carImport', 'cars']);
-  const { date, fixed, number } = useFormat();
+  const { date, fixed, inEuro, number } = useFormat();
   return (text) => {
     switch (type) {
       case 'amount':
         // Prices of a kilometre have a third decimal.
-        return `${fixed(Number(text), /\.\d{3}$/.test(text) ? 3 : 2)}\u00a0€`;
+        return inEuro(fixed(Number(text), /\.\d{3}$/.test(text) ? 3 : 2));
       case 'decimal':
       case 'whole':
         return number(Number(text), DECIMALS);

@@ -111,7 +111,7 @@ const WRITTEN: Record<
   en: {
     day: (day) =>
       new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
-    euro: (amount) => `${createFormatters('en').number(amount)} €`,
+    euro: (amount) => `€${createFormatters('en').number(amount)}`,
   },
 };
 

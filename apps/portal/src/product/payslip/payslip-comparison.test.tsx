@@ -107,7 +107,7 @@ const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
 
 test.each<readonly [Language, string, readonly string[]]>([
   ['de', 'Krankenversicherung', ['4.500,00 € × 7,3 % = 328,50 €', '4.162,40 € × 1,225 % = 55,13 €']],
-  ['en', 'Health insurance', ['4,500.00 € × 7.3% = 328.50 €', '4,162.40 € × 1.225% = 55.13 €']],
+  ['en', 'Health insurance', ['€4,500.00 × 7.3% = €328.50', '€4,162.40 × 1.225% = €55.13']],
 ])('a line opens by its button and says how it came about (%s)', async (language, name, formulas) => {
   await renderPortal(<PayslipComparison result={inCents(result)} />, { language });
   const button = screen.getByRole('button', { name });
@@ -146,7 +146,7 @@ test.each<readonly [Language, readonly (readonly [string, string])[]]>([
       ['Ersparnis in Prozent', '309,02 € von 650,00 € = 47,5 %'],
     ],
   ],
-  ['en', [['Saving per year', '309.02 € × 12 months = 3,708.24 €']]],
+  ['en', [['Saving per year', '€309.02 × 12 months = €3,708.24']]],
 ])('what the payslips come to says how it was reckoned (%s)', async (language, lines) => {
   await renderPortal(<PayslipComparison result={inCents(result)} />, { language });
   for (const [name, reckoning] of lines) {

@@ -392,7 +392,7 @@ describe('an order that the law stops beside another car', () => {
   test('in English too', async () => {
     await show('NECT_SIGN', { ending: { stops: [stop] }, language: 'en' });
     const told = await screen.findByText(/converted for your other cars/);
-    expect(told.textContent).toMatch(/500\.00\s€.*2,300\.00\s€/);
+    expect(told.textContent).toMatch(/€500\.00.*€2,300\.00/);
     expect(screen.getByRole('link', { name: 'To your orders' })).toBeTruthy();
   });
 });
