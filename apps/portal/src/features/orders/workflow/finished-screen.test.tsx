@@ -51,3 +51,14 @@ test('a running lease says so and promises no steps', async () => {
   expect(await screen.findByText('Ihr Vertrag läuft')).toBeTruthy();
   expect(screen.queryByText('Jetzt zuständig')).toBeNull();
 });
+
+test.each([
+  ['ADMIN_CONFIRM', null, 1],
+  ['LEASING_ACTIVE', null, 0],
+  ['LEASING_ACTIVE', 'ACCEPTED', 1],
+] as const)('at %s (%s) celebrates %i times, hidden from screen readers', async (step, decided, times) => {
+  await show(pathTo(step, decided));
+  const bursts = document.querySelectorAll('[data-celebration]');
+  expect(bursts).toHaveLength(times);
+  for (const burst of bursts) expect(burst.getAttribute('aria-hidden')).toBe('true');
+});

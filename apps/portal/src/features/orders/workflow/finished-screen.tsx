@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { Celebration } from '../../../product/celebration/celebration.tsx';
 import { VehicleStage } from '../../../ui/vehicle-stage.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { foreignStageTitle, TurnFacts } from './turn-facts.tsx';
@@ -27,6 +28,7 @@ export function FinishedScreen({ workflow }: Pick<StepScreenProps, 'workflow'>) 
   return (
     <section className={classes['card']} data-card>
       <div className={classes['stage']} style={tint}>
+        {!isOnItsWay && <Celebration />}
         <p className={classes['headline']} aria-hidden="true">
           {isOnItsWay ? foreignStageTitle(workflow, t) : t('finished.headline')}
         </p>
